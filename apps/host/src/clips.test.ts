@@ -46,7 +46,7 @@ afterAll(async () => {
   storage.close();
 });
 
-test('a clip is handed on as the sound that it is, for good', async () => {
+test('a clip is served with its audio type and a permanent cache header', async () => {
   const answer = await host.ask(PATH);
   expect([answer.status, answer.body.equals(SOUND)]).toEqual([200, true]);
   expect(answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ test('HEAD has the headers alone', async () => {
   expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, '300000']);
 });
 
-test('what is no sound is never shown as what it says it is', async () => {
+test('a file that is not audio is never served under its claimed type', async () => {
   type = 'text/html';
   expect((await host.ask(PATH)).headers['content-type']).toBe('application/octet-stream');
 });
@@ -112,7 +112,7 @@ test.each([404, 403])('what Storage answers with %s is none, and may be there so
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'public, max-age=5']);
 });
 
-test('while Storage is away, the clip is not there right now', async () => {
+test('while Storage is down, a clip is answered as unavailable', async () => {
   status = 500;
   expect((await host.ask(PATH)).status).toBe(503);
 });

@@ -44,7 +44,7 @@ test('a deployment calls its functions in the cloud', () => {
   expect(configuration.listen).toEqual({ address: '127.0.0.1', ports: [9000] });
 });
 
-test('plain localhost is 4track on the port that is said', () => {
+test('plain localhost is 4track on the configured port', () => {
   expect(readConfiguration({ ...ENVIRONMENT, LOCALHOST_FOURTRACK_PORT: '21174' }).public.sites.fourtrackPort).toBe(
     21_174,
   );

@@ -53,7 +53,7 @@ describe('the lock file of the container image', () => {
     );
   });
 
-  test('of the workspace as it is names a checksum for every package', async () => {
+  test('of the present workspace names a checksum for every package', async () => {
     const { dependencies } = JSON.parse(await text('package.json')) as { dependencies: Record<string, string> };
     const lock = JSON.parse(await text('package-lock.json')) as Lock;
     const host = {

@@ -28,7 +28,7 @@ const form = (body: string, headers: Record<string, string> = {}) => ({
 });
 const breakRenderer = () => host.fixture.write('release-platform/renderer/error', '');
 
-describe('what a page is given', () => {
+describe('the request that a page receives', () => {
   test('its path, query, language and the addresses of its files', async () => {
     const { seen } = await ask('/page?lang=fr&utm_source=mail', { headers: { 'accept-language': 'de-CH, en;q=0.5' } });
     expect(seen).toMatchObject({
@@ -82,7 +82,7 @@ describe('what a page is given', () => {
   });
 });
 
-describe('what is refused before a page sees it', () => {
+describe('a request refused before rendering', () => {
   test.each([
     ['a form that is too large', form(`a=${'x'.repeat(FORM_LIMIT)}`), 413],
     ['a form of another type', form('{}', { 'content-type': 'application/json' }), 415],

@@ -89,7 +89,7 @@ describe('a page has one address', () => {
     expect((await visit(path)).status).not.toBe(308);
   });
 
-  test('a receipt’s address, which is its fan’s key, is not told on the way', async () => {
+  test('a receipt’s address, which is a secret, is not sent in a redirect', async () => {
     const answer = await host.ask('/r/Abc/');
     expect([answer.status, answer.headers.location]).toEqual([308, '/r/Abc']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -199,7 +199,7 @@ describe('a form of a page of another origin is refused', () => {
     expect((await post(headers as Record<string, string>)).status).toBe(200);
   });
 
-  test('on a name that is answered but is none of ours, an old browser’s form is refused too', async () => {
+  test('a form from an old browser on a foreign host name is refused', async () => {
     expect((await post({ origin: 'http://203.0.113.5' }, '/form', '203.0.113.5')).status).toBe(403);
     expect((await post({ origin: 'http://mira.cnt.localhost:5173' }, '/form', 'mira.cnt.localhost:5173')).status).toBe(
       200,

@@ -35,7 +35,7 @@ async function ask(headers: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('while the database is away a page is made anew of what it said last, and says so', async () => {
+test('while the database is down a page is rendered from the last read, with a warning', async () => {
   expect((await ask()).staleSince).toBeNull();
   database.mode = 'away';
   host.clock.now += HOUR;
@@ -82,7 +82,7 @@ test('a page for one request alone is made of copies too, and stays private', as
   expect(answer.headers).toMatchObject({ warning: '110 - "Response is Stale"', 'cache-control': 'private, no-cache' });
 });
 
-test('what was never read is not to be had, without a word about why', async () => {
+test('a document that was never read is unavailable, without details', async () => {
   database.mode = 'away';
   const answer = await host.ask('/release/r1');
   expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([

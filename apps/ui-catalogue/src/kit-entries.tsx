@@ -72,17 +72,17 @@ function Confirm() {
   const close = () => setAsking(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Take it back</Button>
+      <Button onClick={() => setAsking(true)}>Unpublish</Button>
       {asking && (
         <ConfirmDialog
           variant="danger"
-          title="Take Low Sun back?"
-          confirm="Take it back"
+          title="Unpublish Low Sun?"
+          confirm="Unpublish"
           cancel="Keep it"
           onConfirm={close}
           onCancel={close}
         >
-          Its page goes away for fans.
+          Fans can’t see its page until you publish it again.
         </ConfirmDialog>
       )}
     </>

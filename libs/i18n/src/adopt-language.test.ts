@@ -20,7 +20,7 @@ test.each([
   ['asked for in the address', { search: '?lang=fr' }, 'ar'],
   ['the browser’s own', {}, 'en'],
   ['all there is, since the account says none', {}, undefined],
-] as const)('a language stands that is %s', (_what, facts, stored) => {
+] as const)('a language is kept that is %s', (_what, facts, stored) => {
   const page = aPage(facts);
   const { cookie } = page.document;
   expect(adoptLanguage(page, stored)).toBeNull();

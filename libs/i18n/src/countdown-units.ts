@@ -1,3 +1,5 @@
+import { numberLocale } from './number-locale.ts';
+
 export const COUNTDOWN_UNITS = ['day', 'hour', 'minute', 'second'] as const;
 export type CountdownUnit = (typeof COUNTDOWN_UNITS)[number];
 
@@ -55,7 +57,7 @@ function makeWords(locale: string): CountdownWords {
   const counts = Array.from({ length: 2 * HUNDRED }, (_, count) => ({ count, form: plural.select(count) }));
   const found = [...new Set(counts.map(({ form }) => form))];
   const examples = found.map((form) => counts.find((each) => each.form === form)?.count ?? 0);
-  const digit = new Intl.NumberFormat(locale);
+  const digit = new Intl.NumberFormat(numberLocale(locale));
   return {
     digits: Array.from({ length: 10 }, (_, value) => digit.format(value)).join(''),
     forms: counts.map(({ form }) => found.indexOf(form)).join(''),
@@ -66,7 +68,7 @@ function makeWords(locale: string): CountdownWords {
 }
 
 /** Unit name alone, in the count's plural form: `days` of `6 days`. */
-function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
+export function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
   return parts.find((part) => part.type === 'unit')?.value.trim() ?? unit;
 }

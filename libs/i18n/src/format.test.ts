@@ -20,6 +20,15 @@ describe('a release moment', () => {
     expect(formatMoment('de', '2026-11-27', '18:30', 2026)).toEqual({ date: 'Freitag, 27. November', time: '18:30' });
   });
 
+  it('has the same digits as its countdown, whatever the browser takes for Arabic ones', () => {
+    const { date, time } = formatMoment('ar', '2026-11-27', '18:30', 2025);
+    expect(`${date} ${time}`).toMatch(/27.*2026.*6:30/);
+    expect(countdownWords('ar').digits).toBe('0123456789');
+    const egyptian = formatMoment('ar-EG', '2026-11-27', '18:30', 2025);
+    expect(`${egyptian.date} ${egyptian.time}`).toMatch(/٢٧.*٢٠٢٦.*٦:٣٠/);
+    expect(countdownWords('ar-EG').digits).toBe('٠١٢٣٤٥٦٧٨٩');
+  });
+
   it('names the year when it is another', () => {
     expect(formatMoment('en', '2027-01-01', '00:00', 2026).date).toBe('Friday, January 1, 2027');
     expect(formatDate('en', Date.UTC(2025, 9, 3), 'UTC', now)).toBe('October 3, 2025');

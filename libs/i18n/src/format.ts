@@ -1,3 +1,5 @@
+import { numberLocale } from './number-locale.ts';
+
 /** Localised date and time, for `Releases {date} at {time}`. */
 // A type and not an interface: only a type is assignable to the translator's values (index signature).
 export type FormattedMoment = {
@@ -24,35 +26,83 @@ export function formatMoment(locale: string, date: string, time: string, thisYea
  * @param now milliseconds since 1970, for the current year
  */
 export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
-  const yearOf = (instant: number) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
-  const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
   return {
-    date: new Intl.DateTimeFormat(locale, {
+    date: new Intl.DateTimeFormat(numberLocale(locale), {
       timeZone: zone,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      year,
+      year: yearToShow(at, zone, now),
     }).format(at),
-    time: new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(at),
+    time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }).format(at),
   };
+}
+
+/**
+ * Formats a wall-clock date and time without a time zone as one text.
+ *
+ * @param date `2026-11-27`
+ * @param time `00:00`
+ * @param thisYear the year to leave out
+ */
+export function formatMomentText(locale: string, date: string, time: string, thisYear: number): string {
+  return formatDateTime(locale, Date.parse(`${date}T${time}:00Z`), 'UTC', Date.UTC(thisYear, 6, 1));
+}
+
+/** The year's format, or undefined for the zone's current year. */
+function yearToShow(at: number, zone: string, now: number): 'numeric' | undefined {
+  const yearOf = (instant: number) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
+  return yearOf(at) === yearOf(now) ? undefined : 'numeric';
+}
+
+/**
+ * Formats an instant in a time zone as one text, such as `Friday, November 27 at 12:00 AM`. The zone's current year is
+ * left out.
+ *
+ * @param at milliseconds since 1970
+ * @param now milliseconds since 1970, for the current year
+ */
+export function formatDateTime(locale: string, at: number, zone: string, now: number): string {
+  return new Intl.DateTimeFormat(numberLocale(locale), {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: yearToShow(at, zone, now),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
 }
 
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
 export function formatDate(locale: string, at: number, zone: string, now: number): string {
   const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, day: 'numeric', month: 'long', year }).format(at);
+  return new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, day: 'numeric', month: 'long', year }).format(
+    at,
+  );
 }
 
 /** Generic name of a time zone, such as `Portugal Time` or `ET`. */
 export function zoneName(locale: string, zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  return zoneNameAs('shortGeneric', locale, zone, at);
+}
+
+/** Long generic name of a time zone, such as `Western European Time`. Neighbouring zones share it. */
+export function longZoneName(locale: string, zone: string, at: number): string {
+  // The generic name of UTC is only an offset.
+  return zoneNameAs(zone === 'UTC' ? 'long' : 'longGeneric', locale, zone, at);
+}
+
+type ZoneNameForm = 'shortGeneric' | 'longGeneric' | 'long';
+
+function zoneNameAs(timeZoneName: ZoneNameForm, locale: string, zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeZoneName }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
 /** `a, b and c`. */
@@ -101,7 +151,7 @@ export function calendarDays(from: number, to: number, zone?: string): number {
 export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
   const elapsed = now - at;
   if (elapsed < MINUTE) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'short' });
   if (elapsed < HOUR) return format.format(-Math.floor(elapsed / MINUTE), 'minute');
   const days = elapsed < DAY ? 0 : calendarDays(at, now, zone);
   // A day on which clocks go back has 25 hours.

@@ -10,17 +10,20 @@ export {
   calendarDays,
   formatAgo,
   formatDate,
+  formatDateTime,
   formatInstant,
   formatList,
   formatListStart,
   formatMoment,
+  formatMomentText,
   formatNumber,
   languageName,
+  longZoneName,
   zoneName,
 } from './format.ts';
 export type { FormattedMoment } from './format.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
-export { COUNTDOWN_UNITS, countdownParts, countdownWords } from './countdown-units.ts';
+export { COUNTDOWN_UNITS, countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
 export type { CountdownPart, CountdownUnit, CountdownWords } from './countdown-units.ts';
 export { pageLanguage } from './page-language.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinFacts } from './join-facts.ts';
 
-it('facts stand in a row, without those there is nothing of', () => {
+it('facts are joined in a row, without empty ones', () => {
   expect(joinFacts(['Mira', null, 'Single', undefined, ''])).toBe('Mira · Single');
 });
 

@@ -80,6 +80,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Live',
     'Links',
     'Genres',
+    'Logins',
+    'Status',
   ],
   fr: [
     'Label, {{address}}',
@@ -110,6 +112,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Genres',
     'Page',
   ],
-  es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans'],
-  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links'],
+  es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
+  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links', 'Status'],
 };

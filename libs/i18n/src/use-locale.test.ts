@@ -5,6 +5,6 @@ test('a language is written as the person’s region writes it', () => {
   expect(localeOf('en', ['pt-PT', 'en-GB', 'en-US'])).toBe('en-GB');
 });
 
-test('a language that the browser does not know of stays as it is', () => {
+test('an unknown language is returned unchanged', () => {
   expect(localeOf('ja', ['en-GB'])).toBe('ja');
 });

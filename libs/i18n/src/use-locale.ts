@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { numberLocale } from './number-locale.ts';
 
-/** Current language with the user's region for dates and numbers: `en-GB` for `en` if the browser prefers it. */
+/** Current language with the user's region for dates and numbers, Western digits included: `en-GB` for `en` if the browser prefers it. */
 export function useLocale(): string {
   const { language } = useTranslation().i18n;
-  return localeOf(language, navigator.languages);
+  return numberLocale(localeOf(language, navigator.languages));
 }
 
 /** First preferred locale of a language, or the language itself. */

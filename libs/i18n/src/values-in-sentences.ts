@@ -1,6 +1,7 @@
 import type { FormatterModule, InterpolationOptions } from 'i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain/locale';
 import { hasRightToLeft, isolate } from './isolate.ts';
+import { numberLocale } from './number-locale.ts';
 
 /** Bidi embeddings, overrides and isolates. An unclosed one in a name would reverse the rest of the sentence. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -48,6 +49,6 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function numbersOf(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
-  if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale)));
+  if (!format) formats.set(locale, (format = new Intl.NumberFormat(numberLocale(locale))));
   return format;
 }

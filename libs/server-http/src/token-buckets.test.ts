@@ -3,7 +3,7 @@ import { TokenBuckets } from './token-buckets.ts';
 
 const rule = { burst: 10, refillMs: 6000 };
 
-test('of 200 tries within one second ten pass, and the rest are told when to come again', () => {
+test('of 200 tries within one second ten pass, and the rest get a retry time', () => {
   const buckets = new TokenBuckets(rule);
   const waits = Array.from({ length: 200 }, (_, index) => buckets.take('a', index * 5));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
@@ -20,7 +20,7 @@ test('after a burst one more passes every six seconds', () => {
   expect(buckets.take('a', 18_000)).toBe(0);
 });
 
-test('one key does not use up another’s tokens', () => {
+test('one key does not use the tokens of another', () => {
   const buckets = new TokenBuckets({ burst: 1, refillMs: 1000 });
   expect(buckets.take('a', 0)).toBe(0);
   expect(buckets.take('b', 0)).toBe(0);

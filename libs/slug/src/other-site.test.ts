@@ -50,7 +50,7 @@ describe('the other site', () => {
   });
 });
 
-test('plain localhost is mode two on the port that says so, and on no other', () => {
+test('plain localhost is mode two on its configured port only', () => {
   expect(matchHost('localhost:21174', moved)).toEqual({ kind: 'fourtrack' });
   expect(matchHost('localhost:5174', moved)).toEqual({ kind: 'main' });
 });

@@ -20,7 +20,7 @@ test.each([
   ['countin.fm', deployed],
   ['mira.cnt.fm', deployed],
   ['www.4track.fm', deployed],
-] as const)('%s is an origin of ours', (header, addresses) => {
+] as const)('%s is an own origin', (header, addresses) => {
   expect(ownOrigin(header, addresses)).toBe(`${addresses.scheme}://${header.toLowerCase()}`);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(ownOrigin(header, addresses)).toBeNull();
 });
 
-test('a name without its port is enough to know an address of ours by', () => {
+test('a host name without its port identifies an own address', () => {
   expect(['countin.fm', 'www.countin.fm', 'cnt.fm', 'mira.cnt.fm'].every((name) => isOwnHost(name, deployed))).toBe(
     true,
   );

@@ -1,5 +1,5 @@
 /**
- * Parses a URL; null for invalid text. Stands in for `URL.canParse` and `URL.parse`, which the oldest supported browsers lack.
+ * Parses a URL; null for invalid text. Replaces `URL.canParse` and `URL.parse`, which the oldest supported browsers lack.
  *
  * @param base absolute URL that relative text is resolved against
  */

@@ -19,7 +19,7 @@ describe('a product slug', () => {
   }
 });
 
-it('the names of both sites are reserved wherever they stand', () => {
+it('the names of both sites are reserved in any position', () => {
   expect(isReservedSlug('the-4track-tapes')).toBe(true);
   expect(isReservedSlug('countin-records')).toBe(true);
   expect(isReservedSlug('four-track')).toBe(false);

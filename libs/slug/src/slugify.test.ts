@@ -10,7 +10,7 @@ describe('the slug helper', () => {
     });
   }
 
-  it('leaves a slug as it is', () => {
+  it('leaves a slug unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text));
@@ -31,7 +31,7 @@ describe('the offered slug', () => {
   });
 });
 
-test('what comes out is empty or has the format of a slug', () => {
+test('the result is empty or has the format of a slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(slugify(text) || 'a').toMatch(SLUG_PATTERN);

@@ -49,7 +49,7 @@ describe('choosing among a cover’s colours', () => {
     expect([g, b]).toEqual([r, r]);
   });
 
-  it('leaves a colour that is legible already as it is', () => {
+  it('leaves a legible colour unchanged', () => {
     expect(accentFor(['#0b5f3a'], 'light').accent).toBe('#0b5f3a');
   });
 

@@ -22,7 +22,7 @@ test('by default everything has its own place', () => {
   });
 });
 
-test('a second stack moves every port and its folder, and a port alone where it says so', () => {
+test('a second stack moves every port and its folder, or one named port', () => {
   const { ports, state, scheduleEvery } = readSettings(['--reset'], {
     COUNTIN_STATE: '/tmp/second',
     COUNTIN_PORT_OFFSET: '1000',

@@ -10,6 +10,7 @@ import { startFunctionsGateway } from './emulators/functions-gateway.ts';
 import { pathTogether } from './emulators/together.ts';
 import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
+import { MailLanguages } from './identity-mail/mail-languages.ts';
 import { sendIdentityMail } from './identity-mail/send-identity-mail.ts';
 import { localSecrets } from './local-secrets.ts';
 import { startAuthGateway } from './log-in-limit/auth-gateway.ts';
@@ -59,7 +60,8 @@ export class Stack {
     const inbox = await startMailInbox(state, ports);
     this.#stops.push(() => inbox.close());
 
-    const accounts = await startAuthGateway({ port: ports.auth, emulatorPort: ports.authEmulator });
+    const languages = new MailLanguages();
+    const accounts = await startAuthGateway({ port: ports.auth, emulatorPort: ports.authEmulator, languages });
     this.#stops.push(() => accounts.close());
     const emulators = await startEmulators({
       settings,
@@ -72,7 +74,12 @@ export class Stack {
     });
     this.#stops.push(() => emulators.stop());
     this.#stops.push(
-      sendIdentityMail({ auth: addressesOf(settings).auth, main: addressesOf(settings).main, smtpPort: ports.smtp }),
+      sendIdentityMail({
+        auth: addressesOf(settings).auth,
+        main: addressesOf(settings).main,
+        smtpPort: ports.smtp,
+        languages,
+      }),
     );
     const gateway = await startFunctionsGateway({
       pathOf: pathTogether,

@@ -131,7 +131,7 @@ test('some artists have a medley, and its tracks lead to releases of theirs that
   expect(clipsOf(documents)).toHaveLength(17);
 });
 
-test('all of it may stand on shelves: its owners count as confirmed', () => {
+test('all example releases may be listed: their owners count as confirmed', () => {
   expect(new Set([...pages, ...inCollection<Medley>(paths.medleys)].map(({ shelf }) => shelf))).toEqual(
     new Set(['listed']),
   );

@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { fillLogIn, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newPerson, present, tokenOf, type CallAnswer } from '../fixtures/attacker.ts';
 import type { Account } from '../fixtures/published-release.ts';
@@ -37,7 +37,7 @@ async function guess({ email }: Account): Promise<number> {
 
 test.describe('passwords', () => {
   // What the identity provider answers with.
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test('are blocked after a number of guesses on both sites, the right password included', async ({ page }) => {
     const victim = await newPerson();
@@ -49,7 +49,7 @@ test.describe('passwords', () => {
       await expect(page.getByLabel('Email')).toHaveValue(victim.account.email);
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
     }
-    expect(await storedIn(paths.sessions(victim.uid))).toEqual([]);
+    expect(await storedIn(documents.sessions(victim.uid).path)).toEqual([]);
     // From the same place, with another account.
     expect(await signInAs((await newPerson()).account)).toHaveProperty('token');
   });
@@ -70,7 +70,7 @@ test('token requests of one user are rate limited', async () => {
     callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken, '192.0.2.10'),
   );
   expectLimited(answer);
-  expect(await storedIn(paths.sessions(uid))).toHaveLength(1);
+  expect(await storedIn(documents.sessions(uid).path)).toHaveLength(1);
 });
 
 test('token checks from one address are rate limited, other addresses are not', async () => {
@@ -92,15 +92,15 @@ test('account changes are rate limited, and a refused change is not made', async
     callRaw(callables.updateAccount.name, { displayName: `Turn ${at}` }, idToken, '192.0.2.13'),
   );
   expectLimited(answer);
-  expect(await stored(paths.user(uid))).toMatchObject({ displayName: { stringValue: `Turn ${turn - 1}` } });
+  expect(await stored(documents.user(uid).path)).toMatchObject({ displayName: { stringValue: `Turn ${turn - 1}` } });
 });
 
 test('attempts to become an admin are rate limited, and change no role', async () => {
   const { uid, idToken } = await newPerson();
-  const before = await stored(paths.user(uid));
+  const before = await stored(documents.user(uid).path);
   const { answer } = await untilLimited(200, () =>
     callRaw(callables.setUserType.name, { uid, userType: 'admin', reason: 'x' }, idToken, '192.0.2.14'),
   );
   expectLimited(answer);
-  expect(await stored(paths.user(uid))).toEqual(before);
+  expect(await stored(documents.user(uid).path)).toEqual(before);
 });

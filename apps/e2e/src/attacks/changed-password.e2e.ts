@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { openSettings, part, SITES, type SiteKey } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, tokenOf } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'slow-tide-31';
 const PROVIDER = `${stack.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 /** All that an intruder can copy of a sign-in: what a browser keeps, and a token of each kind. */
 async function intruderOf(account: Account) {
@@ -49,7 +49,7 @@ async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intrud
   expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
   expect(await callAs(idToken, 'updateAccount', { displayName: 'Still here' })).toEqual(refused);
   expect(await ownDocument(idToken, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-  expect(await write(idToken, paths.artistProfile(artistId), { name: 'Still here' })).toBe(403);
+  expect(await write(idToken, documents.artistProfile(artistId).path, { name: 'Still here' })).toBe(403);
   expect(await refresh(refreshToken)).toBe(400);
 }
 
@@ -70,7 +70,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(settings.getByText('Your other devices have to log in again.')).toBeVisible();
     await expectNothingOpens(intruder, artistId);
 
-    await test.step('the other device is told why it was logged out', async () => {
+    await test.step('the other device shows why it was logged out', async () => {
       await expect(elsewhere).toHaveURL(/\/login\?back=/, { timeout: 30_000 });
       await expect(elsewhere.getByRole('status').filter({ hasText: 'You were logged out' })).toContainText(
         'The password or email of your account was changed.',
@@ -79,7 +79,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await test.step('this one goes on', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: SITES[site].settingsTitle })).toBeVisible();
-      await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+      await expect(part(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
       await part(page, 'You').getByLabel('Name').fill('Mira O.');
       await part(page, 'You').getByRole('button', { name: 'Save' }).click();
       await expect(part(page, 'You').getByText('Saved')).toBeVisible();
@@ -87,7 +87,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a password reset by mail ends what was copied before, without any call of ours', async () => {
+test('a password reset by mail ends copied sign-ins without a call of the product', async () => {
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   await provider(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email });
@@ -114,7 +114,7 @@ test('a new address ends what was copied before', async ({ page }) => {
   const settings = part(page, 'Email');
   await settings.getByRole('button', { name: 'Change email' }).click();
   await settings.getByLabel('New email').fill(next);
-  await settings.getByRole('button', { name: 'Send a message there' }).click();
+  await settings.getByRole('button', { name: 'Send confirmation email' }).click();
   await page.goto(linkIn(await messageTo(next, /Confirm your new email/), '/login?'));
   await page.getByRole('button', { name: 'Use this email' }).click();
   await expect(page.getByText(`From now on you log in with ${next}.`)).toBeVisible();

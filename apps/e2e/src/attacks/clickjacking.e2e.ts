@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { newPerson, tokenOf } from '../fixtures/attacker.ts';
 import { OTHER, DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { storedIn, storedWhere } from '../fixtures/stored.ts';
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => thirdParty.close());
 
 // The browser says which directive kept the frame empty.
-test.use({ expectedComplaints: [/frame-ancestors/] });
+test.use({ expectedConsoleErrors: [/frame-ancestors/] });
 
 const STATE = 's'.repeat(43);
 
@@ -47,8 +47,8 @@ for (const [site] of DIRECTIONS) {
       .toEqual(framed.map(() => 'chrome-error://chromewebdata/'));
     expect(await there.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
     expect(calls).toEqual([]);
-    expect(await storedWhere(paths.usedTokens, 'uid', attacker.uid)).toEqual([]);
-    expect(await storedIn(paths.sessions(attacker.uid))).toHaveLength(1);
+    expect(await storedWhere(documents.usedTokens().path, 'uid', attacker.uid)).toEqual([]);
+    expect(await storedIn(documents.sessions(attacker.uid).path)).toHaveLength(1);
 
     await page.reload();
     await seesSettings(page, TWO_SITES, site);

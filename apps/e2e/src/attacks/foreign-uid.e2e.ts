@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { decodeJwt } from 'jose';
 import { callRaw, newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';
 import { stored, storedIn, storedWhere } from '../fixtures/stored.ts';
@@ -15,7 +15,10 @@ test.beforeAll(async () => {
 
 for (const kind of ['session', 'sync'] as const) {
   test(`a ${kind} token of another user is refused, and no session of theirs starts or continues`, async () => {
-    const before = [await stored(paths.directoryEntry(victim.uid)), await stored(paths.session(victim.uid, sessionId))];
+    const before = [
+      await stored(documents.directoryEntry(victim.uid).path),
+      await stored(documents.session(victim.uid, sessionId).path),
+    ];
     const asked = { uid: victim.uid, email: victim.account.email, kind, continues: sessionId };
     expect(await callRaw('generateAuthToken', asked, attacker.idToken)).toMatchObject({
       status: 403,
@@ -28,46 +31,47 @@ for (const kind of ['session', 'sync'] as const) {
       result: null,
     });
     expect([
-      await stored(paths.directoryEntry(victim.uid)),
-      await stored(paths.session(victim.uid, sessionId)),
+      await stored(documents.directoryEntry(victim.uid).path),
+      await stored(documents.session(victim.uid, sessionId).path),
     ]).toEqual(before);
-    expect(await storedIn(paths.sessions(victim.uid))).toHaveLength(1);
-    for (const { uid } of [attacker, victim]) expect(await storedWhere(paths.usedTokens, 'uid', uid)).toEqual([]);
+    expect(await storedIn(documents.sessions(victim.uid).path)).toHaveLength(1);
+    for (const { uid } of [attacker, victim])
+      expect(await storedWhere(documents.usedTokens().path, 'uid', uid)).toEqual([]);
   });
 }
 
 test('a token carries its subject’s own address and leaves other sessions unchanged, whatever was requested', async () => {
-  const before = await stored(paths.session(victim.uid, sessionId));
+  const before = await stored(documents.session(victim.uid, sessionId).path);
   const { result } = await callRaw(
     'generateAuthToken',
     { uid: attacker.uid, email: victim.account.email, continues: sessionId },
     attacker.idToken,
   );
   expect(decodeJwt(String(result?.['token']))).toMatchObject({ sub: attacker.uid, email: attacker.account.email });
-  expect(await stored(paths.session(victim.uid, sessionId))).toEqual(before);
+  expect(await stored(documents.session(victim.uid, sessionId).path)).toEqual(before);
 });
 
 test('the session of another user cannot be ended by its name', async () => {
-  const before = await stored(paths.session(victim.uid, sessionId));
+  const before = await stored(documents.session(victim.uid, sessionId).path);
   expect(before).not.toBeNull();
   // Who signed in within the same second has a session of that name too, and has just ended it.
   await callRaw(callables.endSession.name, { sessionId, uid: victim.uid }, (await newPerson()).idToken);
-  expect(await stored(paths.session(victim.uid, sessionId))).toEqual(before);
+  expect(await stored(documents.session(victim.uid, sessionId).path)).toEqual(before);
   expect((await callRaw('generateAuthToken', { uid: victim.uid }, victim.idToken)).status).toBe(200);
 });
 
 test('the account of another user can be neither renamed nor deleted', async () => {
-  const before = await stored(paths.user(victim.uid));
+  const before = await stored(documents.user(victim.uid).path);
   await callRaw(callables.updateAccount.name, { uid: victim.uid, displayName: 'Taken over' }, attacker.idToken);
-  expect(await stored(paths.user(victim.uid))).toEqual(before);
+  expect(await stored(documents.user(victim.uid).path)).toEqual(before);
   const other = await newPerson();
   await callRaw(callables.deleteAccount.name, { uid: victim.uid }, other.idToken);
-  expect(await stored(paths.user(victim.uid))).toEqual(before);
-  expect(await stored(paths.accountDeletion(victim.uid))).toBeNull();
+  expect(await stored(documents.user(victim.uid).path)).toEqual(before);
+  expect(await stored(documents.accountDeletion(victim.uid).path)).toBeNull();
 });
 
 test('a user without the admin role cannot change a role, and no audit row is written', async () => {
-  const before = [await stored(paths.user(victim.uid)), await stored(paths.user(attacker.uid))];
+  const before = [await stored(documents.user(victim.uid).path), await stored(documents.user(attacker.uid).path)];
   for (const [name, data] of [
     [callables.setUserType.name, { uid: victim.uid, userType: 'admin', reason: 'x' }],
     [callables.setUserType.name, { uid: attacker.uid, userType: 'admin', reason: 'x' }],
@@ -84,6 +88,9 @@ test('a user without the admin role cannot change a role, and no audit row is wr
       code: 'access/denied',
       result: null,
     });
-  expect([await stored(paths.user(victim.uid)), await stored(paths.user(attacker.uid))]).toEqual(before);
-  for (const { uid } of [attacker, victim]) expect(await storedWhere(paths.auditLog, 'subject', uid)).toEqual([]);
+  expect([await stored(documents.user(victim.uid).path), await stored(documents.user(attacker.uid).path)]).toEqual(
+    before,
+  );
+  for (const { uid } of [attacker, victim])
+    expect(await storedWhere(documents.auditLog().path, 'subject', uid)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -45,7 +45,7 @@ test('a third-party host, or one that resembles 4track, may frame nothing and is
     `countin.localhost.evil.example:${port}`,
     `4track.localhost.evil.example`,
   ]) {
-    const answer = await ask(`${stack.main}/auth/sync?token=a.b.c`, { headers: { host: foreignHost } });
+    const answer = await requestHost(`${stack.main}/auth/sync?token=a.b.c`, { headers: { host: foreignHost } });
     expect(answer.headers['content-security-policy'], foreignHost).toContain("frame-ancestors 'none'");
     expect(answer.headers['location'], foreignHost).toBeUndefined();
     expect(answer.text).not.toContain('evil.example');
@@ -54,7 +54,7 @@ test('a third-party host, or one that resembles 4track, may frame nothing and is
 });
 
 test('forwarded-host headers are ignored and poison no cached page', async () => {
-  const plain = await ask(`${stack.main}/`);
+  const plain = await requestHost(`${stack.main}/`);
   for (const forged of [
     { 'x-forwarded-host': 'evil.example' },
     { forwarded: 'host=evil.example' },
@@ -62,10 +62,10 @@ test('forwarded-host headers are ignored and poison no cached page', async () =>
     { 'x-original-url': '/admin' },
     { 'x-rewrite-url': '/admin' },
   ] as const) {
-    const answer = await ask(`${stack.main}/`, { headers: forged as unknown as Record<string, string> });
+    const answer = await requestHost(`${stack.main}/`, { headers: forged as unknown as Record<string, string> });
     expect(answer.status).toBe(plain.status);
     expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example');
   }
-  const after = await ask(`${stack.main}/`);
+  const after = await requestHost(`${stack.main}/`);
   expect(after.text + JSON.stringify(after.headers)).not.toContain('evil.example');
 });

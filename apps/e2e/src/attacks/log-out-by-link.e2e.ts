@@ -4,7 +4,7 @@ import { openThirdPartySite } from '../fixtures/third-party-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The other site's own check is answered so once the session is over.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 test('a third-party link to 4track’s log-out does not log out; the page’s own button does', async ({ page }) => {
   const thirdParty = await openThirdPartySite();

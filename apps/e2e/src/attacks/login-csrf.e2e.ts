@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { decodeJwt } from 'jose';
 import { SITES } from '../fixtures/account.ts';
 import { newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';
@@ -8,7 +8,7 @@ import { stored, storedWhere } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Expected: subscriptions of the replaced user end with an error, and a used token is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 /** A `state` value of the cross-site sign-in that is well-formed, but that no site has issued. */
 const STATE = 's'.repeat(43);
@@ -23,8 +23,8 @@ for (const [from, site] of DIRECTIONS) {
     await expect(page).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`));
   };
   const isUnused = async (token: string, { uid }: Person) => {
-    expect(await stored(paths.usedToken(String(decodeJwt(token).jti)))).toBeNull();
-    expect(await storedWhere(paths.usedTokens, 'uid', uid)).toEqual([]);
+    expect(await stored(documents.usedToken(String(decodeJwt(token).jti)).path)).toBeNull();
+    expect(await storedWhere(documents.usedTokens().path, 'uid', uid)).toEqual([]);
   };
 
   test(`an attacker’s link asks before it signs in on ${site}, and declining leaves no trace`, async ({
@@ -45,12 +45,12 @@ for (const [from, site] of DIRECTIONS) {
       await arriveWith(page, token);
       await page.getByRole('button', { name: 'Continue' }).click();
       await seesSettings(page, TWO_SITES, site);
-      expect(await storedWhere(paths.usedTokens, 'uid', attacker.uid)).toHaveLength(1);
+      expect(await storedWhere(documents.usedTokens().path, 'uid', attacker.uid)).toHaveLength(1);
 
       const other = await (await person()).newPage();
       await arriveWith(other, token);
       await other.getByRole('button', { name: 'Continue' }).click();
-      await expect(other.getByRole('alert')).toContainText('You are not signed in yet');
+      await expect(other.getByRole('alert')).toContainText('You aren’t logged in yet');
       await isNobody(other);
     });
   });
@@ -62,7 +62,7 @@ for (const [from, site] of DIRECTIONS) {
     await arriveWith(page, token);
     await expect(page.getByRole('main')).toContainText(mine.account.email);
     await expect(page.getByRole('main')).toContainText(theirs.account.email);
-    await page.getByRole('button', { name: 'Stay as I am' }).click();
+    await page.getByRole('button', { name: 'Keep this account' }).click();
     await seesSettings(page, TWO_SITES, site);
     await expect(page.getByText(mine.account.email).first()).toBeVisible();
     await isUnused(token, theirs);
@@ -85,6 +85,6 @@ for (const [from, site] of DIRECTIONS) {
     await page.getByRole('button', { name: 'Not now' }).click();
     await isNobody(page);
     // The frame after the log-in used one up where it may act, which is not here.
-    expect(await stored(paths.user(victim.uid))).toMatchObject({ uid: { stringValue: victim.uid } });
+    expect(await stored(documents.user(victim.uid).path)).toMatchObject({ uid: { stringValue: victim.uid } });
   });
 }

@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { part } from '../fixtures/account.ts';
 import { callRaw, newArtist, present, signedIn, tokenOf } from '../fixtures/attacker.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Expected: the server refuses the requests of the suspended user, and the browser logs that.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 test('an open session of a suspended user can do nothing on either site, and ends', async ({ page, context }) => {
   const artist = await newArtist();
@@ -27,9 +27,9 @@ test('an open session of a suspended user can do nothing on either site, and end
   ).toMatchObject({ status: 200 });
   // The scheduled function sets `validAfter` at any time, so the comparison ignores it.
   const facts = async () => [
-    { ...((await stored(paths.user(uid))) as object), validAfter: null },
-    await stored(paths.artistProfile(artistId)),
-    await storedIn(paths.sessions(uid)),
+    { ...((await stored(documents.user(uid).path)) as object), validAfter: null },
+    await stored(documents.artistProfile(artistId).path),
+    await storedIn(documents.sessions(uid).path),
   ];
   const before = await facts();
 
@@ -54,8 +54,8 @@ test('an open session of a suspended user can do nothing on either site, and end
     expect(await callRaw('generateAuthToken', { uid, kind: 'sync' }, idToken)).toMatchObject(refused);
     for (const token of tokens) expect(await present(token)).toMatchObject({ ...refused, result: null });
     expect(await ownDocument(idToken, uid)).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
-    expect(await write(idToken, paths.user(uid), { language: 'de' })).toBe(403);
-    expect(await write(idToken, paths.artistProfile(artistId), { name: 'Still here' })).toBe(403);
+    expect(await write(idToken, documents.user(uid).path, { language: 'de' })).toBe(403);
+    expect(await write(idToken, documents.artistProfile(artistId).path, { name: 'Still here' })).toBe(403);
     expect(await signInAs(account)).toEqual({ status: 400, code: 'USER_DISABLED' });
   });
   expect(await facts()).toEqual(before);

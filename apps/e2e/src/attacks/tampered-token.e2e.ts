@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { newPerson, tokenOf, type Person } from '../fixtures/attacker.ts';
@@ -7,7 +7,7 @@ import { stored, storedIn } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Expected: the server refuses a modified token.
-test.use({ expectedComplaints: [/status of 401/] });
+test.use({ expectedConsoleErrors: [/status of 401/] });
 
 const KEY = 'countin-auth-token';
 const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
@@ -43,7 +43,11 @@ async function showsNothingOf(page: Page, victim: Person, before: unknown): Prom
 }
 
 async function factsOf({ uid }: Person): Promise<unknown> {
-  return [await stored(paths.user(uid)), await stored(paths.directoryEntry(uid)), await storedIn(paths.sessions(uid))];
+  return [
+    await stored(documents.user(uid).path),
+    await stored(documents.directoryEntry(uid).path),
+    await storedIn(documents.sessions(uid).path),
+  ];
 }
 
 for (const [, site] of DIRECTIONS) {

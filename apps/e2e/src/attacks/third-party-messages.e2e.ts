@@ -1,7 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { newPerson, tokenOf } from '../fixtures/attacker.ts';
 import { DIRECTIONS, OTHER, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { stored } from '../fixtures/stored.ts';
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => thirdParty.close());
 
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-const useOf = (token: string) => stored(paths.usedToken(String(decodeJwt(token).jti)));
+const useOf = (token: string) => stored(documents.usedToken(String(decodeJwt(token).jti)).path);
 
 // The browser may say that it keeps a message from a window of another origin than it is for.
-test.use({ expectedComplaints: [/target origin/] });
+test.use({ expectedConsoleErrors: [/target origin/] });
 
 for (const [site] of DIRECTIONS) {
   test(`a frame of ${site} ignores messages of a third-party window and obeys the other site’s`, async ({
@@ -32,7 +32,7 @@ for (const [site] of DIRECTIONS) {
     const address = (token: string) => `${TWO_SITES[site]}/auth/sync?token=${token}`;
     // As a browser would show it that knows nothing of who may frame what.
     await page.route(address(attackToken), async (route) => {
-      const { status, text, headers } = await ask(address(attackToken));
+      const { status, text, headers } = await requestHost(address(attackToken));
       await route.fulfill({ status, body: text, contentType: headers['content-type'] ?? '' });
     });
     await noteListening(page);

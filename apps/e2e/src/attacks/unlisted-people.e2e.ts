@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { callRaw, signedIn } from '../fixtures/attacker.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { callAs, signInAs } from '../fixtures/signed-in-calls.ts';
@@ -28,7 +28,7 @@ test('a person who signs up at the provider and never asks for a token is found 
 
   const profile = { kind: 'artist' as const, customSlug: unique('ghost'), name: 'Ghost' };
   const created = await callRaw(callables.createProfile.name, profile, ghost.idToken);
-  const artist = paths.artistProfile(String(created.result?.['profileId']));
+  const artist = documents.artistProfile(String(created.result?.['profileId'])).path;
   expect(
     await callRaw(callables.suspendUser.name, { uid: ghost.uid, suspended: true, reason: 'Spam.' }, admin.idToken),
   ).toMatchObject({ status: 200 });
@@ -43,11 +43,11 @@ test('a person who signs up at the provider and never asks for a token is found 
 test('people whom no call and no admin has asked for are listed by the schedule', async () => {
   const { uid } = await signUpAtProvider();
   await expect
-    .poll(() => stored(paths.directoryEntry(uid)), { timeout: 60_000 })
+    .poll(() => stored(documents.directoryEntry(uid).path), { timeout: 60_000 })
     .toMatchObject({ uid: { stringValue: uid }, suspended: { booleanValue: false } });
 });
 
-test('a bearer of what is no ID token is told to log in', async () => {
+test('a bearer token that is no ID token is refused', async () => {
   for (const bearer of ['x', 'a.b.c', 'e30.e30.'])
     expect(await callRaw(callables.findUsers.name, { text: '' }, bearer)).toMatchObject({ status: 401 });
 });

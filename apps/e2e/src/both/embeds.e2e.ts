@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -21,7 +21,7 @@ async function openForeignPage(page: Page, markup: string) {
 }
 
 const describe = async (address: string) =>
-  JSON.parse((await ask(`${stack.main}/oembed?${new URLSearchParams({ url: address })}`)).text) as {
+  JSON.parse((await requestHost(`${stack.main}/oembed?${new URLSearchParams({ url: address })}`)).text) as {
     html: string;
     title: string;
   };
@@ -62,7 +62,7 @@ test('the player of an artist plays inside a blog', async ({ page }) => {
   blog.close();
 });
 
-test('what is embedded is dark in the dark, without any script and at the width of a phone', async ({ person }) => {
+test('an embed follows the dark scheme, without script and at phone width', async ({ person }) => {
   const page = await (
     await person({ javaScriptEnabled: false, colorScheme: 'dark', viewport: { width: 320, height: 208 } })
   ).newPage();
@@ -85,7 +85,7 @@ test('what is embedded is dark in the dark, without any script and at the width 
 
 test('only what is meant for it may be framed', async () => {
   const framing = async (address: string) =>
-    /frame-ancestors ([^;]+)/.exec((await ask(address)).headers['content-security-policy'] as string)?.[1];
+    /frame-ancestors ([^;]+)/.exec((await requestHost(address)).headers['content-security-policy'] as string)?.[1];
   expect(await framing(`${stack.main}/embed/release/low-sun-long-water`)).toBe('*');
   expect(await framing(`${stack.main}/embed/mira-okafor`)).toBe('*');
   for (const address of [

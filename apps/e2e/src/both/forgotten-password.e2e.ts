@@ -7,7 +7,7 @@ import { unique } from '../fixtures/unique.ts';
 const NEW_PASSWORD = 'slow-tide-31';
 
 // A link that was used, and the old password, are refused with 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   const { origin, start } = SITES[site];
@@ -33,17 +33,15 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
 
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await fillLogIn(page, site, account);
-    await expect(page.getByRole('alert')).toHaveText(
-      'This email and password do not go together. Check both and try again.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('This email and password don’t match. Check both and try again.');
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
     await fillLogIn(page, site, { email: account.email, password: NEW_PASSWORD });
     await expect(page).toHaveURL(start);
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   test(`an unknown address gets the same answer on ${site}, and no mail`, async ({ page }) => {
@@ -56,9 +54,9 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a link that lost its end says so, and the way to a new one', async ({ page }) => {
+test('a truncated link says so and offers a new one', async ({ page }) => {
   await page.goto(`${SITES.countin.origin}/login?mode=resetPassword&oobCode=`);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 });

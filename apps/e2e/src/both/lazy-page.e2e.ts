@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../fixtures/account.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The browser says so of every file that is gone, and the screen of the one that it could not do without.
-test.use({ expectedComplaints: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/] });
+test.use({
+  expectedConsoleErrors: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/],
+});
 
 /**
  * What a deployment does to an open tab: files of screens not yet opened are gone, and the site's document names another script.
@@ -29,7 +31,7 @@ async function deploy(page: Page, screen: string, lasts = false): Promise<{ read
     async (route) => {
       if (route.request().isNavigationRequest()) gone = lasts;
       if (!gone || route.request().resourceType() !== 'fetch') return route.fallback();
-      const answer = await ask(route.request().url());
+      const answer = await requestHost(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: answer.text.replace(/(\/assets\/[\w-]+)\.js/, '$1x.js') });
     },
   );
@@ -47,7 +49,7 @@ async function waitUntilWatched(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('an open tab goes on after a deployment, by one reload, to where the person wanted to go', async ({ page }) => {
+test('an open tab reloads once after a deployment and shows the wanted page', async ({ page }) => {
   await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
@@ -56,26 +58,26 @@ test('an open tab goes on after a deployment, by one reload, to where the person
   expect(loads()).toBe(1);
 });
 
-test('a part that stays away does not make it reload for ever', async ({ page }) => {
+test('a script that stays missing does not cause endless reloads', async ({ page }) => {
   await openAsNewPerson(page);
   const { loads } = await deploy(page, 'collection-screen', true);
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await waitUntilWatched(page);
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(loads()).toBe(1);
 });
 
-test('what is typed is not lost: the person says when to reload', async ({ page }) => {
+test('typed text is kept: the user chooses when to reload', async ({ page }) => {
   await openAsNewPerson(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   const name = page.getByRole('region', { name: 'You' }).getByRole('textbox');
   await name.fill('Ines Duarte, not saved');
   const { loads } = await deploy(page, 'collection-screen');
   await page.getByRole('link', { name: 'Collection' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A part of this page did not load.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A part of this page didn’t load.' })).toBeVisible();
   await expect(name).toHaveValue('Ines Duarte, not saved');
   await expect(page.getByRole('progressbar')).toBeHidden();
   expect(loads()).toBe(0);

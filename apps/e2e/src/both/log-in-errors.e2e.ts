@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Expected: errors of the identity provider, and the offline network.
-test.use({ expectedComplaints: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 /** Error codes of the identity provider, with the text that the log-in shows for each. */
 const ERROR_CODES = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.'],
-  ['USER_DISABLED', 'This email and password do not go together. Check both and try again.'],
-  ['INVALID_LOGIN_CREDENTIALS', 'This email and password do not go together. Check both and try again.'],
+  ['USER_DISABLED', 'This email and password don’t match. Check both and try again.'],
+  ['INVALID_LOGIN_CREDENTIALS', 'This email and password don’t match. Check both and try again.'],
   ['SOMETHING_ELSE', 'Something went wrong on our side. Try again.'],
 ] as const;
 
@@ -32,7 +32,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     }
     await page.route(/accounts:signInWithPassword/, (route) => route.abort());
     await fillLogIn(page, site, account);
-    await expect(page.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.');
+    await expect(page.getByRole('alert')).toHaveText('We can’t be reached right now. Try again in a moment.');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
   });
 
@@ -51,7 +51,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test('a new account for an address that has one is told by mail alone', async ({ page }) => {
+test('a sign-up with a registered address is answered by mail only', async ({ page }) => {
   const { account } = await draftRelease();
   await page.goto(`${stack.main}/login?mode=signup`);
   await page.getByLabel(/^Your name/).fill('Somebody Else');

@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 
 // The other site asks once more about a session that is over, and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
 
 for (const [site] of DIRECTIONS) {
   const other = OTHER[site];

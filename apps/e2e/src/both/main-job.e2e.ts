@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
-test.use({ expectedComplaints: [/status of 422/] });
+test.use({ expectedConsoleErrors: [/status of 422/] });
 
 test('one release goes from an artist’s draft to a fan’s phone', async ({ page, person }) => {
   test.setTimeout(400_000);
@@ -43,7 +43,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
   });
   const address = `${stack.main}/release/${slug}.low-sun-long-water`;
 
-  await test.step('a draft is no page for anybody', async () => {
+  await test.step('a draft has no public page', async () => {
     const visitorWithoutScript = await person();
     for (const name of [productId, `${slug}.low-sun-long-water`]) {
       const answer = await visitorWithoutScript.request.get(`${stack.host}/release/${name}`, {
@@ -77,7 +77,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
 
     const receipt = await fan.context().newPage();
     await receipt.goto(linkIn(await messageTo(fanAddress, /./), '/r/'));
-    await expect(receipt.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    await expect(receipt.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
     await receipt.close();
     return fan;
   });
@@ -108,7 +108,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     const message = await messageTo(fanAddress, /now available|is out/);
     expect(linkIn(message, '/release/')).toBe(address);
     expect((await mailbox(fanAddress)).filter(({ subject }) => subject === message.subject)).toHaveLength(1);
-    await expect(page.getByRole('row').filter({ hasText: fanAddress })).toContainText('Told');
+    await expect(page.getByRole('row').filter({ hasText: fanAddress })).toContainText('Notified');
   });
 
   await test.step('8. the same artist is on 4track and on an address of their own', async () => {

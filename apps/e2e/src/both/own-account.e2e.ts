@@ -21,15 +21,15 @@ test('a new person confirms their address by mail', async ({ page, context }) =>
   await page.goto(`${stack.main}/settings`);
   const settings = part(page, 'Email');
   await expect(settings.getByText('Not confirmed yet')).toBeVisible();
-  await settings.getByRole('button', { name: 'Send it again' }).click();
+  await settings.getByRole('button', { name: 'Resend email' }).click();
   await expect(settings.getByText(`A message is on its way to ${email}.`)).toBeVisible();
 
   const mail = await context.newPage();
   await mail.goto(linkIn(await messageTo(email, /Confirm your email/), '/login?'));
-  await expect(mail.getByText(`Confirm that ${email} reaches you.`)).toBeVisible();
-  await mail.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(mail.getByText(`Confirm that you get mail at ${email}.`)).toBeVisible();
+  await mail.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(mail.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  await mail.getByRole('link', { name: 'Go on' }).click();
+  await mail.getByRole('link', { name: 'Continue' }).click();
   await expect(mail).toHaveURL(`${stack.main}/dashboard`);
   await page.reload();
   await expect(settings.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(700, 900, [200, 60, 40], [20, 40, 90]) });
     await page.getByRole('dialog').getByRole('button', { name: 'Use this square' }).click();
-    await expect(you.getByText('Your picture is in place.')).toBeAttached({ timeout: 60_000 });
+    await expect(you.getByText('Your picture has been added.')).toBeAttached({ timeout: 60_000 });
     await expect(you.locator('img')).toHaveAttribute('src', /^\/images\/people\//);
 
     await part(page, 'Theme').getByRole('radio', { name: 'Dark' }).check({ force: true });
@@ -79,7 +79,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
 test.describe('what needs the password once more', () => {
   // A wrong password returns 400, and access to a deleted account's data is denied.
-  test.use({ expectedComplaints: [/status of 40[01]|Error loading user data:/] });
+  test.use({ expectedConsoleErrors: [/status of 40[01]|Error loading user data:/] });
 
   test('another email counts once its link was opened', async ({ page, context, person }) => {
     const { account } = await draftRelease();
@@ -89,14 +89,14 @@ test.describe('what needs the password once more', () => {
     const settings = part(page, 'Email');
     await settings.getByRole('button', { name: 'Change email' }).click();
     await settings.getByLabel('New email').fill(next);
-    await settings.getByRole('button', { name: 'Send a message there' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await settings.getByRole('button', { name: 'Send confirmation email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is that you?' });
     await dialog.getByLabel('Password', { exact: true }).fill('not-it');
-    await dialog.getByRole('button', { name: 'Go on' }).click();
-    await expect(dialog.getByText(`This is not the password of ${account.email}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText(`This isn’t the password of ${account.email}.`)).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
-    await expect(settings.getByText(`Check the mail of ${next}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(settings.getByText(`Check your inbox at ${next}`)).toBeVisible();
 
     const mail = await context.newPage();
     await mail.goto(linkIn(await messageTo(next, /Confirm your new email/), '/login?'));
@@ -120,8 +120,8 @@ test.describe('what needs the password once more', () => {
     await settings.getByRole('button', { name: 'Set password' }).click();
     await expect(settings.getByText('Your password is changed')).toBeVisible();
     await page.reload();
-    await expect(part(page, 'Where you are signed in').getByText('This device', { exact: true })).toBeVisible();
-    await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+    await expect(part(page, 'Where you’re logged in').getByText('This device', { exact: true })).toBeVisible();
+    await expect(part(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${stack.main}/`);
     await page.goto(`${stack.main}/login`);
@@ -137,19 +137,19 @@ test.describe('what needs the password once more', () => {
       await part(page, 'Delete your account').getByRole('button', { name: 'Delete account' }).click();
       const sure = page.getByRole('alertdialog', { name: 'Delete everything?' });
       await sure.getByRole('button', { name: 'Delete everything' }).click();
-      await expect(sure.getByText('This is not your email.')).toBeVisible();
+      await expect(sure.getByText('This isn’t your email.')).toBeVisible();
       await sure.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
       await sure.getByRole('button', { name: 'Delete everything' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+      const dialog = page.getByRole('dialog', { name: 'Is that you?' });
       await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(SITES[site].gone, { timeout: 30_000 });
 
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
       await page.goto(`${SITES[site].origin}/login`);
       await fillLogIn(page, site, account);
       await expect(page.getByRole('alert')).toHaveText(
-        'This email and password do not go together. Check both and try again.',
+        'This email and password don’t match. Check both and try again.',
       );
       await page.goto(`${stack.fourtrack}/${artistSlug}`);
       await expect(page).toHaveURL(`${stack.fourtrack}/`);

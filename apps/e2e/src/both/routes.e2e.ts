@@ -10,11 +10,11 @@ import { expect, test } from '../fixtures/test.ts';
 type Role = 'signed out' | 'artist' | 'pro artist' | 'admin';
 
 /** All roles open the artist's pages. For other users the database denies access, which the console reports. */
-const ROLES: readonly { readonly role: Role; readonly expectedComplaints: readonly [] | readonly [RegExp] }[] = [
-  { role: 'signed out', expectedComplaints: [] },
-  { role: 'artist', expectedComplaints: [] },
-  { role: 'pro artist', expectedComplaints: [/status of 403|permission-denied|access\/denied/] },
-  { role: 'admin', expectedComplaints: [/status of 403|permission-denied|access\/denied/] },
+const ROLES: readonly { readonly role: Role; readonly expectedConsoleErrors: readonly [] | readonly [RegExp] }[] = [
+  { role: 'signed out', expectedConsoleErrors: [] },
+  { role: 'artist', expectedConsoleErrors: [] },
+  { role: 'pro artist', expectedConsoleErrors: [/status of 403|permission-denied|access\/denied/] },
+  { role: 'admin', expectedConsoleErrors: [/status of 403|permission-denied|access\/denied/] },
 ];
 
 /** Paths that are not in the route tables of the specification. */
@@ -36,9 +36,9 @@ const show = () =>
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
     // Access does not depend on the host names, so two roles are enough for the second pair.
-    for (const { role, expectedComplaints } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
+    for (const { role, expectedConsoleErrors } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
       test.describe(`${site}, ${role}`, () => {
-        test.use({ expectedComplaints });
+        test.use({ expectedConsoleErrors });
 
         test(`every path leads where it says: ${pair.name}`, async ({ person }) => {
           const release = await show();

@@ -4,14 +4,14 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A device that was signed out asks once more and is refused.
-test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
+test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading user data:|checking )/] });
 
 test('a user sees their other session and ends it from here', async ({ page, person }) => {
   const { account } = await draftRelease();
   await openSettings(page, 'countin', account);
-  const here = part(page, 'Where you are signed in');
+  const here = part(page, 'Where you’re logged in');
   await expect(here.getByRole('listitem')).toHaveCount(1);
-  await expect(here.getByText('You are signed in on this device alone.')).toBeVisible();
+  await expect(here.getByText('You’re only logged in on this device.')).toBeVisible();
 
   const phone = await (
     await person({
@@ -24,17 +24,17 @@ test('a user sees their other session and ends it from here', async ({ page, per
   // Where the hidden frame was quick, the sign-in has gone to Countin there too.
   await expect(row).toContainText(/4track(?: and Countin)? · seen just now/, { timeout: 30_000 });
   await expect(here.getByRole('listitem').first()).toContainText('This device');
-  const there = part(phone, 'Where you are signed in');
+  const there = part(phone, 'Where you’re logged in');
   await expect(there.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Android');
 
-  await row.getByRole('button', { name: 'Sign out there: Chrome on Android' }).click();
-  await expect(here.getByText('Chrome on Android is signed out.')).toBeVisible();
+  await row.getByRole('button', { name: 'Log out: Chrome on Android' }).click();
+  await expect(here.getByText('Chrome on Android is logged out.')).toBeVisible();
   await expect(here.getByRole('listitem')).toHaveCount(1);
 
   // Without a touch, and with the reason.
   await expect(phone).toHaveURL(new RegExp(`^${stack.fourtrack}/login`), { timeout: 30_000 });
   const why = phone.getByRole('status').filter({ hasText: 'You were logged out' });
-  await expect(why).toContainText('This sign-in was ended, here or on another device.');
+  await expect(why).toContainText('Your session was ended, here or on another device.');
   await expect(why.locator('..')).toBeFocused();
   expect(await phone.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
   await page.reload();

@@ -20,8 +20,8 @@ for (const [site] of DIRECTIONS) {
     });
   }
 
-  test.describe(`while the other site of ${site} is away`, () => {
-    test.use({ expectedComplaints: [/net::ERR_/] });
+  test.describe(`while the other site of ${site} is down`, () => {
+    test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
     test('a log-in succeeds at once, and its frame goes', async ({ page }) => {
       await page.route(`${TWO_SITES[OTHER[site]]}/**`, (route) => route.abort('connectionrefused'));
@@ -34,8 +34,8 @@ for (const [site] of DIRECTIONS) {
     });
   });
 
-  test.describe(`while the functions are away, on ${site}`, () => {
-    test.use({ expectedComplaints: [/net::ERR_/] });
+  test.describe(`while the functions are down, on ${site}`, () => {
+    test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
     test('a log-in succeeds at once', async ({ page }) => {
       await page.route(`${stack.functions}/**`, (route) => route.abort('connectionrefused'));
@@ -52,7 +52,7 @@ for (const [site] of DIRECTIONS) {
   });
 
   test.describe(`where the browser keeps nothing, on ${site}`, () => {
-    test.use({ expectedComplaints: [/^warning: |status of 401/] });
+    test.use({ expectedConsoleErrors: [/^warning: |status of 401/] });
 
     test('a log-in succeeds, with a warning', async ({ page }) => {
       await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { Page } from '@playwright/test';
-import { ask, headingIn } from '../fixtures/ask.ts';
+import { requestHost, headingIn } from '../fixtures/request-host.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { fetchFonts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
@@ -48,10 +48,12 @@ async function archivedRelease(): Promise<string> {
 async function receipt(): Promise<string> {
   const contact = `${unique('dora')}@example.com`;
   const form = { contact, name: '', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en', zone: '' };
-  expect((await ask((await publishedRelease()).address, { method: 'POST', form })).status).toBe(200);
+  expect((await requestHost((await publishedRelease()).address, { method: 'POST', form })).status).toBe(200);
   const link = linkIn(await messageTo(contact, /Confirm/), '/r/');
   // By itself it would confirm, and turn, while it is looked at.
-  expect(headingIn(await ask(link, { method: 'POST', form: { action: 'confirm' } }))).toBe('You are on the list');
+  expect(headingIn(await requestHost(link, { method: 'POST', form: { action: 'confirm' } }))).toBe(
+    'You’re on the list',
+  );
   return link;
 }
 
@@ -121,7 +123,7 @@ test('every public page is read at 320 px in languages of many shapes, with and 
 });
 
 test.describe('a cover that is missing', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
   test('leaves its room and its name', async ({ page }) => {
     await page.route('**/covers/**', (route) => route.abort());
@@ -133,11 +135,11 @@ test.describe('a cover that is missing', () => {
   });
 });
 
-test('what is no page says so, and the same of a draft as of nothing', async () => {
+test('a missing page and a draft give the same answer', async () => {
   const draft = await draftRelease({ title: 'Not For You Yet' });
-  const [unknown, hidden] = [await ask(`${stack.main}/release/unknown`), await ask(draft.address)];
+  const [unknown, hidden] = [await requestHost(`${stack.main}/release/unknown`), await requestHost(draft.address)];
   expect([unknown.status, hidden.status]).toEqual([404, 404]);
-  expect(headingIn(unknown)).toBe('This page is not here');
+  expect(headingIn(unknown)).toBe('This page doesn’t exist');
   const [missing, draftPage] = [unknown.text.replaceAll('unknown', ''), hidden.text.replaceAll(draft.productId, '')];
   expect(draftPage).toBe(missing);
   expect(unknown.text).toContain(`href="${stack.fourtrack}/#newest"`);

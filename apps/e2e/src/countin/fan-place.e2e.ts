@@ -1,5 +1,5 @@
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { fetchFonts, lastShift, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -70,12 +70,12 @@ test('a release goes into a calendar as what it is: one moment, or a time on eve
   });
   await page.goto(instant.address);
   const href = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
-  const file = await ask(new URL(href ?? '', instant.address).href);
+  const file = await requestHost(new URL(href ?? '', instant.address).href);
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
   expect(file.text).toContain('DTSTART:20310330T110000Z');
   const local = await publishedRelease({ moment: { mode: 'local', date: '2031-03-30', time: '00:00' } });
-  expect((await ask(`${local.address}.ics`)).text).toContain('DTSTART:20310330T000000\r\n');
-  expect((await ask(`${local.address}x.ics`)).status).toBe(404);
+  expect((await requestHost(`${local.address}.ics`)).text).toContain('DTSTART:20310330T000000\r\n');
+  expect((await requestHost(`${local.address}x.ics`)).status).toBe(404);
 });
 
 test.describe('a device whose clock is a day ahead', () => {

@@ -1,4 +1,4 @@
-import { ask, headingIn } from '../fixtures/ask.ts';
+import { requestHost, headingIn } from '../fixtures/request-host.ts';
 import { mailbox } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { openReceipt, signUp, STORES } from '../fixtures/receipt.ts';
@@ -9,7 +9,11 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
   test.describe(`${how} script`, () => {
     // A form without a contact is answered with what is missing, as a 422.
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 4(22|04)/] });
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+      expectedConsoleErrors: [/status of 4(22|04)/],
+    });
 
     test('a fan asks for a service, changes it and the language, and moves to another address', async ({ page }) => {
       const { address, title } = await publishedRelease({ storeLinks: STORES });
@@ -33,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step('another address must be given, agreed to and confirmed', async () => {
-        await page.getByText('Be told somewhere else').click();
+        await page.getByText('Get notified somewhere else').click();
         await page.getByRole('button', { name: 'Send the link there' }).click();
         await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription(
           'Provide at least one way to reach you',
@@ -46,16 +50,16 @@ for (const javaScriptEnabled of [true, false]) {
         await openReceipt(page, second);
         await page.getByText('Change service or language').click();
         await expect(page.getByLabel('Where you listen')).toHaveValue('spotify');
-        expect((await ask(old)).status).toBe(404);
+        expect((await requestHost(old)).status).toBe(404);
       });
 
-      await test.step('everything is erased when the fan says so', async () => {
+      await test.step('all data is erased on the fan’s request', async () => {
         await page.getByText('Erase my data').click();
         await expect(page.getByText(`This removes your name, ${second}`)).toBeVisible();
         const link = page.url();
         await page.getByRole('button', { name: 'Erase everything' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
-        expect(headingIn(await ask(link))).toBe('This link does not work any more');
+        expect(headingIn(await requestHost(link))).toBe('This link no longer works');
         expect((await mailbox(first)).length + (await mailbox(second)).length, `messages about ${title}`).toBe(2);
       });
     });

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You follow', { exact: true })).toBeVisible();
       await expect(page.getByText(/so they can tell me about new releases/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Stop Messages' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `You follow ${artistName} no more` })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `You no longer follow ${artistName}` })).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
@@ -29,25 +29,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what names no label leads to the start', async ({ page }) => {
+test('a feed address without a label leads to the home page', async ({ page }) => {
   for (const address of [`${stack.main}/feed`, `${stack.main}/feed?subdomain=mira-okafor`]) {
     await page.goto(address);
     await expect(page).toHaveURL(`${stack.main}/`);
   }
 });
 
-test('readers find the feed, and are told that nothing has changed', async ({ page }) => {
+test('feed readers find the feed and get 304 when it is unchanged', async ({ page }) => {
   await page.goto(FEED);
   const found = await page
     .locator('link[rel=alternate][type]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
   expect(found.map(([type]) => type)).toEqual(['application/rss+xml', 'application/feed+json', 'text/calendar']);
   for (const [type, href] of found) {
-    const first = await ask(href ?? '');
+    const first = await requestHost(href ?? '');
     expect([first.status, first.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
     const { etag = '', 'last-modified': changed = '' } = first.headers;
-    expect((await ask(href ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    expect((await ask(href ?? '', { headers: { 'if-modified-since': changed } })).status).toBe(304);
+    expect((await requestHost(href ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await requestHost(href ?? '', { headers: { 'if-modified-since': changed } })).status).toBe(304);
   }
 });
 
@@ -60,7 +60,7 @@ test('a change that is published shows at once, on every page that was kept', as
     `${stack.fourtrack}/${artistSlug}/feed.rss`,
     `${stack.main}/embed/release/${productId}`,
   ];
-  for (const each of kept) expect((await ask(each)).text, each).toContain('Low Water');
+  for (const each of kept) expect((await requestHost(each)).text, each).toContain('Low Water');
 
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
@@ -69,7 +69,7 @@ test('a change that is published shows at once, on every page that was kept', as
   await page.getByRole('button', { name: 'Update page' }).click();
   await expect(page.getByText('The page shows your changes.')).toBeVisible();
   for (const each of kept) {
-    const { text } = await ask(each);
+    const { text } = await requestHost(each);
     expect(text, each).toContain('High Water');
     expect(text, each).not.toContain('Low Water');
   }

@@ -10,7 +10,7 @@ async function aClip(): Promise<Buffer> {
 }
 
 // Publishing over a newer medley is refused with a 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 test('an artist uploads clips, orders them, publishes the medley, and takes it down', async ({ page, person }) => {
   const { account, artistName, artistSlug, title } = await publishedRelease();
@@ -29,13 +29,13 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
         'notes.txt',
         'text/plain',
         Buffer.from('no sound'),
-        'notes.txt: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.',
+        'notes.txt: We can’t read this audio file. Use an MP3, M4A, Ogg, WebM or WAV file.',
       ],
       [
         'Noise.mp3',
         'audio/mpeg',
         Buffer.alloc(200_000, 7),
-        'Noise.mp3: This is no sound we can read. Use an MP3, M4A, Ogg, WebM or WAV file.',
+        'Noise.mp3: We can’t read this audio file. Use an MP3, M4A, Ogg, WebM or WAV file.',
       ],
       [
         'Ten seconds.wav',
@@ -88,8 +88,8 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   });
 
   await test.step('withdrawn, fans no longer hear it, and the artist still has it', async () => {
-    await page.getByRole('button', { name: 'Take it down' }).click();
-    await expect(page.getByText('The medley is down. Your tracks are still here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText('The medley is unpublished. Your tracks are still here.')).toBeVisible();
     const gone = await fetch(stack.host + heard);
     expect(gone.status).toBe(404);
     await page.reload();
@@ -120,7 +120,7 @@ test('two tabs do not replace each other’s medley', async ({ page }) => {
   await expect(both).toContainText('Low Sun');
   await expect(both).toContainText('Ferry');
   await both.getByRole('button', { name: /^Keep mine/ }).click();
-  await page.getByRole('button', { name: 'Publish the changes' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('The medley is live.')).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('a menu opens on a click, and closes on Escape and on a click outside', asy
 
 test.describe('on a phone', () => {
   // What the other site's own check is answered once the session is over.
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('the bar is at the bottom, with the way out in the menu', async ({ person }) => {
     const phone = await person({ viewport: { width: 390, height: 844 } });

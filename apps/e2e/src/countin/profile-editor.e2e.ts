@@ -1,4 +1,4 @@
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { ownLabel, publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -36,13 +36,13 @@ test('a profile is edited after it was created: the preview, the public page and
   await expect(page.getByLabel('Artist name')).toHaveValue('Mira Night');
   await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/miranight');
 
-  const shown = (await ask(`${stack.fourtrack}/${artistSlug}`)).text;
+  const shown = (await requestHost(`${stack.fourtrack}/${artistSlug}`)).text;
   for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'https://instagram.com/miranight'])
     expect(shown).toContain(text);
-  expect((await ask(address)).text, 'pages of releases carry the name').toContain('Mira Night');
+  expect((await requestHost(address)).text, 'pages of releases carry the name').toContain('Mira Night');
 });
 
-test('a label is edited in the same way, and is not here for anyone else', async ({ page, person }) => {
+test('a label is edited in the same way and is hidden from other users', async ({ page, person }) => {
   const { account } = await publishedRelease();
   const labelId = await ownLabel(account);
   await logInOnCountin(page, account);
@@ -56,6 +56,6 @@ test('a label is edited in the same way, and is not here for anyone else', async
   const other = await (await person()).newPage();
   await logInOnCountin(other, (await publishedRelease()).account);
   await other.goto(`${stack.main}/label/${labelId}/page`);
-  await expect(other.getByRole('heading', { level: 1, name: 'This is not here' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
   await expect(other.getByLabel('Label name')).toBeHidden();
 });

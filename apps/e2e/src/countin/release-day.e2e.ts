@@ -35,7 +35,7 @@ test('on the day the message leads to the very link that the fan asked for, and 
   await expect(store).toHaveAttribute('href', STORES[0]?.url ?? '');
   await expect(plain.getByRole('button', { name: 'Get Notified' })).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'It is out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Listen on TIDAL' })).toHaveAttribute(
     'href',
     'https://tidal.com/album/1',

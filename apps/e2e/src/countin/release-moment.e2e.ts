@@ -9,7 +9,7 @@ const NIGHTS = [
     what: 'skipped',
     date: '2027-03-28',
     time: '01:30',
-    said: 'Clocks jump over 01:30 that night in Europe/Lisbon. The page opens there as much later as they jump.',
+    said: 'Clocks on Western European Time skip 01:30 that night. The page opens there later by the same amount.',
     at: '2027-03-28T01:30:00.000Z',
     shown: /^Releases Sunday,? 28 March 2027 at 02:30 your time$/,
     plain: /^Releases Sunday, March 28, 2027 at 2:30\sAM Portugal Time$/,
@@ -18,7 +18,7 @@ const NIGHTS = [
     what: 'repeated',
     date: '2027-10-31',
     time: '01:30',
-    said: '01:30 comes twice that night in Europe/Lisbon. The page opens there the first time.',
+    said: 'Clocks on Western European Time show 01:30 twice that night. The page opens there the first time.',
     at: '2027-10-31T00:30:00.000Z',
     shown: /^Releases Sunday,? 31 October 2027 at 01:30 your time$/,
     plain: /^Releases Sunday, October 31, 2027 at 1:30\sAM Portugal Time$/,
@@ -72,8 +72,10 @@ test('midnight on each fan’s own clock names the zones that skip it', async ({
   await logInOnCountin(page, account);
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
   await expect(
-    page.getByText(/^Clocks jump over 01:30 that night in .+ and \d+ more zones?\. The page opens there as much later/),
+    page.getByText(
+      /^Clocks on .+ and \d+ more zones? skip 01:30 that night\. The page opens there later by the same amount\./,
+    ),
   ).toBeVisible();
   await page.getByLabel('Date', { exact: true }).fill('2027-06-15');
-  await expect(page.getByText(/^Clocks jump over/)).toBeHidden();
+  await expect(page.getByText(/^Clocks on .+ skip/)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -21,7 +21,7 @@ test('a signed-out visitor is sent to the log-in page, and afterwards to the wan
 
 test.describe('a log-out', () => {
   // What the other site's own check is answered once the session is over.
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('ends the session in every tab', async ({ page, context }) => {
     await openAsNewPerson(page);
@@ -40,7 +40,7 @@ test.describe('a log-out', () => {
 
 test.describe('a refused sign-in', () => {
   // Auth answers a wrong password with 400.
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test('answers the same for a wrong password and an unknown address', async ({ page }) => {
     const { account } = await draftRelease();
@@ -53,7 +53,7 @@ test.describe('a refused sign-in', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toHaveText(
-        'This email and password do not go together. Check both and try again.',
+        'This email and password don’t match. Check both and try again.',
       );
       await expect(page).toHaveURL(`${stack.main}/login`);
       await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -70,7 +70,7 @@ test('an unknown path leads to the home page', async ({ page }) => {
 
 test.describe('another user’s data', () => {
   // The rules refuse it; the SDK says so as well.
-  test.use({ expectedComplaints: [/status of 403|permission-denied/] });
+  test.use({ expectedConsoleErrors: [/status of 403|permission-denied/] });
 
   test('the release of another user cannot be opened', async ({ page }) => {
     const theirs = await publishedRelease({ title: 'Not Yours' });
@@ -78,18 +78,18 @@ test.describe('another user’s data', () => {
     await logInOnCountin(page, account);
     for (const screen of ['', '/links']) {
       await page.goto(`${stack.main}/artist/${theirs.artistId}/products/${theirs.productId}${screen}`);
-      await expect(page.getByText('This is not here')).toBeVisible();
+      await expect(page.getByText('There is nothing here')).toBeVisible();
       await expect(page.getByText('Not Yours')).toBeHidden();
     }
     await page.goto(`${stack.main}/artist/${theirs.artistId}/signups`);
-    await expect(page.getByText('This is not here')).toBeVisible();
+    await expect(page.getByText('There is nothing here')).toBeVisible();
   });
 });
 
 test('the address of a draft gives the same answer as an unknown address', async () => {
   const { address, title, productId } = await draftRelease({ title: 'Still a Secret' });
-  const draft = await ask(address);
-  const nothing = await ask(`${stack.main}/release/${'x'.repeat(productId.length)}`);
+  const draft = await requestHost(address);
+  const nothing = await requestHost(`${stack.main}/release/${'x'.repeat(productId.length)}`);
   expect([draft.status, nothing.status]).toEqual([404, 404]);
   expect(draft.text).not.toContain(title);
   expect(draft.text).toBe(nothing.text);

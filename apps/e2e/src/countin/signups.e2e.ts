@@ -1,7 +1,7 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { ask, headingIn } from '../fixtures/ask.ts';
+import { requestHost, headingIn } from '../fixtures/request-host.ts';
 import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -29,20 +29,24 @@ test('a fan stops the messages from the receipt', async ({ page, person }) => {
   const fan = await (await person()).newPage();
   await signUp(fan, release, contact);
   await fan.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
-  await expect(fan.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  await expect(fan.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
   await openFans(page, release);
   await expect(fanRow(page, contact)).toContainText('Confirmed');
 
   await fan.getByRole('button', { name: 'Stop Messages' }).click();
-  await expect(fan.getByRole('heading', { level: 1, name: 'You will hear no more about this' })).toBeVisible();
+  await expect(
+    fan.getByRole('heading', { level: 1, name: 'You won’t get any more messages about this' }),
+  ).toBeVisible();
   await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeHidden();
   // The artist's list updates without a reload.
-  await expect(fanRow(page, contact)).toContainText('Stopped');
+  await expect(fanRow(page, contact)).toContainText('Unsubscribed');
 
   await test.step('opening the old link again does not bring them back', async () => {
     await fan.reload();
-    await expect(fan.getByRole('heading', { level: 1, name: 'You will hear no more about this' })).toBeVisible();
-    await expect(fanRow(page, contact)).toContainText('Stopped');
+    await expect(
+      fan.getByRole('heading', { level: 1, name: 'You won’t get any more messages about this' }),
+    ).toBeVisible();
+    await expect(fanRow(page, contact)).toContainText('Unsubscribed');
   });
 });
 
@@ -56,12 +60,12 @@ test('a mail program stops the messages with one click', async ({ page, person }
   expect(message.headers).toContainEqual({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' });
   const address =
     /<(http[^>]+)>/.exec(message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
-  const answer = await ask(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
+  const answer = await requestHost(address, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status).toBe(200);
-  expect(headingIn(answer)).toBe('You will hear no more about this');
+  expect(headingIn(answer)).toBe('You won’t get any more messages about this');
 
   await openFans(page, release);
-  await expect(fanRow(page, contact)).toContainText('Stopped');
+  await expect(fanRow(page, contact)).toContainText('Unsubscribed');
 });
 
 test('a fan with a phone gets a text, and is on the list by its link', async () => {
@@ -75,18 +79,20 @@ test('a fan with a phone gets a text, and is on the list by its link', async () 
     language: 'en',
     zone: '',
   };
-  expect((await ask(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
+  expect((await requestHost(address, { method: 'POST', form })).text).toContain(`We sent a message to ${number}`);
   const text = await messageTo(number, /Text message/);
   expect(text.text).toContain(title);
   const receipt = linkIn(text, '/r/');
-  expect(headingIn(await ask(receipt))).toBe('One tap and you are on the list');
-  expect(headingIn(await ask(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe('You are on the list');
+  expect(headingIn(await requestHost(receipt))).toBe('One tap and you’re on the list');
+  expect(headingIn(await requestHost(receipt, { method: 'POST', form: { action: 'confirm' } }))).toBe(
+    'You’re on the list',
+  );
 });
 
 test('an unknown receipt link says so', async () => {
-  const answer = await ask(`${stack.main}/r/${'A'.repeat(43)}`);
+  const answer = await requestHost(`${stack.main}/r/${'A'.repeat(43)}`);
   expect(answer.status).toBe(404);
-  expect(headingIn(answer)).toBe('This link does not work any more');
+  expect(headingIn(answer)).toBe('This link no longer works');
 });
 
 async function signUp(fan: Page, { address }: OwnRelease, contact: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // Who comes second is answered with 409.
-test.use({ expectedComplaints: [/status of 409/] });
+test.use({ expectedConsoleErrors: [/status of 409/] });
 
 test('a slug that two people want at once goes to one, and the other loses nothing but the slug', async ({
   page,
@@ -18,7 +18,7 @@ test('a slug that two people want at once goes to one, and the other loses nothi
     { page: other, name: 'Tide Line South' },
   ];
 
-  await test.step('both are told that it is free', async () => {
+  await test.step('both see that the slug is free', async () => {
     for (const { page: own, name } of people) {
       await openAsNewPerson(own);
       await own.getByRole('button', { name: 'Create an artist' }).click();
@@ -39,16 +39,16 @@ test('a slug that two people want at once goes to one, and the other loses nothi
   if (!winner || !loser) throw new Error('one of two has won');
   await expect(winner.page.getByRole('heading', { level: 1, name: winner.name })).toBeVisible();
 
-  await test.step('the other is told on the field, and keeps what they wrote', async () => {
+  await test.step('the other sees an error at the field and keeps the entries', async () => {
     const field = dialogOf(loser.page).getByLabel('Address');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${slug} has just been taken by somebody else`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${slug} has just been taken by someone else`));
     await expect(field).toHaveValue(slug);
     await expect(dialogOf(loser.page).getByLabel('Artist name')).toHaveValue(loser.name);
   });
 
-  await test.step('and goes on with another slug', async () => {
+  await test.step('and continues with another slug', async () => {
     await dialogOf(loser.page).getByLabel('Address').fill(`${slug}-south`);
     await expect(dialogOf(loser.page).getByText(`${slug}-south is free.`)).toBeVisible();
     await dialogOf(loser.page).getByRole('button', { name: 'Create artist' }).click();

@@ -22,9 +22,9 @@ test.describe('store links', () => {
     await paste(page, box, [GOOD.Spotify, SCRIPT, GOOD.Bandcamp, LOOK_ALIKE].join('\n'));
 
     await expect(names(page)).toHaveText([/Spotify/, /Bandcamp/]);
-    await expect(box).toHaveAccessibleDescription(new RegExp(`${literal(SCRIPT)}: This is not a web address`));
+    await expect(box).toHaveAccessibleDescription(new RegExp(`${literal(SCRIPT)}: This isn’t a web address`));
     await expect(box).toHaveAccessibleDescription(
-      /open\.spotify\.com\.listen\.example.*: This address imitates a store\. Copy the link from the store itself\./,
+      /open\.spotify\.com\.listen\.example.*: This address only looks like a store’s\. Copy the link from the store itself\./,
     );
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     // What was refused stays to be put right.
@@ -32,7 +32,7 @@ test.describe('store links', () => {
 
     await box.fill(GOOD.Spotify);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(box).toHaveAccessibleDescription('This link is in the list already.');
+    await expect(box).toHaveAccessibleDescription('This link is already in the list.');
     await expect(names(page)).toHaveCount(2);
 
     await publish(page);

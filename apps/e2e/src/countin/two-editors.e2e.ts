@@ -6,7 +6,7 @@ import { stored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Publishing what another tab has changed is refused with a 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/] });
 
 test('two tabs with the same release keep each other’s changes, and ask where both changed the same', async ({
   page: first,
@@ -50,7 +50,7 @@ test('two tabs with the same release keep each other’s changes, and ask where 
   await test.step('a closed tab takes nothing with it: the next one shows both versions again', async () => {
     await first.close({ runBeforeUnload: false });
     await openEditor(third, release);
-    await expect(third.getByText('Changes that were not saved last time are back: Title')).toBeVisible();
+    await expect(third.getByText('Changes that weren’t saved last time are back: Title')).toBeVisible();
     await expect(titleOf(third)).toHaveValue('Last Ferry');
     await third.getByRole('button', { name: 'Keep mine: Title' }).click();
     await isSaved(third);
@@ -87,7 +87,7 @@ test('the screen of store links puts back nothing that the editor has changed me
     storeLinks: { arrayValue: { values: [{}] } },
   });
 
-  await test.step('what is missing is on the other screen, and the way there loads no document', async () => {
+  await test.step('a missing field is on the other screen, one client-side navigation away', async () => {
     await links.evaluate(() => Object.assign(window, { sameDocument: true }));
     await links.getByRole('button', { name: 'Publish page' }).click();
     await expect(links).toHaveURL(/#moment$/);

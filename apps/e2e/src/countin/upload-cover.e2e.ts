@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Locator, Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { png } from '../fixtures/png.ts';
@@ -9,13 +9,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 const WIDE = { name: 'ferry.png', mimeType: 'image/png', buffer: png(1800, 1200, [11, 57, 84], [255, 107, 53]) };
 
-test.describe('pictures of one’s own', () => {
+test.describe('uploaded pictures', () => {
   test('a square picture is the cover without a question, and can still be cropped or undone', async ({ page }) => {
     await openEditor(page, await draftRelease());
     await choose(page, { ...WIDE, buffer: png(1000, 1000, [11, 57, 84], [255, 107, 53]) });
     await expect(page.getByText('The picture is square, so all of it is used.')).toBeVisible();
     await page.getByRole('button', { name: 'Crop it' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose the square' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
     await dialog.getByRole('button', { name: 'Use this square' }).click();
     await expect(page.getByText('Your picture is the cover now.')).toBeAttached();
@@ -28,7 +28,7 @@ test.describe('pictures of one’s own', () => {
     await choose(page, WIDE);
 
     await test.step('the square is moved by keyboard and zoomed', async () => {
-      const dialog = page.getByRole('dialog', { name: 'Choose the square' });
+      const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
       const picture = dialog.getByRole('application');
       const before = await dialog.locator('img').getAttribute('style');
       await picture.focus();
@@ -45,7 +45,7 @@ test.describe('pictures of one’s own', () => {
     await expect(sleeve(page)).toHaveAttribute('src', /^\/images\/[\w-]+\/[\w-]+\/640\.webp$/);
     await expectLoaded(sleeve(page));
     await page.getByLabel('What the picture shows').fill('A ferry at night');
-    await page.getByRole('radio', { name: 'Colour 2 of the picture' }).check();
+    await page.getByRole('radio', { name: 'Color 2 of the picture' }).check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await publish(page);
 
@@ -76,10 +76,10 @@ test.describe('pictures of one’s own', () => {
     await page.goto(`${stack.main}/artist/${artistId}/page`);
     await choose(page, WIDE);
     await page.getByRole('button', { name: 'Use this square' }).click();
-    await expect(page.getByText('Your picture is in place.')).toBeAttached();
+    await expect(page.getByText('Your picture has been added.')).toBeAttached();
     await page.getByLabel('What the picture shows').fill('Mira on a pier');
     await expect
-      .poll(async () => JSON.stringify(await stored(paths.artistProfile(artistId))))
+      .poll(async () => JSON.stringify(await stored(documents.artistProfile(artistId).path)))
       .toContain('Mira on a pier');
 
     const fan = await (await person()).newPage();
@@ -92,11 +92,11 @@ test.describe('pictures of one’s own', () => {
 
 test.describe('other ways in', () => {
   // Playwright's trace asks again for the body of a picture that the browser could not read, which the page may not do.
-  test.use({ expectedComplaints: [/^error: Connecting to 'blob:/] });
+  test.use({ expectedConsoleErrors: [/^error: Connecting to 'blob:/] });
 
   test('a picture is dropped or pasted; what is none is refused in its place', async ({ page }) => {
     await openEditor(page, await draftRelease());
-    const dialog = page.getByRole('dialog', { name: 'Choose the square' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
 
     await bring(sleeve(page), 'drop', WIDE);
     await expect(dialog).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('other ways in', () => {
     await expect(dialog).toBeHidden();
 
     await choose(page, { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') });
-    await expect(section(page).getByRole('alert')).toHaveText(/no picture we can read/);
+    await expect(section(page).getByRole('alert')).toHaveText(/We can’t read this picture/);
     await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     await expect(section(page).getByRole('alert')).toHaveText(/PNG, JPEG, WebP or AVIF/);
     await expect(sleeve(page)).toHaveAttribute('src', /^\/covers\//);

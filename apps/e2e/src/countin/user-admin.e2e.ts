@@ -122,7 +122,7 @@ test('a Pro request is granted by an admin, and the person sees it at once', asy
 
 test.describe('a suspended person', () => {
   // The suspended user's browser sends one more request, which is refused.
-  test.use({ expectedComplaints: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
+  test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error loading user data:/] });
 
   test('is logged out, and can log in again once restored', async ({ page, person }) => {
     const name = unique('Sol');
@@ -135,10 +135,10 @@ test.describe('a suspended person', () => {
     await recorded;
     await openAdmin(page);
     const beside = await open(page, account.email, name);
-    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open').first()).toBeVisible();
+    await expect(beside.getByRole('list', { name: 'Logins' }).getByText('Open').first()).toBeVisible();
     await change(page, beside, 'Suspend', 'Spam.');
     await expect(beside.getByRole('button', { name: 'Restore' })).toBeVisible();
-    await expect(beside.getByRole('list', { name: 'Sign-ins' }).getByText('Open')).toHaveCount(0);
+    await expect(beside.getByRole('list', { name: 'Logins' }).getByText('Open')).toHaveCount(0);
     await artist.reload();
     await expect(artist).toHaveURL(new RegExp(`^${stack.main}/login`), { timeout: 30_000 });
 

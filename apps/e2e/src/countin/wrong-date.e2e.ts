@@ -24,14 +24,14 @@ test('a date that does not exist is neither saved nor published, and is not forg
     // The field's own button for the calendar comes first.
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
     await expect(date).toHaveValue('');
-    await expect(date).toHaveAccessibleDescription('Enter a date that exists.');
+    await expect(date).toHaveAccessibleDescription('Enter a valid date.');
     await expect(page.getByText('Not saved: Date')).toBeVisible();
     await expect(page.getByText(/^Still saved: Sunday, March 28, 2027/)).toBeVisible();
   });
 
   await test.step('publishing is refused, says why, and leads to the field', async () => {
     await page.getByRole('button', { name: 'Update page' }).click();
-    await expect(page.getByText('Put this right first, then publish: Date')).toBeVisible();
+    await expect(page.getByText('Fix this first, then publish: Date')).toBeVisible();
     await expect(date).toBeFocused();
     expect(await Promise.all([dateOf(`musicProducts/${productId}`), dateOf(`releasePages/${productId}`)])).toEqual([
       '2027-03-28',
@@ -42,9 +42,9 @@ test('a date that does not exist is neither saved nor published, and is not forg
   await test.step('after a reload it is still wrong, and says what holds', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('Changes that were not saved last time are back: Release moment')).toBeVisible();
-    await expect(date).toHaveAccessibleDescription('Enter a date that exists.');
-    await expect(page.getByText('Not saved: Release moment')).toBeVisible();
+    await expect(page.getByText('Changes that weren’t saved last time are back: Release date and time')).toBeVisible();
+    await expect(date).toHaveAccessibleDescription('Enter a valid date.');
+    await expect(page.getByText('Not saved: Release date and time')).toBeVisible();
     await page.getByRole('button', { name: 'Use the saved date' }).click();
     await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
     await expect(date).toHaveValue('2027-03-28');

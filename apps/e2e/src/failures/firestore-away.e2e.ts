@@ -16,7 +16,7 @@ import { unique } from '../fixtures/unique.ts';
 // for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
 // the SDK finds out whether there is a network at all, and which our pages do not load.
 test.use({
-  expectedComplaints: [
+  expectedConsoleErrors: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/,
   ],
 });
@@ -57,14 +57,14 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await page.getByLabel('About this release').fill(words);
     await expect(page.getByText('Saving…')).toBeVisible();
     await signUp(late);
-    await expect(fan.getByRole('alert')).toHaveText('We cannot be reached right now. Try again in a moment.', {
+    await expect(fan.getByRole('alert')).toHaveText('We can’t be reached right now. Try again in a moment.', {
       timeout: 30_000,
     });
     const visitor = await (await person()).newPage();
     await visitor.goto(release.address);
     await expect(visitor.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
     killFirestore();
-    await expect(page.getByText('Not saved yet. Trying again by itself.')).toBeVisible();
+    await expect(page.getByText('Not saved yet. Retrying automatically.')).toBeVisible();
   });
   await firestoreIsBack(before);
 
@@ -73,7 +73,7 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await expect(page.getByLabel('About this release')).toHaveValue(words);
   });
 
-  await test.step('the fan, who has lost nothing of what they wrote, tries again', async () => {
+  await test.step('the fan’s entries are kept, and a second try succeeds', async () => {
     await expect(fan.getByLabel('Email or Phone')).toHaveValue(late);
     await fan.getByRole('button', { name: 'Get Notified' }).click();
     await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
@@ -88,7 +88,7 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
     await expect(rows).toHaveText([new RegExp(next), new RegExp(late), new RegExp(early)]);
   });
 
-  await test.step('what was saved is stored, and can be published', async () => {
+  await test.step('the saved edit is stored and can be published', async () => {
     await page.reload();
     await expect(page.getByLabel('About this release')).toHaveValue(words);
     await page.getByRole('button', { name: 'Update page' }).click();

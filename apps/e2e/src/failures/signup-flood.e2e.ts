@@ -1,6 +1,6 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { ask, type Answer } from '../fixtures/ask.ts';
+import { requestHost, type Answer } from '../fixtures/request-host.ts';
 import { functionsReachFirestore } from '../fixtures/firestore-server.ts';
 import { processesOfStack } from '../fixtures/processes.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
@@ -15,7 +15,7 @@ const FLOODER = '127.0.0.77';
 const FEW = 40;
 /** Two functions take part, signups and message deliveries. Each works on three requests at a time, in a process each. */
 const PROCESSES = 2 * 3;
-const SAID = 'That was a lot at once. Wait a minute and try again.';
+const SAID = 'Too many requests. Wait a minute and try again.';
 
 test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({
   page,
@@ -30,7 +30,7 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
   const before = processesOfStack();
   let most = 0;
   const post = async (turn: number): Promise<Answer> => {
-    const answer = await ask(release.address, {
+    const answer = await requestHost(release.address, {
       method: 'POST',
       from: FLOODER,
       // By turns as the plain form posts and as the page's script does.

@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
 // The form without a contact is answered with what is missing, as a 422.
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedComplaints: [/status of 422/] });
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 422/] });
 
 test('a fan without script reads the page, signs up, and confirms by one tap', async ({ page }) => {
   const { address, title, artistName } = await publishedRelease();
   const contact = `${unique('dora')}@example.com`;
   await page.goto(address);
 
-  await test.step('what is there can be read and used', async () => {
+  await test.step('the content can be read and used', async () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: artistName })).toBeVisible();
     await expect(page.getByText(/^Releases .+ at 12:00\sAM$/)).toBeVisible();
@@ -24,7 +24,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     ).toBeGreaterThan(0);
   });
 
-  await test.step('what could not work is not offered', async () => {
+  await test.step('controls that need script are not offered', async () => {
     await expect(page.getByRole('timer')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
@@ -40,7 +40,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await field.fill(contact);
     await post(page);
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Tick the box, so that the artist may write to you.',
+      'Tick the box so that the artist can contact you.',
     );
     await expect(page.getByLabel('Email or Phone')).toHaveValue(contact);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Dora');
@@ -52,11 +52,11 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
   await test.step('the link in the message confirms by one tap', async () => {
     await page.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
     // Opened alone it changes nothing: programs that look for viruses open links too.
-    await expect(page.getByRole('heading', { level: 1, name: 'One tap and you are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'One tap and you’re on the list' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
   });
 });
 

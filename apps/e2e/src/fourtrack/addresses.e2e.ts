@@ -1,4 +1,4 @@
-import { ask } from '../fixtures/ask.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,7 +32,7 @@ test('an artist’s subdomain shows the artist, without a site around it', async
     // The navigation bar is hidden on artist subdomains.
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
   }
-  expect((await ask(`${subdomain(artistSlug)}/medley-success?state=asked`)).status).toBe(200);
+  expect((await requestHost(`${subdomain(artistSlug)}/medley-success?state=asked`)).status).toBe(200);
   await page.goto(`${subdomain(artistSlug)}/dashboard`);
   await expect(page).toHaveURL(`${subdomain(artistSlug)}/`);
 });
@@ -42,6 +42,6 @@ test('an unclaimed subdomain leads to the main domain with the same path', async
   await page.goto(unclaimed);
   await expect(page).toHaveURL(`${stack.main}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every release deserves a count-in' })).toBeVisible();
-  const answer = await ask(`${unclaimed}/medley`);
+  const answer = await requestHost(`${unclaimed}/medley`);
   expect([answer.status, answer.headers.location]).toEqual([302, `${stack.main}/medley`]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The ears of this story are a script that no page would allow.
 test.use({ bypassCSP: true });
 
-/** Shorter than what anybody takes for a gap in music. */
+/** Shorter than an audible gap in music. */
 const AUDIBLE_MS = 20;
 
 /** Goes close to the end of the track that plays. */

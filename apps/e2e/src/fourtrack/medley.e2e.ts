@@ -42,7 +42,7 @@ test('a clip that does not play is left out with a word, and the rest plays', as
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'Funchal, Half Past Five could not be played. On with the next track.',
+    'Funchal, Half Past Five couldn’t be played. Skipping to the next track.',
   );
   await expect(page.locator('[data-track="2"]')).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => heardAt(page)).toBeGreaterThan(0.5);
@@ -120,7 +120,7 @@ test.describe('without script', () => {
   });
 });
 
-test('signing up goes on in place: what plays is not interrupted', async ({ page }) => {
+test('signing up happens in place and does not interrupt the player', async ({ page }) => {
   await page.goto(ADDRESS);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => heardAt(page)).toBeGreaterThan(1);

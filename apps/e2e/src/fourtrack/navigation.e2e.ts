@@ -90,7 +90,7 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
   const slug = unique('night-ferry');
   await page.getByLabel('Artist name').fill('Night Ferry');
   await page.getByLabel('Address').fill('mira-okafor');
-  await expect(page.getByText('Someone has this name already. Choose another.')).toBeVisible();
+  await expect(page.getByText('Someone already has this name. Choose another.')).toBeVisible();
   await page.getByLabel('Address').fill(slug);
   await expect(page.getByText(`${slug} is free.`)).toBeVisible();
   await page.getByLabel('Genre').fill('Folk, Ambient');
@@ -106,7 +106,7 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
 
 test.describe('a log-out', () => {
   // Expected: the session check of the other site returns 401 after the log-out.
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('makes the user a visitor', async ({ page }) => {
     // A new account: sign-ins of one user within a second share a session, and other tests use the example accounts.

@@ -36,7 +36,7 @@ describe('people who never called a function', () => {
     });
   });
 
-  test('are gone through page by page, and the next run goes on where time was over', async () => {
+  test('are read page by page, and the next run continues after a time limit', async () => {
     const world = createWorld('account-sweep');
     await runAccountSweep(world, world.now());
     expect(await listedUids(world)).toEqual(['ada', 'ben', 'mira']);
@@ -87,7 +87,7 @@ describe('people who never called a function', () => {
   });
 });
 
-test('a password that was reset without any call of ours ends the sessions from before it within a round', async () => {
+test('a password reset at the provider ends older sessions within one sweep', async () => {
   const world = createWorld('account-sweep');
   await runAccountSweep(world, FOREVER);
   await enterSession(world, aPerson({ sessionId: `login-${second(NOW)}` }), {});

@@ -37,7 +37,7 @@ describe('ending a session', () => {
     expect((await world.read(documents.session('mira', 'login-5').path))?.['endedAt'].toMillis()).toBe(NOW);
   });
 
-  test('is possible for one’s own sign-in without a record, and for no other that is not there', async () => {
+  test('is possible for the caller’s sign-in without a record, and for no other missing one', async () => {
     const world = createWorld('account');
     await endSession(world, aPerson(), { sessionId: 'login-4' });
     expect(await world.read(documents.user('mira').path)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('ending a session', () => {
     expect((await user(world)).endedSessions).toEqual(['login-5']);
   });
 
-  test('cannot reach another’s session of the same name', async () => {
+  test('cannot reach a session of another user with the same name', async () => {
     const world = createWorld('account');
     await enterSession(world, aPerson({ uid: 'tide' }), {});
     await endSession(world, aPerson(), { sessionId: 'login-5' });
@@ -108,7 +108,7 @@ describe('asking for pro', () => {
     expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, askedForPro: true });
   });
 
-  test('is nothing for who has it', async () => {
+  test('is refused for a user who has Pro already', async () => {
     const world = createWorld('account');
     await putUser(world, 'mira', { subscription: 'pro' });
     await requestPro(world, aPerson());

@@ -115,7 +115,7 @@ describe('a large directory', () => {
         world,
         Array.from({ length: PEOPLE }, (_, index) => {
           const number = String(index).padStart(5, '0');
-          // The same instant for many: pages must neither repeat nor lose anybody.
+          // The same instant for many: pages must neither repeat nor lose a person.
           return {
             uid: `uid-${number}`,
             email: `sam${number}@example.com`,

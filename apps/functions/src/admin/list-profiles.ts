@@ -9,7 +9,7 @@ import { isDocumentId } from './directory.ts';
 
 type Listed = v.InferOutput<typeof callables.listProfiles.output>['profiles'][number];
 
-/** Profiles of one kind in one answer: more than anybody has to look after. */
+/** Profiles of one kind in one answer: more than one user has. */
 const MOST = 50;
 
 /** The artists and labels of a person, and which of them an admin holds back. */

@@ -45,7 +45,7 @@ describe('a person who has never asked for a token', () => {
     expect(await world.list(documents.userDirectory().path)).toEqual([documents.directoryEntry('ada').path]);
   });
 
-  test('is searched for without the provider while it is away', async () => {
+  test('is searched for without the provider while it is down', async () => {
     const world = await oneAdmin();
     world.identity.accountError = new Error('away');
     expect(await found(world, { text: 'ada@example.com' })).toEqual(['ada']);

@@ -19,7 +19,7 @@ describe('a picture', () => {
     expect([side, pixels.length]).toEqual([100, 100 * 100 * 3]);
   });
 
-  test('that lies on its side in the file stands upright, by what the camera noted', async () => {
+  test('with an EXIF orientation is rotated upright', async () => {
     // Blue above red, stored turned by a quarter: orientation 6 says so.
     const upright = flat(100, 100, RED).composite([
       { input: await flat(100, 50, BLUE).png().toBuffer(), gravity: 'north' },
@@ -44,7 +44,7 @@ describe('a picture', () => {
     for (const x of [2, 50, 97]) expect(pixelOf(picture, x, 50)).toEqual([220, 30, 30]);
   });
 
-  test('that is transparent stands on white, one in grey or with 16 bits is like any other', async () => {
+  test('with transparency is put on white; grey and 16-bit pictures are accepted', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { ...RED, alpha: 0 } } })
       .png()
       .toBuffer();
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   test.each<[what: string, upload: Uint8Array | Promise<Uint8Array>, code: string]>([
     ['text', Buffer.from('hello'), 'image/type'],
     ['nothing', new Uint8Array(0), 'image/type'],
@@ -94,7 +94,7 @@ describe('what is refused', () => {
   });
 });
 
-/** A PNG whose header promises more than anybody should decode. */
+/** A PNG whose header promises more pixels than are decoded. */
 function bomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect([left(world), await world.read(recordOf(IMAGE).path)]).toEqual([[], undefined]);
   });
 
-  test('that was replaced long after it was made stays for a day, and as long as it is taken again', async () => {
+  test('that was replaced stays for a day, and longer if it is used again', async () => {
     const world = await madePicture();
     await putDraft(world, { coverImage: CHOICE });
     for (let day = 0; day < 3; day += 1) await dayLater(world);
@@ -203,7 +203,7 @@ describe('a sweep', () => {
     expect(left(world)).toEqual([]);
   });
 
-  test('goes on past what fails, counts, and leaves alone what is no picture', async () => {
+  test('continues after failures, counts them, and ignores files that are no pictures', async () => {
     const world = createWorld('image-sweep');
     const names = Array.from({ length: 25 }, (_, index) =>
       objectNames.original('cover', 'artist-mira', `image-${String(index).padStart(2, '0')}`),
@@ -220,7 +220,7 @@ describe('a sweep', () => {
     ]);
   });
 
-  test('ends with its time or its number, and the next goes on there until it begins anew', async () => {
+  test('ends at its time or count limit, and the next sweep continues from there', async () => {
     const world = createWorld('image-sweep');
     for (let index = 10; index < 45; index += 1)
       await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));
@@ -238,7 +238,7 @@ describe('a sweep', () => {
     expect(left(world)).toEqual([]);
   });
 
-  test('goes on where it was killed', async () => {
+  test('continues where it was killed', async () => {
     const world = createWorld('image-sweep');
     for (let index = 10; index < 45; index += 1)
       await upload(world, objectNames.original('cover', 'artist-mira', `image-${index}`));

@@ -13,7 +13,7 @@ it('an MP3 loses its tags, before and behind the sound', async () => {
   expect(Buffer.from(cleaned).equals(sound)).toBe(true);
 });
 
-it('a tag that claims more than there is takes nothing away', () => {
+it('a tag with an excessive length removes nothing', () => {
   const broken = Buffer.from([...Buffer.from('ID3'), 4, 0, 0, 127, 127, 127, 127, 1, 2, 3]);
   expect(Buffer.from(cleanClip(broken, 'audio/mpeg')).equals(broken)).toBe(true);
 });
@@ -43,7 +43,7 @@ it('a WAV loses its notes and sounds the same', async () => {
   expect((await readClip(cleaned)).type).toBe('audio/wav');
 });
 
-it('an Ogg file stays as it is', async () => {
+it('an Ogg file is left unchanged', async () => {
   const sound = await anOgg(31);
   expect(Buffer.from(cleanClip(sound, 'audio/ogg')).equals(sound)).toBe(true);
 });

@@ -78,7 +78,7 @@ describe('publishing a medley', () => {
     expect([Buffer.from(bytes ?? []).equals(sound), contentType]).toEqual([true, 'audio/mpeg']);
   });
 
-  it('again follows the new order, reads nothing twice, and takes away what is heard no more', async () => {
+  it('a second time follows the new order, reads no clip twice, and removes unused clips', async () => {
     const world = await stage();
     await publish(world, 'one', 'two');
     // Were it read again, it would be refused.

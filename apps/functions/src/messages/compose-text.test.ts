@@ -26,7 +26,7 @@ test('a text says who it is from and asks for confirmation with the link to the 
   expect([to, messageId]).toEqual(['+15551234567', 'm']);
   expect(text.split('\n')).toEqual([
     'Mira Okafor via Countin',
-    'You asked to be told when Salt by Mira Okafor is out. Open this link and you are on the list:',
+    'You asked us to tell you when Salt by Mira Okafor is out. Open this link and you’re on the list:',
     `http://countin.localhost:5173/r/${token}`,
   ]);
 });
@@ -34,7 +34,7 @@ test('a text says who it is from and asks for confirmation with the link to the 
 test('a text on release day has the very link that the fan chose, and the way to stop', () => {
   const { text } = compose('release', { service: 'spotify' });
   expect(text).toContain('Salt is now available\nhttps://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy\n');
-  expect(text).toMatch(/Stop messages.*\n.*\/r\/T{43}$/);
+  expect(text).toMatch(/Unsubscribe or view your signup\n.*\/r\/T{43}$/);
   expect(compose('release', { service: 'tidal' }).text).toContain(
     'http://countin.localhost:5173/release/mira-okafor.tide-lines\n',
   );

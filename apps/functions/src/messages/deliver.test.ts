@@ -37,7 +37,7 @@ describe('delivering a message', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('that ten try at once sends it once', async () => {
+  test('delivered by ten callers at once is sent once', async () => {
     const { world, id } = await queued();
     const sent = await Promise.all(Array.from({ length: 10 }, () => deliverMessage(world, id)));
     expect(sent.filter(Boolean)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('delivering a message', () => {
     expect(await stored()).toMatchObject({ state: 'sent' });
   });
 
-  test('sends nothing to a fan who has stopped, nor to one who was erased', async () => {
+  test('sends nothing to a stopped or erased fan', async () => {
     for (const leave of ['stop', 'erase']) {
       const { world, id, stored, signupPath } = await queued();
       await (leave === 'stop'
@@ -115,7 +115,7 @@ describe('delivering a message', () => {
 });
 
 describe('an attempt', () => {
-  test('is told to end before its lease does, counted from the beginning of the lease', async () => {
+  test('is aborted before its lease ends, counted from the start of the lease', async () => {
     const { world, id, stored } = await queued();
     const began = world.now();
     // Taking the message has cost nearly all of the attempt's time.
@@ -132,7 +132,7 @@ describe('an attempt', () => {
     expect(await stored()).toMatchObject({ state: 'queued', failures: 0, unknown: 1 });
   });
 
-  test('is not begun when taking the message has taken as long as it', async () => {
+  test('is not started when acquiring the lease took longer than the lease', async () => {
     const { world, id, stored } = await queued();
     const began = world.now();
     let asked = 0;
@@ -177,7 +177,7 @@ describe('an attempt', () => {
 });
 
 describe('a message that cannot be sent now', () => {
-  test('the confirmation of a release that was taken back for a while waits for it, and not for ever', async () => {
+  test('the confirmation of a withdrawn release waits for it, up to a limit', async () => {
     const { world, id, stored } = await queued();
     await world.db.doc('releasePages/product-tide').delete();
     await runAll(world);

@@ -44,7 +44,7 @@ test('a changed label is new at each address of its feed', async () => {
   ]);
 });
 
-test('what caches did not take is left to the schedule', async () => {
+test('a purge that failed is repeated by the schedule', async () => {
   const world = await stage();
   world.purgeError = new Error('connect ECONNREFUSED');
   await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });

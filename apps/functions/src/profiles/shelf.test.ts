@@ -33,7 +33,7 @@ async function putMedley(world: TestWorld): Promise<void> {
 const shelfOfMedley = async (world: TestWorld) =>
   v.parse(medleySchema, await world.read(documents.medley(ARTIST).path)).shelf;
 
-describe('what an owner publishes', () => {
+describe('a published release or medley', () => {
   test('is listed where their address is verified', async () => {
     const world = createWorld('shelf');
     world.identity.verifiedUids.add(OWNER);
@@ -182,7 +182,7 @@ describe('a profile that an admin holds back', () => {
     expect(await shelfOf(world)).toBe('listed');
   });
 
-  test('says so in the list of its owner’s profiles', async () => {
+  test('is marked in the list of its owner’s profiles', async () => {
     const world = await staged();
     const listed = async () => (await listProfiles(world, admin, { uid: OWNER })).profiles;
     const { id, name, customSlug } = anArtistProfile();

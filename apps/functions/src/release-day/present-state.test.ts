@@ -53,8 +53,8 @@ async function releaseDay() {
 const told = ({ mails }: TestWorld) => mails.map(({ to }) => to.split('@')[0]).sort();
 const all = (state: string) => FANS.map(() => state);
 
-describe('a fan is told by what is true at delivery', () => {
-  test('B8: refused once, withdrawn, dropped, published again: every fan is told once, and says so only then', async () => {
+describe('delivery checks the present state', () => {
+  test('B8: refused once, withdrawn, dropped, published again: every fan is told once and is marked sent only then', async () => {
     const { world, publish, withdraw, run, runs, states, signups } = await releaseDay();
     world.mailError = new Error('connect ECONNREFUSED');
     await run();
@@ -98,7 +98,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect(told(world)).toEqual(FANS);
   });
 
-  test('what may have arrived is told again under its own id alone, whatever the artist does meanwhile', async () => {
+  test('a message with unknown outcome is repeated under its own id only, whatever the artist does meanwhile', async () => {
     const { world, publish, withdraw, run, runs } = await releaseDay();
     const { sendMail } = world;
     world.sendMail = async (mail, signal) => {
@@ -137,7 +137,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect(told(world)).toEqual(FANS);
   });
 
-  test('an attempt that is accepted after its lease, and after the release was taken back, counts', async () => {
+  test('an attempt accepted after its lease and after the withdrawal counts', async () => {
     const { world, publish, withdraw, run, runs, states } = await releaseDay();
     const { sendMail } = world;
     let late = false;
@@ -159,7 +159,7 @@ describe('a fan is told by what is true at delivery', () => {
     expect(await states()).toEqual(all('sent'));
   });
 
-  test('a fan whose address is refused is not told, says so, and is tried again when the release moves', async () => {
+  test('a fan with a refused address is marked failed, and tried again when the release moves', async () => {
     const { world, publish, runs, states, signups } = await releaseDay();
     world.mailError = new AddressRefused('550');
     await runs();

@@ -45,7 +45,7 @@ describe('release day', () => {
     expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'sent' });
   });
 
-  test('that runs five times at once tells each fan once', async () => {
+  test('running five times at once tells each fan once', async () => {
     const world = createWorld('release-day');
     await putPage(world);
     await putSignups(
@@ -149,7 +149,7 @@ describe('release day', () => {
     expect(told(world)).toEqual(['ada@example.com', 'late@example.com']);
   });
 
-  test('works through more fans than a page holds, and goes on where its time was over', async () => {
+  test('handles more fans than a page holds, and continues after a time limit', async () => {
     const world = createWorld('release-day');
     await putPage(world);
     await putSignups(
@@ -172,7 +172,7 @@ describe('release day', () => {
     expect(new Set(told(world)).size).toBe(250);
   });
 
-  test('goes on past a signup that cannot be read', async () => {
+  test('continues after a signup that does not parse', async () => {
     const world = createWorld('release-day');
     await putPage(world);
     await world.write(signupPath('broken'), { state: 'confirmed', dueAt: Timestamp.fromMillis(OUT - 5000) });

@@ -66,7 +66,7 @@ describe('creating a release', () => {
     );
   });
 
-  test('gives one slug of an artist to one of twenty who ask at once', async () => {
+  test('gives a slug of an artist to one of twenty concurrent callers', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
     const outcomes = await Promise.allSettled(

@@ -160,7 +160,7 @@ describe('a moment that moves', () => {
     expect(await world.list('momentMoves')).toEqual([]);
   });
 
-  test('leaves alone who was told or has stopped, and who waits for another release', async () => {
+  test('does not change told, stopped or other releases’ signups', async () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);
@@ -180,7 +180,7 @@ describe('a moment that moves', () => {
     expect(await dueOf(world, 'fan')).toBe(1000);
   });
 
-  test('is followed when a release that was taken back comes again', async () => {
+  test('is applied when a withdrawn release is published again', async () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);
@@ -190,7 +190,7 @@ describe('a moment that moves', () => {
     expect(await dueOf(world, 'fan')).toBe(Date.parse('2026-11-27T00:00:00Z'));
   });
 
-  test('goes on where its time was over, and takes along who lives in no zone there is', async () => {
+  test('continues after a time limit, and includes signups with an invalid zone', async () => {
     const world = createWorld('publish');
     await putDraft(world, { releaseMoment: moment('2026-11-27') });
     await publish(world);

@@ -11,7 +11,7 @@ async function published() {
   return world;
 }
 
-describe('taking a release back', () => {
+describe('withdrawing a release', () => {
   test('to a draft removes the page and keeps the working copy', async () => {
     const world = await published();
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
@@ -23,7 +23,7 @@ describe('taking a release back', () => {
     });
   });
 
-  test('to the archive keeps the page with its links and says so', async () => {
+  test('to the archive keeps the page with its links and marks it archived', async () => {
     const world = await published();
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'archived' });
     expect(await world.read('releasePages/product-tide')).toMatchObject({
@@ -33,7 +33,7 @@ describe('taking a release back', () => {
     expect(await world.read('musicProducts/product-tide')).toMatchObject({ status: 'archived' });
   });
 
-  test('is refused to anybody else, and for what is not there', async () => {
+  test('is refused for other users and for a missing release', async () => {
     const world = await published();
     await expect(withdrawRelease(world, 'uid-tide', { productId: 'product-tide', to: 'draft' })).rejects.toMatchObject({
       code: 'access/denied',

@@ -211,7 +211,7 @@ describe('asking again', () => {
     expect(await ask(world)).toEqual(first);
   });
 
-  test('does not let anybody rewrite what a confirmed fan has given', async () => {
+  test('cannot change the answers of a confirmed fan', async () => {
     const world = await withPage();
     await ask(world);
     await confirmSignup(world, anywhere(), { token: tokenIn(world.mails[0]!.text) });
@@ -233,7 +233,7 @@ describe('asking again', () => {
 });
 
 describe('many signups from one address', () => {
-  test('200 within a second: ten pass, the rest are told when to come again, and the database is not asked', async () => {
+  test('200 within a second: ten pass, the rest get a retry time without a database read', async () => {
     const world = await withPage();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => ask(world, { contact: `fan${index}@example.com` }, '198.51.100.7')),

@@ -43,7 +43,7 @@ test('a call carries its input and the signed address of the client', async () =
   });
 });
 
-test('an error of ours keeps its code, field and waiting time', async () => {
+test('an application error keeps its code, field and waiting time', async () => {
   const { call } = await answering(429, {
     error: {
       status: 'RESOURCE_EXHAUSTED',
@@ -69,7 +69,7 @@ test.each([
   ['a function that is not there', 404, 'Function us-central1-fans does not exist', 'service/unknown'],
   ['a gateway that fails', 502, '<html>', 'service/unavailable'],
   ['an answer of another shape', 200, { result: { state: 'unheard of', productId: 'r1' } }, 'service/unknown'],
-])('%s is told by a code', async (_, status, answer, code) => {
+])('%s is reported by a code', async (_, status, answer, code) => {
   const { call } = await answering(status, answer);
   await expect(call('confirmSignup', { token: TOKEN }, '')).rejects.toMatchObject({ code });
 });

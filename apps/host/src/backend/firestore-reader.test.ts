@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -13,7 +13,7 @@ async function store(page: Partial<ReleasePage>): Promise<ReleasePage> {
   const whole = aReleasePage(page);
   const at = Timestamp.fromMillis(whole.publishedAt);
   await firestore()
-    .doc(paths.releasePage(whole.id))
+    .doc(documents.releasePage(whole.id).path)
     .set({ ...whole, firstInstant: Timestamp.fromMillis(page.firstInstant ?? whole.firstInstant), publishedAt: at });
   return whole;
 }
@@ -32,7 +32,7 @@ describe('a release page', () => {
   );
 
   test('that does not parse is logged and is null', async () => {
-    await firestore().doc(paths.releasePage('broken')).set({ title: 7 });
+    await firestore().doc(documents.releasePage('broken').path).set({ title: 7 });
     expect(await read().releasePage('broken')).toBeNull();
     expect(logged[0]).toMatch(/^releasePages\/broken does not fit its schema/);
   });
@@ -40,9 +40,9 @@ describe('a release page', () => {
 
 describe('a release by its slugs', () => {
   const claim = (slug: string, profileId: string, kind = 'artist') =>
-    firestore().doc(paths.slug(slug)).set({ kind, profileId, createdBy: 'uid-mira' });
+    firestore().doc(documents.slug(slug).path).set({ kind, profileId, createdBy: 'uid-mira' });
   const hold = (artistId: string, slug: string, productId: string) =>
-    firestore().doc(paths.productSlug(artistId, slug)).set({ productId, createdBy: 'uid-mira' });
+    firestore().doc(documents.productSlug(artistId, slug).path).set({ productId, createdBy: 'uid-mira' });
 
   test('is found by its artist and its product slug, archived too', async () => {
     await claim('mira-okafor', 'artist-mira');
@@ -87,18 +87,18 @@ describe('a release by its slugs', () => {
 
 describe('a profile', () => {
   test.each([
-    ['artist', paths.artistProfile('artist-mira'), anArtistProfile()],
-    ['label', paths.labelProfile('label-tide'), aLabelProfile()],
+    ['artist', documents.artistProfile('artist-mira').path, anArtistProfile()],
+    ['label', documents.labelProfile('label-tide').path, aLabelProfile()],
   ] as const)('of an %s is found by its slug', async (kind, path, profile) => {
     await firestore().doc(path).set(profile);
     await firestore()
-      .doc(paths.slug(profile.customSlug))
+      .doc(documents.slug(profile.customSlug).path)
       .set({ kind, profileId: profile.id, createdBy: profile.createdBy });
     expect(await read().profileBySlug(profile.customSlug)).toEqual({ kind, profile });
   });
 
   test('that is unclaimed or deleted is null', async () => {
-    await firestore().doc(paths.slug('left-over')).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
+    await firestore().doc(documents.slug('left-over').path).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
     expect(await read().profileBySlug('left-over')).toBeNull();
     expect(await read().profileBySlug('never-claimed')).toBeNull();
     expect(await read().profileBySlug('Not/A slug')).toBeNull();

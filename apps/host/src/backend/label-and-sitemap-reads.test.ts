@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await store({ id: 'other', labelId: 'label-kumo', firstInstant: 9e9 });
   await store({ id: 'archived', labelId: 'label-tide', firstInstant: 9e9, status: 'archived' });
   await firestore
-    .doc(paths.artistProfile('artist-mira'))
+    .doc(documents.artistProfile('artist-mira').path)
     .set({ ...anArtistProfile(), updatedAt: Timestamp.fromMillis(5000) });
 }, 30_000);
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function store(page: Partial<ReleasePage>): Promise<void> {
   const whole = { ...aReleasePage(), ...page };
-  await firestore.doc(paths.releasePage(whole.id)).set({
+  await firestore.doc(documents.releasePage(whole.id).path).set({
     ...whole,
     firstInstant: Timestamp.fromMillis(whole.firstInstant),
     publishedAt: Timestamp.fromMillis(whole.publishedAt),
@@ -63,7 +63,7 @@ test('a label’s releases come page by page, each once, latest first', async ()
   ]);
 });
 
-test('what is coming is what is published and later', async () => {
+test('upcoming releases are the published ones with a later moment', async () => {
   const coming = await read().comingReleases({ labelId: 'label-tide' }, 2_000_000, 10);
   expect(coming.map(({ id }) => id).toSorted()).toEqual(['tide-6', 'tide-7', 'tide-8', 'tide-9']);
   expect(await read().comingReleases({ artistId: 'artist-mira' }, 0, 3)).toHaveLength(3);
@@ -81,9 +81,9 @@ test('public pages are listed by id, and known where each run of them ends', asy
   expect(await read().publicPageEnds('labels', 10)).toEqual([]);
 });
 
-test('what an admin holds back is in no sitemap: neither the profile nor its releases', async () => {
-  await firestore.doc(paths.heldBackProfile('artist-mira')).set({ profileId: 'artist-mira' });
-  await firestore.doc(paths.releasePage('tide-0')).update({ shelf: 'held-back' });
+test('a held-back profile and its releases are in no sitemap', async () => {
+  await firestore.doc(documents.heldBackProfile('artist-mira').path).set({ profileId: 'artist-mira' });
+  await firestore.doc(documents.releasePage('tide-0').path).update({ shelf: 'held-back' });
   expect(await read().publicPages('artists', 10, null)).toEqual([]);
   const listed = (await read().publicPages('releases', 4, null)).map(({ id }) => id);
   expect(listed).not.toContain('tide-0');

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { instantSchema } from '@countin/domain/fields';
 import type { PageReader, PublicKind } from '@countin/domain/pages';
 import { releaseReference } from '@countin/domain/urls';
@@ -36,9 +36,9 @@ const byAddress = {
     }),
 };
 const KINDS: Readonly<Record<PublicKind, Kind>> = {
-  releases: { collection: paths.releasePages, ...byAddress, changed: 'publishedAt', published: true },
-  artists: { collection: paths.artistProfiles, ...bySlug, changed: 'updatedAt', published: false },
-  labels: { collection: paths.labelProfiles, ...bySlug, changed: 'updatedAt', published: false },
+  releases: { collection: documents.releasePages().path, ...byAddress, changed: 'publishedAt', published: true },
+  artists: { collection: documents.artistProfiles().path, ...bySlug, changed: 'updatedAt', published: false },
+  labels: { collection: documents.labelProfiles().path, ...bySlug, changed: 'updatedAt', published: false },
 };
 
 /** Reads what sitemaps list, but for what an admin holds back: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
@@ -56,7 +56,11 @@ export function createPublicPageReader(
   }
   /** Ids of profiles that an admin holds back: those of a page of profiles are among them. */
   async function heldBackAfter(after: string | null, limit: number): Promise<ReadonlySet<string>> {
-    const ordered = firestore.collection(paths.heldBackProfiles).orderBy(FieldPath.documentId()).select().limit(limit);
+    const ordered = firestore
+      .collection(documents.heldBackProfiles().path)
+      .orderBy(FieldPath.documentId())
+      .select()
+      .limit(limit);
     const { docs } = await within((after === null ? ordered : ordered.startAfter(after)).get());
     return new Set(docs.map(({ id }) => id));
   }

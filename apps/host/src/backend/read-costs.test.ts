@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { PageReader } from '@countin/domain/pages';
 import { aLabelProfile, anArtistProfile, aReleasePage, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
   app = initializeApp({ projectId: 'demo-costs' });
   firestore = getFirestore(app);
-  await firestore.doc(paths.artistProfile('artist-mira')).set(anArtistProfile());
+  await firestore.doc(documents.artistProfile('artist-mira').path).set(anArtistProfile());
   await firestore
-    .doc(paths.slug('mira-okafor'))
+    .doc(documents.slug('mira-okafor').path)
     .set({ kind: 'artist', profileId: 'artist-mira', createdBy: 'uid-mira' });
-  await firestore.doc(paths.releasePage('product-tide')).set(aReleasePage());
-  await firestore.doc(paths.labelProfile('label-tide')).set(aLabelProfile());
+  await firestore.doc(documents.releasePage('product-tide').path).set(aReleasePage());
+  await firestore.doc(documents.labelProfile('label-tide').path).set(aLabelProfile());
 }, 30_000);
 beforeEach(() => asked.forEach((spy) => spy.mockClear()));
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { Medley } from '@countin/domain/medley';
 import type { ReleasePage } from '@countin/domain/release';
 import { aMedley, aReleasePage } from '@countin/domain/testing';
@@ -14,7 +14,7 @@ const { firestore, read, logged } = setUpReader('demo-shelf');
 async function release(id: string, hoursFromNow: number, change: Partial<ReleasePage> = {}): Promise<void> {
   const page = aReleasePage({ id, firstInstant: NOW + hoursFromNow * HOUR, ...change });
   await firestore()
-    .doc(paths.releasePage(id))
+    .doc(documents.releasePage(id).path)
     .set({
       ...page,
       firstInstant: Timestamp.fromMillis(page.firstInstant),
@@ -24,7 +24,7 @@ async function release(id: string, hoursFromNow: number, change: Partial<Release
 
 async function medley(artistId: string, position: number, change: Partial<Medley> = {}): Promise<void> {
   await firestore()
-    .doc(paths.medley(artistId))
+    .doc(documents.medley(artistId).path)
     .set({ ...aMedley({ artistId, position, ...change }), publishedAt: Timestamp.fromMillis(NOW) });
 }
 
@@ -52,7 +52,7 @@ describe('New and Next reads', () => {
     ]);
   });
 
-  test('what is out, the newest first, from this instant on', async () => {
+  test('released pages, newest first, from this instant on', async () => {
     expect(ids(await read().newestReleases(NOW, 10))).toEqual(['this-second', 'today', 'last-month']);
     expect(ids(await read().newestReleases(NOW, 2))).toEqual(['this-second', 'today']);
   });

@@ -65,9 +65,9 @@ export class PublicPages {
     const key = request.method === 'POST' ? null : pageKey(request);
     if (key === null) return { page: (await this.#render(build, request)).page, from: 'render' };
     // HEAD is answered from the page itself, and a kept page must not know who asked first.
-    const anybody: PageRequest = { ...request, method: 'GET', clientAddress: '', country: null };
+    const sharedRequest: PageRequest = { ...request, method: 'GET', clientAddress: '', country: null };
     const render = async () => {
-      const rendered = await this.#render(build, anybody);
+      const rendered = await this.#render(build, sharedRequest);
       if (rendered.page && rendered.page.response.status >= 500) throw new ErrorPage(rendered.page, request.path);
       return rendered;
     };

@@ -39,7 +39,7 @@ test.each([
   expect((await sharp(png!.body).metadata()).width).toBeGreaterThanOrEqual(1024);
 });
 
-test('it is fetched once', async () => {
+test('a QR code is requested once', async () => {
   const { headers } = await host.ask('/qr/release/salt.png');
   expect((await host.ask('/qr/release/salt.png', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(
     304,

@@ -12,7 +12,7 @@ const syncToken = unsignedToken('sync', 'mira', { sid: 'login-1' });
 const unexpectedAdminCheck = () => Promise.reject(new Error('unexpected check for an admin'));
 
 describe('after signing in', () => {
-  test('a token is stored and the other site is told, in that order', async () => {
+  test('a token is stored, then the other site is notified', async () => {
     const { sync, ports, happened } = begin(mira);
     await sync.afterSignIn();
     expect(happened).toEqual([
@@ -30,7 +30,7 @@ describe('after signing in', () => {
     expect(ports.tokens.read()).toBeNull();
   });
 
-  test('signing in succeeds while the functions are down; the other site is told at the next start', async () => {
+  test('signing in succeeds while the functions are down; the other site is notified at the next start', async () => {
     const { sync, world, ports, happened } = begin(mira);
     world.errorCodes.set('generate session', 'service/unavailable').set('generate sync', 'service/unavailable');
     await sync.afterSignIn();

@@ -3,8 +3,8 @@ import { AppError } from '@countin/domain/errors';
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { openDocumentStore } from '../documents/document-store.ts';
-import type { DataAccess, LogError } from './data-access.ts';
-import type { EmulatorAddress } from '../live/live-store.ts';
+import type { DataAccess, LogError } from '../ports/data-access.ts';
+import type { EmulatorAddress } from '../ports/emulator-address.ts';
 import { loadOnce } from './load-once.ts';
 
 /** Options for tests and special pages. */

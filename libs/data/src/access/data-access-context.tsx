@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { DataAccess } from './data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 const DataAccessContext = createContext<DataAccess | null>(null);
 

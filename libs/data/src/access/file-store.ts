@@ -1,21 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { storageError } from '../errors/storage-error.ts';
-import type { EmulatorAddress } from '../live/live-store.ts';
-
-export interface FileUpload {
-  readonly contentType: string;
-  /** Uploaded share, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  /** Cancels the upload, which then rejects with the signal's reason. */
-  readonly signal: AbortSignal;
-}
-
-/** Upload interface without SDK types, so that no other module imports the SDK. */
-export interface FileStore {
-  /** Uploads a file in chunks and resumes after a lost connection. Throws AppError. */
-  upload(name: string, file: Blob, upload: FileUpload): Promise<void>;
-}
+import type { EmulatorAddress } from '../ports/emulator-address.ts';
+import type { FileStore } from '../ports/file-store.ts';
 
 /** How long a chunk is retried before the upload fails, milliseconds. The SDK's default of ten minutes is too long. */
 const RETRY_LIMIT = 60_000;

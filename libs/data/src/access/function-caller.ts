@@ -2,7 +2,7 @@ import { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION } from '@countin/domain/fields';
 import type { FirebaseApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { callableError } from '../errors/callable-error.ts';
-import type { EmulatorAddress } from '../live/live-store.ts';
+import type { EmulatorAddress } from '../ports/emulator-address.ts';
 
 /** Creates a function that calls cloud functions as the signed-in user. It throws AppError. */
 export function functionCaller(

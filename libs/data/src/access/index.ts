@@ -1,5 +1,6 @@
 export { connectFirebase } from './connect-firebase.ts';
-export type { DataAccess, Dispose } from './data-access.ts';
+export type { DataAccess } from '../ports/data-access.ts';
+export type { Dispose } from '../ports/dispose.ts';
 export { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
 
 export type { ChangeOutcome, FieldChanges } from '../documents/change-fields.ts';

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@countin/domain/account';
 import type { AppError } from '@countin/domain/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';

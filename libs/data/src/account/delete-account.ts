@@ -1,5 +1,5 @@
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /**
  * Deletes the signed-in user's account with all its data; the caller must sign the user out afterwards.

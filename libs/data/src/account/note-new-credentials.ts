@@ -1,5 +1,5 @@
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /**
  * Reports a new password or address to the server, so that the account's sessions end at once. Never throws:

@@ -1,4 +1,4 @@
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Requests the pro subscription. Repeated requests keep the date of the first. */

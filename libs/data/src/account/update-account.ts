@@ -1,6 +1,6 @@
 import type { CallableInput } from '@countin/domain/callables';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Account fields that users can change. Omitted fields stay unchanged. */
 export type AccountUpdate = CallableInput<'updateAccount'>;

@@ -1,8 +1,9 @@
-import { sessionRecordSchema, type SessionRecord } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
+import type { SessionRecord } from '@countin/domain/account';
+import { documents } from '@countin/domain/documents';
 import type { AppError } from '@countin/domain/errors';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
@@ -37,9 +38,9 @@ export function watchSessions(access: DataAccess, { uid, limit }: SessionFeed, o
   return openSubscription(
     access,
     (live) =>
-      live.watchNewest(paths.sessions(uid), 'lastSeenAt', limit, {
+      live.watchNewest(documents.sessions(uid).path, 'lastSeenAt', limit, {
         next: ({ value, current }) => {
-          const sessions = parseDocuments(access, sessionRecordSchema, value).filter(({ endedAt }) => endedAt === null);
+          const sessions = parseDocuments(access, documents.sessions, value).filter(({ endedAt }) => endedAt === null);
           observer.next({ value: { sessions, more: value.length === limit && limit < MOST }, current });
         },
         error: fail,

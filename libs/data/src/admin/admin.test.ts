@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '@countin/domain/admin';
 import { AppError } from '@countin/domain/errors';
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { findUsers, usersOptions } from './find-users.ts';
 import { setSubscriptionOptions } from './user-changes.ts';

@@ -1,7 +1,7 @@
 import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Search criteria for users. Without criteria the search finds all users, newest first. */

@@ -1,5 +1,5 @@
-import type { DataAccess } from '../access/data-access.ts';
-import { callMutation } from '../query/call-mutation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /**

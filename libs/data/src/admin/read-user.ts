@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 export type UserDetails = CallableOutput<'readUser'>;

@@ -1,4 +1,4 @@
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { updateUserLists } from './update-user-lists.ts';
 
 /** Makes a user an admin or an artist. Idempotent. Fails with `account/self` for the admin's own account. */

@@ -2,7 +2,7 @@ import { browserPorts, createAuthSync, type AuthSync, type AuthSyncPorts } from 
 import type { SiteName } from '@countin/domain/account';
 import type { Sites } from '@countin/domain/deployment';
 import { otherSiteOf } from '@countin/slug';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { loadOnce } from '../access/load-once.ts';
 import { currentSession } from '../session/observe-session.ts';
 import { signOut } from '../session/sign-out.ts';

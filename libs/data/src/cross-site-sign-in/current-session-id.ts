@@ -1,4 +1,4 @@
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /**
  * Id of the current session, as on the server: from the other site's custom token, or else from the log-in itself.

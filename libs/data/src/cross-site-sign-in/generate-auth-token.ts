@@ -2,7 +2,7 @@ import { authCallables, type TokenAudience } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain/account';
 import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Token request. */
 export interface WantedToken {

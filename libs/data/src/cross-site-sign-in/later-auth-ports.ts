@@ -1,6 +1,6 @@
 import { laterBrowserPorts, type LaterPorts } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain/account';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { endSession } from '../account/end-session.ts';
 import { currentSessionId } from './current-session-id.ts';
 import { generateAuthToken } from './generate-auth-token.ts';

@@ -1,5 +1,5 @@
 import { signInWithCustomToken as enterWith } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { sessionOf, type Session } from '../session/observe-session.ts';
 

@@ -1,7 +1,7 @@
 import { authCallables, type SessionUser } from '@countin/auth-sync/browser';
 import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Verifies a cross-site token. Throws AppError `auth/token-…`, `auth/session-ended` or `auth/disabled`. */
 export async function verifyAuthToken(access: DataAccess, token: string): Promise<SessionUser> {

@@ -1,8 +1,8 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
-import type { StoreTransaction } from '../live/live-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { StoreTransaction } from '../ports/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-documents.ts';
@@ -40,24 +40,24 @@ export interface ChangeTarget<T> extends DocumentAddress<v.GenericSchema<unknown
  */
 export async function changeFields<T extends object>(
   access: DataAccess,
-  { path, schema, missing, derive }: ChangeTarget<T>,
+  { missing, derive, ...address }: ChangeTarget<T>,
   { base, changes }: FieldChanges<T>,
 ): Promise<ChangeOutcome<T>> {
   const refused = await withFirestoreErrors(async () =>
     (await access.live()).transact(async (transaction) => {
-      const found = await transaction.get(path);
+      const found = await transaction.get(address.path);
       if (!found) throw new AppError(missing);
-      const stored = parseDocument(schema, found);
+      const stored = parseDocument(address, found);
       const keys = Object.keys(changes) as (keyof T)[];
       if (keys.some((key) => !sameValue(stored[key], base[key]) && !sameValue(stored[key], changes[key])))
         return stored;
       const derived = await derive?.(transaction, { ...stored, ...changes });
-      transaction.update(path, { ...changes, ...derived });
+      transaction.update(address, { ...changes, ...derived });
       return null;
     }),
   );
   if (refused) return { saved: false, stored: refused };
-  const stored = await readDocument(access, { path, schema });
+  const stored = await readDocument(access, address);
   if (!stored) throw new AppError(missing);
   return { saved: true, stored };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDocumentStore } from './document-store.ts';
-import { Instant } from './wire-values.ts';
+import { Instant } from '../ports/instant.ts';
 
 /** Store with a fake server, which returns the given answers in order and records all requests. */
 async function storeWith(...answers: { readonly status?: number; readonly body: unknown }[]) {

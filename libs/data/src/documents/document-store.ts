@@ -1,9 +1,7 @@
 import { AppError, type ErrorCode } from '@countin/domain/errors';
-import type { RawDocument } from './parse-document.ts';
-import { decodeFields, encodeValue, type QueryValue, type WireFields, type WireValue } from './wire-values.ts';
-
-/** Field name of the document id in filters and orders of a query. */
-export const DOCUMENT_ID = '__name__';
+import { DOCUMENT_ID, type DocumentStore, type Filter, type Order, type RawDocument } from '../ports/document-store.ts';
+import type { QueryValue } from '../ports/instant.ts';
+import { decodeFields, encodeValue, type WireFields, type WireValue } from './wire-values.ts';
 
 const OPERATORS = {
   '==': 'EQUAL',
@@ -12,28 +10,8 @@ const OPERATORS = {
   '>=': 'GREATER_THAN_OR_EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
-} as const;
-const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
-
-export type Filter = readonly [field: string, operator: keyof typeof OPERATORS, value: QueryValue];
-export type Order = readonly [field: string, direction: keyof typeof DIRECTIONS];
-
-/** Query with a limit, so that no query reads a whole collection. */
-export interface DocumentQuery {
-  readonly filters?: readonly Filter[];
-  /** Sort order. Ties are ordered by document id. */
-  readonly order?: readonly Order[];
-  /** Cursor: values of the `order` fields in the last document of the previous page. */
-  readonly after?: readonly QueryValue[];
-  readonly limit: number;
-}
-
-/** Reads documents once. Throws AppError. */
-export interface DocumentStore {
-  /** The document, or null when there is none. */
-  get(path: string): Promise<RawDocument | null>;
-  find(collection: string, query: DocumentQuery): Promise<RawDocument[]>;
-}
+} as const satisfies Record<Filter[1], string>;
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const satisfies Record<Order[1], string>;
 
 export interface StoreConnection {
   readonly projectId: string;

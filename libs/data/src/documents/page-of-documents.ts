@@ -1,10 +1,10 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
-import { DOCUMENT_ID, type Filter } from './document-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { parseDocuments } from './parse-document.ts';
 import { findDocuments } from './read-documents.ts';
-import { Instant } from './wire-values.ts';
+import { Instant } from '../ports/instant.ts';
 
 /** Cursor: the last document of a page. Serializable. */
 export interface Cursor {
@@ -31,10 +31,10 @@ interface PageRequest {
 /** Reads a page of `size` documents, newest first by a timestamp field. Ties are ordered by document id. */
 export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
-  { path, schema }: DocumentAddress<S>,
+  address: DocumentAddress<S>,
   { field, filters = [], size, after }: PageRequest,
 ): Promise<Page<v.InferOutput<S>>> {
-  const documents = await findDocuments(access, path, {
+  const documents = await findDocuments(access, address.path, {
     filters,
     order: [
       [field, 'desc'],
@@ -46,7 +46,7 @@ export async function readPage<S extends v.GenericSchema>(
   const last = documents.length === size ? documents.at(-1) : undefined;
   const instant = last?.data[field];
   return {
-    items: parseDocuments(access, schema, documents),
+    items: parseDocuments(access, address, documents),
     next:
       last && instant instanceof Instant
         ? { seconds: instant.seconds, nanoseconds: instant.nanoseconds, id: last.id }

@@ -1,26 +1,27 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
-import type { DocumentQuery } from './document-store.ts';
-import { parseDocument, parseDocuments, type RawDocument } from './parse-document.ts';
+import type { DocumentQuery } from '../ports/document-store.ts';
+import { parseDocument, parseDocuments } from './parse-document.ts';
+import type { RawDocument } from '../ports/document-store.ts';
 
 /** Reads one document; null if it does not exist. Throws AppError, also for an invalid document. */
 export async function readDocument<S extends v.GenericSchema>(
   access: DataAccess,
-  { path, schema }: DocumentAddress<S>,
+  address: DocumentAddress<S>,
 ): Promise<v.InferOutput<S> | null> {
-  const found = await withFirestoreErrors(() => access.store.get(path));
-  return found && parseDocument(schema, found);
+  const found = await withFirestoreErrors(() => access.store.get(address.path));
+  return found && parseDocument(address, found);
 }
 
 /** Reads the documents of a query. Logs and omits invalid documents. Throws AppError. */
 export async function readDocuments<S extends v.GenericSchema>(
   access: DataAccess,
-  { path, schema }: DocumentAddress<S>,
+  address: DocumentAddress<S>,
   query: DocumentQuery,
 ): Promise<v.InferOutput<S>[]> {
-  return parseDocuments(access, schema, await findDocuments(access, path, query));
+  return parseDocuments(access, address, await findDocuments(access, address.path, query));
 }
 
 /** Reads the documents of a query without parsing, for pages that need a cursor. */

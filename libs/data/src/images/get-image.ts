@@ -1,5 +1,5 @@
 import type { Image } from '@countin/domain/media';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { imageDocument, type ImageOwner } from './image-owner.ts';
 

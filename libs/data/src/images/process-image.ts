@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import type { ImageKind } from '@countin/domain/media';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { ImageOwner } from './image-owner.ts';
 
 /** An upload. */

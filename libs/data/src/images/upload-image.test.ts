@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { objectNames } from '@countin/domain/media';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { openFileStore } from '../access/file-store.ts';
 import { serveStorage, type StorageServer } from '../testing/serve-storage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';

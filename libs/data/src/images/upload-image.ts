@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_UPLOAD_TYPES, type ImageChoice, type ImageKind } from '@countin/domain/media';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { originalName, type ImageOwner } from './image-owner.ts';
 import { processImage } from './process-image.ts';
 

@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { AppError } from '@countin/domain/errors';
-import { imageSchema, type Image } from '@countin/domain/media';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { Image } from '@countin/domain/media';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
@@ -20,10 +21,10 @@ export function watchImage(access: DataAccess, artistId: string, imageId: string
   return openSubscription(
     access,
     (live) =>
-      live.watchDocument(paths.image(artistId, imageId), {
+      live.watchDocument(documents.image(artistId, imageId).path, {
         next: ({ value, current }) => {
           try {
-            observer.next({ value: value && parseDocument(imageSchema, value), current });
+            observer.next({ value: value && parseDocument(documents.image, value), current });
           } catch (error) {
             fail(error);
           }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { aSignup } from '@countin/domain/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
-import type { LiveObserver, LiveStore } from './live-store.ts';
-import type { RawDocument } from '../documents/parse-document.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { LiveObserver, LiveStore } from '../ports/live-store.ts';
+import type { RawDocument } from '../ports/document-store.ts';
 import { DataAccessProvider, useDataAccess } from '../access/data-access-context.tsx';
 import { useLiveSignups } from '../signups/use-live-signups.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -44,7 +44,7 @@ describe('live signups on a screen', () => {
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     expect(result.current).toEqual({ signups: undefined, current: false, error: null });
     await eventually(() => expect(open.size).toBe(1));
-    const observer = open.get(paths.signups('artist'));
+    const observer = open.get(documents.signups('artist').path);
     act(() => observer?.next({ value: [raw('one')], current: true }));
     expect(result.current).toEqual({ signups: [aSignup({ id: 'one' })], current: true, error: null });
     act(() => observer?.next({ value: [raw('one')], current: false }));
@@ -57,8 +57,8 @@ describe('live signups on a screen', () => {
     const { open, wrapper } = scriptedLive();
     const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
     await eventually(() => expect(open.size).toBe(1));
-    act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
-    act(() => open.get(paths.signups('artist'))?.error(new AppError('access/denied')));
+    act(() => open.get(documents.signups('artist').path)?.next({ value: [raw('one')], current: true }));
+    act(() => open.get(documents.signups('artist').path)?.error(new AppError('access/denied')));
     expect(result.current).toMatchObject({
       signups: [{ id: 'one' }],
       current: false,
@@ -73,10 +73,10 @@ describe('live signups on a screen', () => {
       initialProps: { artistId: 'artist' },
     });
     await eventually(() => expect(open.size).toBe(1));
-    act(() => open.get(paths.signups('artist'))?.next({ value: [raw('one')], current: true }));
+    act(() => open.get(documents.signups('artist').path)?.next({ value: [raw('one')], current: true }));
     rerender({ artistId: 'other' });
     expect(result.current.signups).toBeUndefined();
-    await eventually(() => expect([...open.keys()]).toEqual([paths.signups('other')]));
+    await eventually(() => expect([...open.keys()]).toEqual([documents.signups('other').path]));
     unmount();
     expect(open.size).toBe(0);
   });

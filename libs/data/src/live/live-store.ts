@@ -13,52 +13,17 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   type DocumentSnapshot,
 } from 'firebase/firestore';
-import type { RawDocument } from '../documents/parse-document.ts';
-import type { Dispose } from '../access/data-access.ts';
+import { toStored } from '@countin/domain/documents';
+import type { RawDocument } from '../ports/document-store.ts';
+import type { EmulatorAddress } from '../ports/emulator-address.ts';
+import type { LiveStore } from '../ports/live-store.ts';
 import { pauseWhileHidden } from './pause-while-hidden.ts';
 
 /** Attempts of a transaction that conflicts with another writer. */
 const ATTEMPTS = 5;
-
-/** Where an emulator listens. */
-export interface EmulatorAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** Update of a live subscription. */
-export interface LiveUpdate<T> {
-  readonly value: T;
-  /** False while the connection is down and the value may be old. */
-  readonly current: boolean;
-}
-
-export interface LiveObserver<T> {
-  readonly next: (update: LiveUpdate<T>) => void;
-  /** The subscription has ended permanently, e.g. access was revoked. A lost connection does not end it. */
-  readonly error: (error: unknown) => void;
-}
-
-/** Atomic reads and writes; all reads must come before the first write. */
-export interface StoreTransaction {
-  /** The document, or null when there is none. */
-  get(path: string): Promise<RawDocument | null>;
-  /** Writes the fields of a new document, and the time of the write as `createdAt`. */
-  create(path: string, fields: object): void;
-  /** Writes the fields, and the time of the write as `updatedAt`. */
-  update(path: string, fields: object): void;
-}
-
-/** Live subscriptions and writes over the full Firestore SDK. No SDK types, so that no other module imports it. */
-export interface LiveStore {
-  /** Runs `work` again if a document that it has read changes before the commit. */
-  transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
-  watchDocument(path: string, observer: LiveObserver<RawDocument | null>): Dispose;
-  /** The documents of a collection with the greatest `field` first. */
-  watchNewest(path: string, field: string, limit: number, observer: LiveObserver<readonly RawDocument[]>): Dispose;
-}
 
 /**
  * Opens the full SDK. `connectFirebase` loads it lazily: it is larger than the rest of the data layer.
@@ -90,10 +55,16 @@ export function openLiveStore(
                 const found = await transaction.get(doc(store, path));
                 return found.exists() ? rawDocument(found) : null;
               },
-              create: (path, fields) =>
-                void transaction.set(doc(store, path), { ...fields, createdAt: serverTimestamp() }),
-              update: (path, fields) =>
-                void transaction.update(doc(store, path), { ...fields, updatedAt: serverTimestamp() }),
+              create: (address, fields) =>
+                void transaction.set(doc(store, address.path), {
+                  ...toStored(address, fields, timestampOf),
+                  createdAt: serverTimestamp(),
+                }),
+              update: (address, fields) =>
+                void transaction.update(doc(store, address.path), {
+                  ...toStored(address, fields, timestampOf),
+                  updatedAt: serverTimestamp(),
+                }),
             }),
           { maxAttempts: 1 },
         );
@@ -132,6 +103,8 @@ export function openLiveStore(
       ),
   };
 }
+
+const timestampOf = (at: number) => Timestamp.fromMillis(at);
 
 /** Whether the transaction failed because of a conflict with another writer. */
 function isContention(error: unknown): boolean {

@@ -1,5 +1,6 @@
-import type { DataAccess, Dispose } from '../access/data-access.ts';
-import type { LiveStore } from './live-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
+import type { LiveStore } from '../ports/live-store.ts';
 
 /** Opens a subscription once the live SDK is loaded. If disposed of before that, it never opens. */
 export function openSubscription(

@@ -1,4 +1,4 @@
-import type { Dispose } from '../access/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
 
 /** Time after which a hidden page pauses its connection, milliseconds. */
 export const PAUSE_AFTER_MS = 10_000;

@@ -1,4 +1,4 @@
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Publishes or updates a medley. Fails with `clip/…` or `release/not-found`; the error's field is the track. */

@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { clipNames, clipTypeOf } from '@countin/domain/media';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** A clip to send. */
 export interface NewClip {

@@ -1,4 +1,4 @@
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Withdraws an artist's medley from the public; its owner keeps it unchanged. */

@@ -2,8 +2,8 @@ import type { CallableInput } from '@countin/domain/callables';
 import { documents, type DocumentAddress } from '@countin/domain/documents';
 import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import * as v from 'valibot';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { changeFields, type ChangeOutcome, type FieldChanges } from '../documents/change-fields.ts';
 
 /** Profile fields that the owner can write. */

@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

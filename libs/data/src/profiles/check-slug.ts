@@ -2,7 +2,7 @@ import { documents } from '@countin/domain/documents';
 import type { ErrorCode } from '@countin/domain/errors';
 import { profileSlugError } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { CallableInput } from '@countin/domain/callables';
-import { callOperation } from '../access/call-operation.ts';
-import type { DataAccess } from '../access/data-access.ts';
-import { callMutation } from '../query/call-mutation.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 export type NewProfile = CallableInput<'createProfile'>;

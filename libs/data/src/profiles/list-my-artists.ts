@@ -1,7 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

@@ -1,8 +1,8 @@
 import { documents } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
-import { DOCUMENT_ID } from '../documents/document-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { DOCUMENT_ID } from '../ports/document-store.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

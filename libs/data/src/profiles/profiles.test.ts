@@ -3,7 +3,7 @@ import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { setUpRules } from '../testing/rules-stage.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkArtistOwner } from './check-artist-owner.ts';
 import { checkSlug } from './check-slug.ts';
@@ -145,7 +145,7 @@ describe('a profile', () => {
     expect(label).toMatchObject({ saved: true, stored: { bio: 'By the sea.' } });
   });
 
-  it('is not changed by anyone else', async () => {
+  it('cannot be changed by other users', async () => {
     const update = { kind: 'artist', profileId: 'first', changes: { name: 'Tide' } } as const;
     await expect(updateProfile(as('tide'), update)).rejects.toMatchObject({ code: 'access/denied' });
     await expect(updateProfile(as(null), update)).rejects.toMatchObject({ name: 'AppError' });

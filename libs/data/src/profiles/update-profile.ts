@@ -1,7 +1,7 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { profileTextSchema } from '@countin/domain/profile';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { renewProfilePages } from './change-profile.ts';
 
@@ -20,10 +20,10 @@ export interface ProfileUpdate {
  * @throws AppError `access/denied` unless the user is its owner
  */
 export async function updateProfile(access: DataAccess, { kind, profileId, changes }: ProfileUpdate): Promise<void> {
-  const path = kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId);
+  const address = kind === 'artist' ? documents.artistProfile(profileId) : documents.labelProfile(profileId);
   const fields = v.parse(changesSchema, changes);
   await withFirestoreErrors(async () =>
-    (await access.live()).transact(async (transaction) => transaction.update(path, fields)),
+    (await access.live()).transact(async (transaction) => transaction.update<v.GenericSchema>(address, fields)),
   );
   await renewProfilePages(access, { kind, profileId });
 }

@@ -2,7 +2,7 @@ import type { DocumentAddress } from '@countin/domain/documents';
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 
 /** Query options for one document. The query fails with `missing` when there is none. */

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver, type MutationOptions } fr
 import { AppError } from '@countin/domain/errors';
 import { aMusicProduct } from '@countin/domain/testing';
 import { expect, it, vi } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { createProfileOptions } from '../profiles/create-profile.ts';
 import { createReleaseOptions } from '../releases/create-release.ts';
 import { publishReleaseOptions } from '../releases/publish-release.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Dispose } from '../access/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
 
 /** Time without queries after which a screen counts as complete, milliseconds. */
 export const QUIET_MS = 2000;

@@ -1,7 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { productSlugError } from '@countin/slug';
 import { queryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import type { SlugAvailability } from '../profiles/check-slug.ts';
 import { queryKeys } from '../query/query-keys.ts';

@@ -1,5 +1,5 @@
 import type { CallableInput } from '@countin/domain/callables';
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 export type NewRelease = CallableInput<'createRelease'>;

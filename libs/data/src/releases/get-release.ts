@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { documentQuery } from '../query/document-query.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

@@ -1,8 +1,8 @@
-import { paths } from '@countin/domain/documents';
-import { listedProductSchema, type MusicProduct } from '@countin/domain/release';
+import { documents } from '@countin/domain/documents';
+import type { MusicProduct } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
-import type { Filter } from '../documents/document-store.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Filter } from '../ports/document-store.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -22,8 +22,7 @@ export function listReleases(
 ): Promise<Page<MusicProduct>> {
   const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
   const filters: readonly Filter[] = [['createdBy', '==', uid], ...ofArtist];
-  const list = { path: paths.musicProducts, schema: listedProductSchema };
-  return readPage(access, list, { field: 'updatedAt', filters, size: PAGE_SIZE, after });
+  return readPage(access, documents.listedProducts(), { field: 'updatedAt', filters, size: PAGE_SIZE, after });
 }
 
 export const releasesOptions = (access: DataAccess, filter: ReleaseFilter) =>

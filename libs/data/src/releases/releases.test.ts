@@ -1,7 +1,7 @@
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
 import { mutateOnce } from '../testing/run-options.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
@@ -29,7 +29,7 @@ describe('a release', () => {
     expect(await getRelease(as('mira'), 'one')).toEqual(release);
   });
 
-  it('is denied to everyone else, and so is one that is not there', async () => {
+  it('is denied to other users, and so is a missing one', async () => {
     await expect(getRelease(as('tide'), 'one')).rejects.toMatchObject({ code: 'access/denied' });
     await expect(getRelease(as('mira'), 'nothing')).rejects.toMatchObject({ code: 'access/denied' });
   });
@@ -79,7 +79,7 @@ describe('two editors of one release', () => {
     });
   });
 
-  it('do not overwrite each other in the same field: the later one is told what is stored, and nothing is written', async () => {
+  it('do not overwrite each other in the same field: the later one gets the stored value, and nothing is written', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
     const before = await getRelease(as('mira'), 'one');
     const second = await updateRelease(as('mira'), {
@@ -140,7 +140,7 @@ describe('the list of releases', () => {
     expect((await everyId(as('ada'), { uid: 'ada', artistId: 'odd' })).flat()).toHaveLength(35);
   });
 
-  it('holds only one’s own', async () => {
+  it('holds only the user’s own', async () => {
     expect(await everyId(as('mira'), { uid: 'mira', artistId: 'artist' })).toEqual([['one']]);
     await expect(listReleases(as('mira'), { uid: 'tide' })).rejects.toMatchObject({ code: 'access/denied' });
   });

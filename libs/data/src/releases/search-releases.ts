@@ -1,18 +1,18 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import {
   hasSearchWords,
   releaseStateAt,
-  releaseSummarySchema,
   searchWords,
   type ReleaseState,
   type ReleaseSummary,
 } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
-import { DOCUMENT_ID, type Filter } from '../documents/document-store.ts';
-import { parseDocuments, type RawDocument } from '../documents/parse-document.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
+import { parseDocuments } from '../documents/parse-document.ts';
+import type { RawDocument } from '../ports/document-store.ts';
 import { findDocuments } from '../documents/read-documents.ts';
-import { Instant } from '../documents/wire-values.ts';
+import { Instant } from '../ports/instant.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 50;
@@ -74,7 +74,7 @@ export async function searchReleases(
     const found = await readPart(access, search, part, cursor);
     const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words));
     items.push(
-      ...parseDocuments(access, releaseSummarySchema, fitting).filter((release) => inState(release, search, now)),
+      ...parseDocuments(access, documents.releaseSummaries, fitting).filter((release) => inState(release, search, now)),
     );
     cursor = nextCursor(cursor, part, found, parts.length);
   }
@@ -143,7 +143,7 @@ function readPart(
 ): Promise<RawDocument[]> {
   const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
   const [value, id] = after ?? [];
-  return findDocuments(access, paths.musicProducts, {
+  return findDocuments(access, documents.releaseSummaries().path, {
     filters: [['createdBy', '==', uid], ...ofArtist, ...filters],
     order: [
       [field, direction],

@@ -1,4 +1,4 @@
-import { documents, paths } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import {
   productContentSchema,
   releaseSearchTokens,
@@ -6,7 +6,7 @@ import {
   type ProductContent,
 } from '@countin/domain/release';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';
 
 const changesSchema = v.partial(productContentSchema);
@@ -36,11 +36,10 @@ export async function updateRelease(
     // Search tokens depend on title and label. The server updates them after a change of the artist's name.
     async derive(transaction, next) {
       if (!('title' in fields || 'labelName' in fields)) return {};
-      const artist = await transaction.get(paths.artistProfile(next.artistId));
-      const artistName = artist?.data['name'];
-      return {
-        searchTokens: releaseSearchTokens({ ...next, artistName: typeof artistName === 'string' ? artistName : '' }),
-      };
+      const artist = documents.artistProfile(next.artistId);
+      const stored = await transaction.get(artist.path);
+      const artistName = readField(artist, stored ? { data: () => stored.data } : undefined, 'name') ?? '';
+      return { searchTokens: releaseSearchTokens({ ...next, artistName }) };
     },
   };
   return changeFields<MusicProduct>(access, target, { base, changes: fields });

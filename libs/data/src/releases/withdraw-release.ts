@@ -1,4 +1,4 @@
-import { callMutation } from '../query/call-mutation.ts';
+import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Withdraws a published release: makes it a draft again, or archives it. */

@@ -1,25 +1,25 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile, aUser } from '@countin/domain/testing';
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
 const CLOSED = {
-  [paths.signupToken('a'.repeat(64))]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
-  [paths.signupAsk('confirm_one_1')]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
-  [paths.outboxMessage('confirm_one_1')]: { state: 'queued', createdBy: 'mira' },
-  [paths.rateLimit('signup_127.0.0.1')]: { count: 1, createdBy: 'mira' },
-  [paths.imageSweep]: { after: null, createdBy: 'mira' },
-  [paths.artistRename('artist')]: { createdBy: 'mira' },
-  [paths.usedToken('a'.repeat(22))]: { uid: 'mira', createdBy: 'mira' },
-  [paths.directoryEntry('mira')]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
-  [paths.auditEntry('one')]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },
-  [paths.accountDeletion('mira')]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
-  [paths.accountSweep]: { page: null, createdBy: 'mira' },
-  [paths.profileCount('mira')]: { artists: 0, labels: 0, createdBy: 'mira' },
-  [paths.ownerConfirmation('mira')]: { uid: 'mira', confirmed: false, createdBy: 'mira' },
-  [paths.heldBackProfile('artist')]: { profileId: 'artist', createdBy: 'mira' },
+  [documents.signupToken('a'.repeat(64)).path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
+  [documents.signupAsk('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
+  [documents.outboxMessage('confirm_one_1').path]: { state: 'queued', createdBy: 'mira' },
+  [documents.rateLimit('signup_127.0.0.1').path]: { count: 1, createdBy: 'mira' },
+  [documents.imageSweep().path]: { after: null, createdBy: 'mira' },
+  [documents.artistRename('artist').path]: { createdBy: 'mira' },
+  [documents.usedToken('a'.repeat(22)).path]: { uid: 'mira', createdBy: 'mira' },
+  [documents.directoryEntry('mira').path]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
+  [documents.auditEntry('one').path]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },
+  [documents.accountDeletion('mira').path]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
+  [documents.accountSweep().path]: { page: null, createdBy: 'mira' },
+  [documents.profileCount('mira').path]: { artists: 0, labels: 0, createdBy: 'mira' },
+  [documents.ownerConfirmation('mira').path]: { uid: 'mira', confirmed: false, createdBy: 'mira' },
+  [documents.heldBackProfile('artist').path]: { profileId: 'artist', createdBy: 'mira' },
   'settings/site': { createdBy: 'mira' },
   'artistProfiles/artist/notes/one': { createdBy: 'mira' },
   'users/mira/secrets/one': { uid: 'mira' },

@@ -74,7 +74,7 @@ for (const kind of IMAGE_KINDS) {
   });
 }
 
-describe('an upload of a picture of one’s own', () => {
+describe('an upload of the user’s own picture', () => {
   const path = objectNames.personOriginal('mira', 'a_B-9');
   const upload: StorageRequest = { method: 'create', path, uid: 'mira', after: picture };
 

@@ -29,13 +29,13 @@ describe('reading users', () => {
     await assertFails(getDoc(doc(stage.asVisitor(), 'users/mira')));
   });
 
-  it('a person who has no document yet may look for it', async () => {
+  it('a user without a document may read its path', async () => {
     const found = await assertSucceeds(getDoc(doc(stage.as('new'), 'users/new')));
     expect(found.exists()).toBe(false);
     await assertFails(getDoc(doc(stage.as('new'), 'users/other')));
   });
 
-  it('the query for one’s own uid is allowed, for another’s or for all it is not', async () => {
+  it('a query for the user’s own uid is allowed, for another uid or all it is not', async () => {
     const users = collection(stage.as('mira'), 'users');
     const own = await assertSucceeds(getDocs(query(users, where('uid', '==', 'mira'))));
     expect(own.size).toBe(1);
@@ -46,7 +46,7 @@ describe('reading users', () => {
   });
 });
 
-describe('creating one’s own user document', () => {
+describe('creating the user’s own document', () => {
   const path = 'users/new';
   const complete = { uid: 'new', displayName: 'Ada', language: 'en', createdAt: serverTimestamp() };
   const create = (change: object) => setDoc(doc(stage.as('new'), path), { ...complete, ...change });
@@ -91,7 +91,7 @@ describe('creating one’s own user document', () => {
   });
 });
 
-describe('updating one’s own user document', () => {
+describe('updating the user’s own document', () => {
   const update = (uid: string, change: object) => updateDoc(doc(stage.as(uid), `users/${uid}`), change);
 
   for (const [what, allowed, denied] of [
@@ -122,7 +122,7 @@ describe('updating one’s own user document', () => {
     });
   }
 
-  it('leaves an admin’s type and subscription in place, and they cannot be taken away', async () => {
+  it('keeps an admin’s type and subscription, which clients cannot remove', async () => {
     await assertSucceeds(update('tide', { language: 'fr' }));
     await assertFails(update('tide', { language: 'de', userType: deleteField() }));
     await assertFails(

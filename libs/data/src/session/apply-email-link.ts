@@ -1,5 +1,5 @@
 import { applyActionCode } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { linkError } from './read-email-link.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { verifyBeforeUpdateEmail } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { mailSettings, type MailRequest } from './mail-request.ts';
 import { ownAccount } from './own-account.ts';

@@ -1,5 +1,5 @@
 import { updatePassword } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
 import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './reauthenticate.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reload } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { ownAccount } from './own-account.ts';

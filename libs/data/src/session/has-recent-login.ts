@@ -1,4 +1,4 @@
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
 import { ownAccount } from './own-account.ts';
 

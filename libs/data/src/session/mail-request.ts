@@ -1,5 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Common parameters of all mails that the identity provider sends. */
 export interface MailRequest {

@@ -1,5 +1,6 @@
 import { onAuthStateChanged, type User as ProviderUser } from 'firebase/auth';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
 
 /** Signed-in user (section 3 of the specification). */
 export interface Session {

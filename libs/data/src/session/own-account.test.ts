@@ -2,7 +2,7 @@ import { deleteApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectFirebase } from '../access/connect-firebase.ts';
 import { signInWithCustomToken } from '../cross-site-sign-in/sign-in-with-custom-token.ts';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { configFor, startFakeEmulators, type FakeEmulators } from '../testing/fake-emulators.ts';
 import { LOGGED_IN_AT } from '../testing/fake-identity.ts';
 import { NOBODY_LISTENS } from '../testing/test-access.ts';

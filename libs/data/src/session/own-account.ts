@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import type { User as ProviderUser } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** The identity provider's record of the signed-in user. Throws AppError `auth/required` without a sign-in. */
 export async function ownAccount(access: DataAccess): Promise<ProviderUser> {

@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import { ActionCodeOperation, checkActionCode } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 
 /** Purpose of a link in a mail of the identity provider. */

@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { withAuthErrors } from '../errors/auth-error.ts';
 import { ownAccount } from './own-account.ts';
 import { credentialsSchema } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { mailSettings, type MailRequest } from './mail-request.ts';
 import { credentialsSchema } from './sign-in.ts';

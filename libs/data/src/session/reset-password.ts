@@ -1,6 +1,6 @@
 import { confirmPasswordReset } from 'firebase/auth';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { linkError } from './read-email-link.ts';
 import { signUpSchema } from './sign-up.ts';
 

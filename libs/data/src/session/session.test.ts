@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { deleteApp } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { connectFirebase } from '../access/connect-firebase.ts';
 import { configFor, startFakeEmulators, type FakeEmulators } from '../testing/fake-emulators.ts';
 import type { FirestoreAddress } from '../testing/serve-firestore.ts';
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(logged).toEqual([]);
   });
 
-  it('with an address that has an account says so at the field', async () => {
+  it('with a registered address reports that at the field', async () => {
     await signUp(access, account);
     await expect(signUp(access, account)).rejects.toMatchObject({ code: 'auth/email-in-use', field: 'email' });
   });

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { authError } from '../errors/auth-error.ts';
 import { sessionOf, type Session } from './observe-session.ts';
 

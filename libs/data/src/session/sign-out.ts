@@ -1,5 +1,5 @@
 import { signOut as leave } from 'firebase/auth';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 
 /** Signs out. A failure is logged, as the error catalogue says, and thrown. */
 export async function signOut(access: DataAccess): Promise<void> {

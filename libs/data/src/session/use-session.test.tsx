@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { DataAccessProvider } from '../access/data-access-context.tsx';
 import { SessionProvider } from './use-session.tsx';
 
@@ -20,7 +20,7 @@ function open() {
   return { onLeft, become: (uid: string | null) => act(() => tell(uid === null ? null : { uid })) };
 }
 
-it('tells when a person is gone who was signed in out of any screen, so that what was read for them goes too', () => {
+it('reports a log-out outside of any screen, so that the user’s queries are removed', () => {
   const { onLeft, become } = open();
   become(null);
   become('mira');

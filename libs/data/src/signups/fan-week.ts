@@ -1,6 +1,6 @@
 import type { Signup } from '@countin/domain/fan';
 import { queryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { listSignups } from './list-signups.ts';

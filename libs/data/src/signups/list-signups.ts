@@ -1,7 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

@@ -1,8 +1,8 @@
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
-import { Instant } from '../documents/wire-values.ts';
+import { Instant } from '../ports/instant.ts';
 
 /** Maximum number per read. A list that lacks this many must be read completely. */
 export const MOST_NEW_SIGNUPS = 100;

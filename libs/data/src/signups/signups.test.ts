@@ -2,7 +2,7 @@ import { anArtistProfile, aSignup } from '@countin/domain/testing';
 import type { AppError } from '@countin/domain/errors';
 import type { Signup } from '@countin/domain/fan';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';
@@ -130,7 +130,7 @@ describe('following signups', () => {
     expect(access.logged).toContain(`Left out ${path('broken')}, which does not parse`);
   });
 
-  it('ends with a denial for anyone but the owner', async () => {
+  it('ends with a denial for users other than the owner', async () => {
     const { errors, updates } = follow(as('tide'));
     await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
     expect(updates).toEqual([]);

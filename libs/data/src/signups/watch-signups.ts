@@ -1,8 +1,9 @@
-import { paths } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import type { AppError } from '@countin/domain/errors';
-import { signupSchema, type Signup } from '@countin/domain/fan';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
-import type { LiveUpdate } from '../live/live-store.ts';
+import type { Signup } from '@countin/domain/fan';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
+import type { LiveUpdate } from '../ports/live-store.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
@@ -27,8 +28,9 @@ export function watchSignups(access: DataAccess, { artistId, limit }: SignupFeed
   return openSubscription(
     access,
     (live) =>
-      live.watchNewest(paths.signups(artistId), 'createdAt', limit, {
-        next: ({ value, current }) => observer.next({ value: parseDocuments(access, signupSchema, value), current }),
+      live.watchNewest(documents.signups(artistId).path, 'createdAt', limit, {
+        next: ({ value, current }) =>
+          observer.next({ value: parseDocuments(access, documents.signups, value), current }),
         error: fail,
       }),
     fail,

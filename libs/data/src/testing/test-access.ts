@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { inject, onTestFinished } from 'vitest';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { openDocumentStore } from '../documents/document-store.ts';
 import { openLiveStore } from '../live/live-store.ts';
 import type { FirestoreAddress } from './serve-firestore.ts';

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 
 /** Whether a user is an admin. A failed check is logged and returns false. */

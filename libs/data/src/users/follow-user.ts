@@ -1,6 +1,6 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { watchUser } from './watch-user.ts';
 

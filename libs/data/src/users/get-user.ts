@@ -2,7 +2,7 @@ import { userSchema, type User } from '@countin/domain/account';
 import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { DataAccess } from '../access/data-access.ts';
+import type { DataAccess } from '../ports/data-access.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 

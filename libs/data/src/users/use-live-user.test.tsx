@@ -82,7 +82,7 @@ it('takes a person without a document for an artist', async () => {
   expect(access.logged).toEqual([]);
 });
 
-it('falls back to an artist when the document is refused, and asks whether the session goes on', async () => {
+it('falls back to an artist when the document is refused, and checks the session', async () => {
   const { known, signIn, access, checkStored } = openFrame('mira');
   signIn('admin');
   await eventually(() => expect(known()).toMatchObject({ userType: 'artist', isAdmin: false }));

@@ -5,7 +5,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
 import { checkAdmin } from './check-admin.ts';
 import { checkPro } from './check-pro.ts';
-import { createUser } from './create-user.ts';
+import { createUser } from '../session/create-user.ts';
 import { defaultUser, getUser } from './get-user.ts';
 import { eventually } from '../testing/eventually.ts';
 import { watchUser } from './watch-user.ts';
@@ -77,7 +77,7 @@ describe('following a user document', () => {
     await eventually(() => expect(seen.at(-1)).toMatchObject({ userType: 'admin' }));
   });
 
-  it('that the database refuses is an error, which is logged and told apart', async () => {
+  it('refused by the database is a distinct error, which is logged', async () => {
     const access = as('mira');
     const seen = follow(access, 'admin');
     await eventually(() => expect(seen).toEqual(['error', 'denied']));

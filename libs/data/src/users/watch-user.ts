@@ -1,6 +1,7 @@
-import { userSchema, type User } from '@countin/domain/account';
-import { paths } from '@countin/domain/documents';
-import type { DataAccess, Dispose } from '../access/data-access.ts';
+import type { User } from '@countin/domain/account';
+import { documents } from '@countin/domain/documents';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Dispose } from '../ports/dispose.ts';
 import { openSubscription } from '../live/open-subscription.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { firestoreError } from '../errors/firestore-error.ts';
@@ -26,10 +27,10 @@ export function watchUser(access: DataAccess, uid: string, { next, errorCode, de
   return openSubscription(
     access,
     (live) =>
-      live.watchDocument(paths.user(uid), {
+      live.watchDocument(documents.user(uid).path, {
         next: ({ value }) => {
           try {
-            next(value ? parseDocument(userSchema, value) : defaultUser(uid));
+            next(value ? parseDocument(documents.user, value) : defaultUser(uid));
           } catch (error) {
             fail(error);
           }

@@ -48,11 +48,13 @@ export {
 } from './profile-documents.ts';
 export {
   musicProduct,
+  listedProducts,
   musicProducts,
   productRecord,
   productSlug,
   productSlugs,
   releasePage,
+  releaseSummaries,
   releasePages,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';

@@ -16,7 +16,7 @@ describe('a pasted address', () => {
     });
   }
 
-  it('cleaned once stays as it is', () => {
+  it('cleaned once is not changed by a second cleaning', () => {
     for (const { pasted } of LINK_SAMPLES) {
       const first = recogniseLink(pasted);
       if (first.ok) expect(recogniseLink(first.url)).toEqual(first);

@@ -25,7 +25,7 @@ test.each([
 test.each([
   { kind: 'release', id: 'Tide_1' },
   { kind: 'profile', slug: 'mira-okafor' },
-] as const)('%j is embedded at a path that says so', (embedded) => {
+] as const)('%j is embedded at an embed path', (embedded) => {
   expect(parseEmbedPath(embedPath(embedded))).toEqual(embedded);
 });
 

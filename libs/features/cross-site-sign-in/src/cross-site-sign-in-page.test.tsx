@@ -51,9 +51,9 @@ test('names who would be signed in, and does what the person says', async () => 
 test('names both people before one replaces the other', async () => {
   const asked = question({ uid: 'tide', email: 'tide@example.com' });
   await show(Promise.resolve(asked));
-  const text = (await screen.findByText(/You are signed in to 4track/)).textContent;
+  const text = (await screen.findByText(/You’re logged in to 4track/)).textContent;
   expect(text).toMatch(/tide@example\.com.*mira@example\.com/);
-  press('Stay as I am');
+  press('Keep this account');
   expect(asked.decline).toHaveBeenCalledOnce();
 });
 
@@ -72,7 +72,7 @@ test('a refusal after the question offers to try again, and the log-in', async (
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('a part that did not load is a refusal too, which keeps where one wanted to go', async () => {
+test('a script that did not load shows a refusal that keeps the wanted page', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const outcome = Promise.reject<SyncOutcome>(new Error('offline'));
   // The loader does the same: the screen comes later.

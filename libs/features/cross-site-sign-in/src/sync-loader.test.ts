@@ -22,7 +22,7 @@ test('the document’s own sync request counts once, and what is gone to inside 
   expect(seen).toEqual(['?token=a.b.c', '?next=/profile']);
 });
 
-test('where one wanted to go is kept, though it is out of the address bar, and nothing that leaves the site', () => {
+test('the wanted path is kept after its removal from the address bar, unless it leaves the site', () => {
   expect(begin({ search: '?token=a.b.c&next=%2Fprofile%3Fa%3D1%23b', place: 'top' }).go('/auth/sync').next).toBe(
     '/profile?a=1#b',
   );

@@ -11,7 +11,7 @@ export interface UnsavedInput {
 
 /** Watches what is typed into a page, in whichever form. */
 export function watchUnsavedInput(page: Document): UnsavedInput {
-  // What is filled in already may have been typed before anybody watched.
+  // Fields may have been filled in before this listener was added.
   const touched = new Set(
     [...page.querySelectorAll('input, textarea')].filter(isTyped).filter(({ value }) => value !== ''),
   );

@@ -11,6 +11,6 @@ test('zooming ends before the square has too few pixels', () => {
   expect(largestZoom({ width: 9000, height: 8000 })).toBe(5);
 });
 
-test('a small picture is taken as it is', () => {
+test('a small picture is not resized', () => {
   expect(largestZoom({ width: 200, height: 100 })).toBe(1);
 });

@@ -137,7 +137,7 @@ test('of two files chosen in a row the later one counts', async () => {
   expect(states.filter(({ kind }) => kind === 'cropping')).toHaveLength(1);
 });
 
-test('a picture is placed before anybody hears that nothing is under way', async () => {
+test('a picture is placed before the upload is reported as finished', async () => {
   const heard: (string | undefined)[] = [];
   await control.take(FILE, place);
   const done = control.send(AREA, () => heard.push(last()?.kind));

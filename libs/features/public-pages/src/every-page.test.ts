@@ -94,6 +94,12 @@ it.each(FOUND)(
   },
 );
 
+it.each(FOUND)('%s has no two headings alike', async (_, show) => {
+  const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
+  const headings = [...page.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
+  expect(new Set(headings).size).toBe(headings.length);
+});
+
 it('a release that is archived can still be shared', async () => {
   const archived = someServices({ releases: [{ ...RELEASE, status: 'archived' }] }).services;
   const page = pageOf(await releasePage(aRequest(releasePath(RELEASE)), archived, releaseReference(RELEASE)));

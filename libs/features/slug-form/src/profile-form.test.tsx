@@ -57,7 +57,7 @@ test('the address follows the name until the user edits it', async () => {
 test('a taken address is reported before the form is sent', async () => {
   const registry = await open({ taken: ['mira-okafor'] });
   type(name(), 'Mira Okafor');
-  expect(await screen.findByText(/Someone has this name already/)).toBeTruthy();
+  expect(await screen.findByText(/Someone already has this name/)).toBeTruthy();
   create();
   expect(registry.created).toEqual([]);
   expect(document.activeElement).toBe(slug());
@@ -68,7 +68,7 @@ test('an address taken between check and save is reported at its field, and the 
   type(name(), 'Mira Okafor');
   expect(await screen.findByText('mira-okafor is free.')).toBeTruthy();
   create();
-  expect(await screen.findByText(/mira-okafor has just been taken by somebody else/)).toBeTruthy();
+  expect(await screen.findByText(/mira-okafor has just been taken by someone else/)).toBeTruthy();
   expect(name().value).toBe('Mira Okafor');
   expect(document.activeElement).toBe(slug());
 
@@ -83,7 +83,7 @@ test('an address that cannot be checked blocks saving and can be checked again',
   const registry = await open();
   registry.reachable = false;
   type(name(), 'Mira Okafor');
-  expect(await screen.findByText(/could not check this address/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t check this address/)).toBeTruthy();
   create();
   expect(registry.created).toEqual([]);
   registry.reachable = true;
@@ -95,7 +95,7 @@ test('an address against the rules is refused with the rule', async () => {
   await open();
   type(name(), 'Mira Okafor');
   type(slug(), 'dashboard');
-  expect(await screen.findByText(/belongs to the site itself/)).toBeTruthy();
+  expect(await screen.findByText(/This name is reserved/)).toBeTruthy();
   type(slug(), 'mi');
   expect(await screen.findByText('Use at least 3 characters.')).toBeTruthy();
 });
@@ -131,7 +131,7 @@ test.each(['夜の歌', '!!!', 'や'])(
 test('a taken or invalid address is not announced as the profile’s address', async () => {
   await open({ taken: ['mira-okafor'] });
   type(name(), 'Mira Okafor');
-  await screen.findByText(/Someone has this name already/);
+  await screen.findByText(/Someone already has this name/);
   expect(screen.queryByText(/^Fans find you at/)).toBeNull();
   type(slug(), 'mi');
   expect(screen.queryByText(/^Fans find you at/)).toBeNull();

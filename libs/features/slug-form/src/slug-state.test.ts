@@ -3,7 +3,7 @@ import { maySave, slugState } from './slug-state.ts';
 
 const facts = { slug: 'mira-okafor', errorCode: null, wasLost: false, answer: undefined };
 
-test('a slug that breaks the rules is refused before anybody is asked', () => {
+test('an invalid slug is refused without a request', () => {
   expect(slugState({ ...facts, slug: 'mi', errorCode: 'slug/too-short' })).toEqual({
     kind: 'error',
     code: 'slug/too-short',

@@ -19,10 +19,10 @@ test.each([
   [{ kind: 'saving' }, 'status', 'Saving…'],
   [{ kind: 'typing' }, 'status', 'Not saved yet'],
   [{ kind: 'invalid', names: ['title', 'links', 'title'] }, 'alert', 'Not saved: Title and Store links'],
-  [{ kind: 'failed', error: null }, 'alert', 'Not saved yet. Trying again by itself.'],
+  [{ kind: 'failed', error: null }, 'alert', 'Not saved yet. Retrying automatically.'],
   [{ kind: 'conflict', names: ['title'] }, 'alert', 'Not saved, changed elsewhere too: Title'],
 ] as const satisfies readonly (readonly [SaveState, string, string])[])(
-  '$0.kind is told as %s',
+  '$0.kind is announced as %s',
   async (state, role, text) => {
     const asked: string[] = [];
     await renderKit(
@@ -55,7 +55,7 @@ test('both versions of a field are there to choose from', async () => {
   expect(chosen).toEqual(['title mine', 'title theirs']);
 });
 
-test('what came back from an earlier editor is named, and kept or given up', async () => {
+test('restored changes of an earlier editor are named, and kept or discarded', async () => {
   const answers: boolean[] = [];
   await renderKit(<RestoredNote fields={['title', 'links']} nameOf={nameOf} onEnd={(keep) => answers.push(keep)} />);
   expect((await screen.findByRole('status')).textContent).toContain('are back: Title and Store links');

@@ -25,8 +25,6 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
   return (
     <div className={styles.editor} data-previewing={previewing || undefined}>
       <LeaveGuard unsaved={uploading || save.kind !== 'saved'} flush={saveAll} />
-      <div className={styles.form}>{children}</div>
-      <div className={styles.preview}>{preview}</div>
       <div className={styles.toggle}>
         <Button
           variant="primary"
@@ -36,6 +34,8 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
           {previewing ? previewLabels.close : previewLabels.open}
         </Button>
       </div>
+      <div className={styles.form}>{children}</div>
+      <div className={styles.preview}>{preview}</div>
     </div>
   );
 }

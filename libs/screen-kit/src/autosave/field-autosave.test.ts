@@ -110,7 +110,7 @@ describe('autosave', () => {
     expect(editor.state()).toMatchObject({ content: { title: 'two' }, save: { kind: 'saved' } });
   });
 
-  test('a failed save says so, tries again with longer waits, and loses nothing', async () => {
+  test('a failed save is reported, retried with longer waits, and loses nothing', async () => {
     const { writes, gate, open } = aDocument();
     const editor = open();
     gate.broken = 'before';
@@ -141,7 +141,7 @@ describe('autosave', () => {
     expect(await editor.flush()).toBe(false);
   });
 
-  test('an input without a value is told: while it is typed, and named once it was left', async () => {
+  test('an input without a value is reported while typing, and named after blur', async () => {
     const { writes, open } = aDocument();
     const editor = open();
     editor.setInput('date', { kind: 'typing', name: 'date', typed: '02/3' });
@@ -252,7 +252,7 @@ describe('two editors of one document', () => {
   });
 });
 
-describe('what is unsaved when its tab is closed', () => {
+describe('unsaved changes when the tab is closed', () => {
   test('is there in the next editor, and saved', async () => {
     const { stored, gate, open } = aDocument();
     const closed = open();

@@ -30,7 +30,7 @@ describe('a merge of two versions', () => {
     );
   });
 
-  test('with what is still as it was keeps what is here', () => {
+  test('with an unchanged stored value keeps the local one', () => {
     fc.assert(
       fc.property(contents, contents, (base, mine) => {
         expect(mergeFields(base, mine, base)).toEqual({ content: mine, base, conflicts: new Map() });

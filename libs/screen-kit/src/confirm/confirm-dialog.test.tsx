@@ -6,15 +6,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['danger', 'Take it back'],
+  ['danger', 'Unpublish'],
   ['leave', 'Keep it'],
 ] as const)('"%s" asks once; the focus is on %s', async (variant, focused) => {
   const answers: string[] = [];
   await renderKit(
     <ConfirmDialog
       variant={variant}
-      title="Take it back?"
-      confirm="Take it back"
+      title="Unpublish it?"
+      confirm="Unpublish"
       cancel="Keep it"
       onConfirm={() => answers.push('confirmed')}
       onCancel={() => answers.push('kept')}
@@ -22,11 +22,11 @@ test.each([
       Low Sun goes away for fans.
     </ConfirmDialog>,
   );
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take it back?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unpublish it?' });
   expect(dialog.textContent).toContain('Low Sun goes away for fans.');
   expect(document.activeElement?.textContent).toBe(focused);
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(answers).toEqual(['kept', 'confirmed', 'kept']);
 });

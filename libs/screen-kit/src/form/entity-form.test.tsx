@@ -100,7 +100,7 @@ test('a field outside the schema gets the focus when all others are right', asyn
   expect(server.took).toEqual([]);
 });
 
-test('what the schema makes of the input is sent, once, while the button is busy', async () => {
+test('the parsed input is sent once, while the button is busy', async () => {
   const server = await open();
   let answer: () => void = () => undefined;
   server.answer = new Promise((resolve) => (answer = resolve));
@@ -113,12 +113,12 @@ test('what the schema makes of the input is sent, once, while the button is busy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create' }).getAttribute('aria-busy')).toBeNull());
 });
 
-test('a refused save is said with the text of its code, and keeps what was typed', async () => {
+test('a refused save shows the text of its code, and keeps the entries', async () => {
   const server = await open();
   server.error = 'service/unavailable';
   fill();
   press('Create');
-  expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t be reached right now. Try again in a moment.');
   expect(field('Name').value).toBe(' Mira ');
   server.error = null;
   press('Create');
@@ -126,7 +126,7 @@ test('a refused save is said with the text of its code, and keeps what was typed
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a taken address is said by its field alone, which gets the focus', async () => {
+test('a taken address is reported by its field alone, which gets the focus', async () => {
   const server = await open();
   server.error = 'slug/taken';
   fill();

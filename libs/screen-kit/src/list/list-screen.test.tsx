@@ -107,7 +107,7 @@ test('a first page that failed is asked for again', async () => {
   const { server, show } = await open({ pages: [['Salt']] });
   server.away = true;
   await show();
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot be reached right now.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t be reached right now.');
   server.away = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Salt')).toBeTruthy();

@@ -84,7 +84,7 @@ test('a filter is kept beside the search, and what does not narrow is left out',
   expect([search().value, router.state.location.search]).toEqual(['', '?view=list']);
 });
 
-test('what an address asks for is there at once, and another address replaces it', async () => {
+test('filters of the address apply at once, and another address replaces them', async () => {
   const { router } = await renderKit(<InAddress />, { path: '/list?q=salt&state=released' });
   await waitFor(() => expect(outcome()).toBe('salt/released/narrowed'));
   expect(search().value).toBe('salt');
@@ -92,7 +92,7 @@ test('what an address asks for is there at once, and another address replaces it
   expect([search().value, outcome()]).toEqual(['low', 'low/all/narrowed']);
 });
 
-test('typing goes on while an earlier search reaches the address', async () => {
+test('typing continues while an earlier search updates the address', async () => {
   const { router } = await renderKit(<InAddress />, { path: '/list' });
   await screen.findByLabelText('Search');
   type('low');

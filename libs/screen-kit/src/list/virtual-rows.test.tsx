@@ -29,7 +29,7 @@ async function open(count: number, { columns = 1, complete = true } = {}) {
   return { list, items: () => within(list).getAllByRole('listitem'), ends: () => ends, handle: () => ref.current };
 }
 
-test('of a thousand items only those near the window are in the document, and each says where it stands', async () => {
+test('of a thousand items only those near the viewport are in the document, each with its position', async () => {
   const { list, items, ends } = await open(1000);
   expect(items().length).toBeLessThan(40);
   expect(list.style.blockSize).toBe('50000px');
@@ -44,7 +44,7 @@ test('columns share a row', async () => {
   expect(items().map(({ textContent }) => textContent)).toEqual(songs(10).map(({ title }) => title));
 });
 
-test('the end is told when it is near; until everything is read the number of items is not known', async () => {
+test('the end is reported when it is near; before that the number of items is unknown', async () => {
   const { items, ends } = await open(5, { complete: false });
   expect(ends()).toBeGreaterThan(0);
   expect(items()[0]?.getAttribute('aria-setsize')).toBe('-1');

@@ -51,7 +51,7 @@ test('"Try again" asks again for what failed, and for nothing else', async () =>
     </ScreenBoundary>,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('We cannot be reached right now. Try again in a moment.');
+  expect(alert.textContent).toContain('We can’t be reached right now. Try again in a moment.');
   failing.clear();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'The artist, The medley' })).toBeTruthy();
@@ -98,7 +98,7 @@ test('another address begins anew, and a loader starts all reads at once', async
   expect(reads).toEqual(['artist', 'medley', 'mira']);
 });
 
-test('an error without a code is a bug: it goes on to the route, and is logged', async () => {
+test('an error without a code is logged and passed to the route', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new TypeError('broken');

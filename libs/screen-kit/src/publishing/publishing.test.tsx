@@ -48,7 +48,7 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what was done is told, until the next attempt begins', async () => {
+test('a result is announced until the next attempt starts', async () => {
   const server = await open();
   press('Publish');
   expect((await screen.findByRole('status')).textContent).toBe('It is live.');
@@ -58,7 +58,7 @@ test('what was done is told, until the next attempt begins', async () => {
   expect(server.did).toEqual(['publish one', 'withdraw one']);
 });
 
-test('a refusal is told, and gone with the next attempt of either kind', async () => {
+test('a refusal is announced, and cleared by the next attempt of either kind', async () => {
   const server = await open();
   server.error = 'service/unavailable';
   press('Publish');

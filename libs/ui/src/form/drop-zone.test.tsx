@@ -29,7 +29,7 @@ test('highlights while a file is dragged over it, and takes the file on drop', (
   expect(screen.queryByText('Drop it here')).toBeNull();
 });
 
-test('the invitation goes when the file is carried away', () => {
+test('the highlight ends when the file is dragged away', () => {
   const { dropped, sleeve } = open();
   fireEvent.dragEnter(sleeve, { dataTransfer: withFiles });
   carryTo(sleeve.parentElement!, sleeve);

@@ -60,7 +60,7 @@ test('one function waiting does not hold up another', async () => {
   await Promise.all([...slow, waiting]);
 });
 
-test('more than may wait are told to come back', async () => {
+test('requests beyond the queue’s limit get a retry time', async () => {
   const calls = Array.from({ length: 7 }, () => call('fans'));
   const refused = await Promise.race(calls);
   expect(refused.status).toBe(503);

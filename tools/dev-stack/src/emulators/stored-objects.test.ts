@@ -40,7 +40,7 @@ test('at the first start there is nothing to import', () => {
   expect(open().saved()).toBeNull();
 });
 
-test('what is saved can be imported, with the description that firebase-tools looks for', async () => {
+test('saved objects can be imported, with the metadata that firebase-tools expects', async () => {
   objects = ['cover'];
   await open().save();
   expect(await kept()).toBe('cover');
@@ -74,7 +74,7 @@ test('an export that fails leaves the one before, and is tried again', async () 
   expect(await kept()).toBe('cover,picture');
 });
 
-test('what a crash has left half-written does not count', async () => {
+test('a half-written file of a crash is ignored', async () => {
   objects = ['cover'];
   await open().save();
   const other = join(folder, 'storage', open().saved()?.endsWith('a') ? 'b' : 'a');

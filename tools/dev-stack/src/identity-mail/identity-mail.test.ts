@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startMailInbox } from '../mail-inbox/mail-inbox.ts';
+import { LANGUAGES } from '@countin/domain/locale';
 import { identityMessage, type IdentityCode } from './identity-message.ts';
+import { MAIL_KINDS, MAIL_TEXTS } from './identity-texts.ts';
+import { MailLanguages } from './mail-languages.ts';
 import { sendIdentityMail } from './send-identity-mail.ts';
 
 const MAIN = 'http://countin.localhost:5173';
@@ -21,13 +24,13 @@ const code = (
 });
 
 test('the link leads to our own screen, on the site that asked', () => {
-  expect(identityMessage(code(), MAIN)?.text).toContain(
+  expect(identityMessage(code(), MAIN, 'en')?.text).toContain(
     'http://4track.localhost:5173/login?mode=resetPassword&oobCode=abc&continueUrl=http%3A%2F%2F4track.localhost%3A5173%2Flogin\n',
   );
 });
 
 test('a sign-up with a taken email says that there is an account, and how to log in or set a new password', () => {
-  const message = identityMessage(code(), MAIN);
+  const message = identityMessage(code(), MAIN, 'en');
   expect(message?.subject).toBe('You have an account: log in, or set a new password');
   expect(message?.text).toMatch(
     /^This email already has an account .* signed up with it again or asked for a new password\./,
@@ -38,22 +41,53 @@ test('a sign-up with a taken email says that there is an account, and how to log
 test.each(['', 'https://evil.example/login', 'http://localhost.evil.example/'])(
   'it leads to the main site when it was asked for at %j',
   (asked) => {
-    expect(identityMessage(code({}, asked), MAIN)?.text).toContain(`${MAIN}/login?mode=resetPassword&oobCode=abc`);
+    expect(identityMessage(code({}, asked), MAIN, 'en')?.text).toContain(
+      `${MAIN}/login?mode=resetPassword&oobCode=abc`,
+    );
   },
 );
 
 test('a new address is written to itself, an old one about the change', () => {
-  expect(identityMessage(code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }), MAIN)?.to).toBe(
-    'new@example.com',
-  );
-  expect(identityMessage(code({ requestType: 'RECOVER_EMAIL' }), MAIN)).toMatchObject({
+  expect(
+    identityMessage(code({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }), MAIN, 'en')?.to,
+  ).toBe('new@example.com');
+  expect(identityMessage(code({ requestType: 'RECOVER_EMAIL' }), MAIN, 'en')).toMatchObject({
     to: 'mira@example.com',
     subject: 'Your email was changed',
   });
 });
 
+test.each([
+  ['de', 'Bestätige deine E-Mail-Adresse', 'Wenn du das nicht angefordert hast, ignoriere diese Nachricht.'],
+  ['ja', 'メールアドレスの確認', 'お心当たりがない場合は、このメールを無視してください。'],
+] as const)('a mail is in the language of the account: %s', (language, subject, ignore) => {
+  const message = identityMessage(code({ requestType: 'VERIFY_EMAIL' }), MAIN, language);
+  expect(message?.subject).toBe(subject);
+  expect(message?.text).toContain(`\n\n${ignore}\n`);
+});
+
+test.each(LANGUAGES)('each mail in %s has a text of its own, and the reset leads to the log-in page', (language) => {
+  const texts = MAIL_TEXTS[language];
+  expect(new Set(MAIL_KINDS.flatMap((kind) => [texts[kind].subject, texts[kind].text])).size).toBe(8);
+  expect(MAIL_KINDS.filter((kind) => texts[kind].text.includes('{logIn}'))).toEqual(['PASSWORD_RESET']);
+});
+
+test('the language comes with the request for the mail, for an address or a signed-in account', () => {
+  const languages = new MailLanguages();
+  const claims = Buffer.from(JSON.stringify({ email: 'tide@example.com' })).toString('base64url');
+  languages.note({ 'x-firebase-locale': 'fr' }, { requestType: 'PASSWORD_RESET', email: 'Mira@example.com' });
+  languages.note({ 'x-firebase-locale': 'pt-BR' }, { requestType: 'VERIFY_EMAIL', idToken: `e30.${claims}.` });
+  languages.note({ 'x-firebase-locale': 'tlh' }, { requestType: 'PASSWORD_RESET', email: 'mira@example.com' });
+  languages.note({}, { requestType: 'VERIFY_EMAIL', idToken: 'broken' });
+  expect(['mira@example.com', 'tide@example.com', 'other@example.com'].map((email) => languages.of(email))).toEqual([
+    'fr',
+    'pt-BR',
+    'en',
+  ]);
+});
+
 test('a kind of link that the product does not use is no mail', () => {
-  expect(identityMessage(code({ requestType: 'EMAIL_SIGNIN' }), MAIN)).toBeNull();
+  expect(identityMessage(code({ requestType: 'EMAIL_SIGNIN' }), MAIN, 'en')).toBeNull();
 });
 
 let folder: string;
@@ -76,6 +110,7 @@ beforeEach(async () => {
     auth: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`,
     main: MAIN,
     smtpPort: inbox.ports.smtp,
+    languages: new MailLanguages(),
     every: 5,
   });
 });
@@ -93,7 +128,7 @@ const mails = async () =>
     }
   ).messages;
 
-test('each code is sent once, and an emulator that was away is asked again', async () => {
+test('each code is sent once, and the emulator is polled again after an outage', async () => {
   codes = [code()];
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ to: 'mira@example.com', deliveries: 1 }]));
   codes = null;

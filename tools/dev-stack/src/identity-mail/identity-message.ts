@@ -1,4 +1,8 @@
+import type { Language } from '@countin/domain/locale';
 import * as v from 'valibot';
+import { MAIL_KINDS, MAIL_TEXTS } from './identity-texts.ts';
+
+const kindSchema = v.picklist(MAIL_KINDS);
 
 /** A link that the Auth emulator has made instead of sending it. */
 export const identityCodeSchema = v.object({
@@ -18,40 +22,18 @@ interface IdentityMessage {
   readonly messageId: string;
 }
 
-interface Wording {
-  readonly subject: string;
-  readonly why: string;
-}
-
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  PASSWORD_RESET: {
-    subject: 'You have an account: log in, or set a new password',
-    // Also what a sign-up with a taken email leads to. Hosted projects have one template for both.
-    why: 'This email already has an account on Countin and 4track. Someone, probably you, signed up with it again or asked for a new password.\n\nLog in with the password that you have:\n\n{logIn}\n\nOr open this to set a new one:',
-  },
-  VERIFY_EMAIL: { subject: 'Confirm your email', why: 'Open this to confirm that this email is yours:' },
-  VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new email',
-    why: 'Open this to log in with this email from now on:',
-  },
-  RECOVER_EMAIL: {
-    subject: 'Your email was changed',
-    why: 'Your account now has another email. If that was not you, open this to take it back:',
-  },
-};
-
 /** The mail that a hosted project would send for a code; null for a kind that the product does not use. */
-export function identityMessage(code: IdentityCode, main: string): IdentityMessage | null {
-  const wording = WORDINGS[code.requestType];
-  if (!wording) return null;
-  const { subject, why } = wording;
+export function identityMessage(code: IdentityCode, main: string, language: Language): IdentityMessage | null {
+  const kind = code.requestType;
+  if (!v.is(kindSchema, kind)) return null;
+  const { [kind]: mail, ignore } = MAIL_TEXTS[language];
   // Asked for from the new address, which has to answer.
   const to = code.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail ?? code.email) : code.email;
   const link = screenLink(code.oobLink, main);
   return {
     to,
-    subject,
-    text: `${why.replace('{logIn}', new URL('/login', link).href)}\n\n${link}\n\nIf it was not you who asked, forget this message.\n`,
+    subject: mail.subject,
+    text: `${mail.text.replace('{logIn}', new URL('/login', link).href)}\n\n${link}\n\n${ignore}\n`,
     messageId: `<${code.oobCode}@identity.localhost>`,
   };
 }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { PROJECT_ID } from '../settings.ts';
 import { identityCodeSchema, identityMessage } from './identity-message.ts';
+import type { MailLanguages } from './mail-languages.ts';
 
 const codesSchema = v.object({ oobCodes: v.optional(v.array(identityCodeSchema), []) });
 const EVERY_MS = 500;
@@ -12,6 +13,7 @@ interface IdentityMailOptions {
   /** Origin of the main site. */
   readonly main: string;
   readonly smtpPort: number;
+  readonly languages: Pick<MailLanguages, 'of'>;
   readonly every?: number;
 }
 
@@ -21,7 +23,13 @@ interface IdentityMailOptions {
  *
  * @returns ends it
  */
-export function sendIdentityMail({ auth, main, smtpPort, every = EVERY_MS }: IdentityMailOptions): () => Promise<void> {
+export function sendIdentityMail({
+  auth,
+  main,
+  smtpPort,
+  languages,
+  every = EVERY_MS,
+}: IdentityMailOptions): () => Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
   const sent = new Set<string>();
   let stopped = false;
@@ -35,7 +43,7 @@ export function sendIdentityMail({ auth, main, smtpPort, every = EVERY_MS }: Ide
     const { oobCodes } = v.parse(codesSchema, await answer.json());
     for (const code of oobCodes) {
       if (sent.has(code.oobCode)) continue;
-      const message = identityMessage(code, main);
+      const message = identityMessage(code, main, languages.of(code.email));
       if (message) await transport.sendMail({ from: `Countin <accounts@${new URL(main).hostname}>`, ...message });
       sent.add(code.oobCode);
     }

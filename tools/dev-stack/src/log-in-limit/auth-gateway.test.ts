@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MailLanguages } from '../identity-mail/mail-languages.ts';
 import { startAuthGateway } from './auth-gateway.ts';
 import { WRONG_PASSWORDS } from './log-in-limit.ts';
 
@@ -28,12 +29,14 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   return [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }];
 }
 
+let languages: MailLanguages;
 let gateway: Awaited<ReturnType<typeof startAuthGateway>>;
 beforeEach(async () => {
   reached = [];
   emulator.listen(0, '127.0.0.1');
   await once(emulator, 'listening');
-  gateway = await startAuthGateway({ port: 0, emulatorPort: (emulator.address() as AddressInfo).port });
+  languages = new MailLanguages();
+  gateway = await startAuthGateway({ port: 0, emulatorPort: (emulator.address() as AddressInfo).port, languages });
 });
 afterEach(async () => {
   await gateway.close();
@@ -68,6 +71,15 @@ test('after its number of wrong passwords an account takes no password, in the p
   expect((await logIn(RIGHT, 'tide@example.com')).status).toBe(200);
 });
 
+test('the language of a request for mail is remembered', async () => {
+  await fetch(`http://127.0.0.1:${gateway.port}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-firebase-locale': 'ko' },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'mira@example.com' }),
+  });
+  expect(languages.of('mira@example.com')).toBe('ko');
+});
+
 test('right passwords are never limited, however many', async () => {
   for (let nth = 0; nth < 3 * WRONG_PASSWORDS; nth += 1) expect((await logIn(RIGHT)).status).toBe(200);
 });
@@ -85,7 +97,7 @@ test('a new password lifts the limit', async () => {
   expect((await logIn(RIGHT)).status).toBe(200);
 });
 
-test('everything else goes through as it is', async () => {
+test('other requests pass unchanged', async () => {
   const answered = await post('/emulator/v1/projects/demo/config?x=1', { a: 'ü' });
   expect(await answered.json()).toEqual({ idToken: 'signed' });
   expect(answered.headers.get('x-emulator')).toBe('yes');

@@ -3,6 +3,7 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import type { MailLanguages } from '../identity-mail/mail-languages.ts';
 import { LogInLimit } from './log-in-limit.ts';
 import { Revocation } from './revocation.ts';
 
@@ -11,6 +12,8 @@ interface AuthGatewayOptions {
   readonly port: number;
   /** Where the Auth emulator listens. */
   readonly emulatorPort: number;
+  /** Told of each request for mail. */
+  readonly languages?: Pick<MailLanguages, 'note'>;
   readonly now?: () => number;
 }
 
@@ -40,6 +43,7 @@ const refreshSchema = v.looseObject({ refresh_token: v.string() });
 export async function startAuthGateway({
   port,
   emulatorPort,
+  languages,
   now = Date.now,
 }: AuthGatewayOptions): Promise<AuthGateway> {
   const limit = new LogInLimit(now);
@@ -73,6 +77,7 @@ export async function startAuthGateway({
     const operation = ACCOUNTS.exec(url)?.[1] ?? null;
     if (operation === null) return send(response, await forward(request, asked, emulatorPort));
 
+    if (operation === 'sendOobCode') languages?.note(request.headers, parse(asked));
     const email = operation === 'signInWithPassword' ? emailIn(asked) : null;
     if (email !== null && limit.isFull(email)) return refuse(request, response, TOO_MANY);
     const ends = operation === 'update' && (await revocation.changesAddress(parse(asked)));

@@ -123,7 +123,7 @@ test.each([
   expect((await refresh(before['refreshToken'])).error?.message).toBe(ends ? 'TOKEN_EXPIRED' : undefined);
 });
 
-test('a refresh token as the emulator made it goes through as it is', async () => {
+test('a refresh token of the emulator passes unchanged', async () => {
   expect((await refresh(refreshToken))['refresh_token']).toBe(refreshToken);
 });
 

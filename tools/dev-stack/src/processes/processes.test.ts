@@ -63,7 +63,7 @@ describe('a process of the stack', () => {
     await gone(grandchild);
   });
 
-  test('that is not there ends at once', async () => {
+  test('that does not exist ends at once', async () => {
     const child = new StackProcess({
       command: join(folder, 'nothing'),
       args: [],
@@ -107,7 +107,7 @@ describe('a process that is kept', () => {
     expect(reports.filter((report) => report.includes('started again'))).toHaveLength(3);
   });
 
-  test('that ends before it is ready says so, and is not tried again', async () => {
+  test('that ends before it is ready is reported, and not restarted', async () => {
     const { kept, reports } = keep('process.exit(3)', () => new Promise(() => undefined));
     await expect(kept.ready).rejects.toThrow('it ended while it was starting (code 3)');
     expect(reports).toEqual([]);

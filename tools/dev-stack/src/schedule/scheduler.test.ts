@@ -49,7 +49,7 @@ async function emulator(answer: (url: string) => Promise<number> | number = () =
   };
 }
 
-test('what is due is run as Cloud Scheduler runs it', async () => {
+test('due functions run as by Cloud Scheduler', async () => {
   const { runs, scheduler } = await emulator();
   const scheduled = scheduler();
   await scheduled.runDue();
@@ -102,7 +102,7 @@ test('a failing function is reported and tried again when it is due', async () =
   expect(reports).toEqual(['often failed: answered 500 done']);
 });
 
-test('an emulator that is away is reported', async () => {
+test('an unreachable emulator is reported', async () => {
   await emulator();
   const reports: string[] = [];
   await new Scheduler({

@@ -52,7 +52,7 @@ async function everything(server: LocalFirestore): Promise<unknown[]> {
   return found.map(({ document: { name, fields } }) => ({ name, fields }));
 }
 
-it('what is exported and read back is all that there was', { timeout: 60_000 }, async () => {
+it('an export restores all data', { timeout: 60_000 }, async () => {
   const first = await startLocalFirestore();
   for (let n = 0; n < NAMES.length; n += 500) {
     const writes = NAMES.slice(n, n + 500).map((name) => ({

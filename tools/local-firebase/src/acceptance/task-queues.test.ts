@@ -172,7 +172,7 @@ describe('task queues', { timeout: 15_000 }, () => {
     expect((calls[6]?.at ?? 0) - began).toBeGreaterThanOrEqual(740);
   });
 
-  it('wait for functions that are away, which costs no attempt', async () => {
+  it('wait for unavailable functions without using an attempt', async () => {
     functions.add('away', { retryConfig: { maxAttempts: 1 } }, () => undefined);
     const address = await startTasks();
     const queue = queueOf('away', address);

@@ -44,7 +44,7 @@ test('whatever was acknowledged before the process was killed is there', { timeo
   engine.close();
 });
 
-test('a listener resumes after a restart: what was deleted meanwhile goes, only changes come', async () => {
+test('a listener resumes after a restart: deleted documents go, only changes come', async () => {
   let engine = open();
   for (const id of ['a', 'b', 'c']) await clientOf(engine).set(`posts/${id}`, { n: int(1) });
   const before = openStream(engine, 'Listen');

@@ -200,7 +200,7 @@ describe('scopes', () => {
   });
 });
 
-test('ids that stand for numbers sort as those, before all others', async () => {
+test('numeric ids sort as numbers, before all others', async () => {
   const engine = memoryEngine();
   const client = clientOf(engine);
   const ids = [

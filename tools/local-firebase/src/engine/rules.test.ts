@@ -108,7 +108,7 @@ describe('writes', () => {
     expect(clientOf(engine).get('posts/a')).toBeNull();
   });
 
-  test('a failed precondition is told only to whom the write is allowed', async () => {
+  test('a failed precondition is reported only if the write is allowed', async () => {
     const engine = engineWith(({ auth }) => auth !== null);
     const write = { update: { name: nameOf('posts/a'), fields: {} }, currentDocument: { exists: true } };
     await expect(clientOf(engine, ANYBODY).commit([write])).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
@@ -221,7 +221,7 @@ describe('listeners', () => {
   test.each([
     [true, 'change a not 2'],
     [false, 'remove a not 2'],
-  ])('what left a query is shown only if the client may get it (%s)', async (readable, expected) => {
+  ])('a document that left a query is sent only if the client may get it (%s)', async (readable, expected) => {
     const engine = engineWith(({ method }) => method === 'list' || readable);
     await clientOf(engine).set('posts/a', { n: int(1) });
     const stream = openStream(engine, 'Listen', ADA);

@@ -43,7 +43,7 @@ export function rawBytes(random: Random, half: 'http2' | 'http1'): Buffer {
   return half === 'http2' ? http2(random) : http1(random);
 }
 
-/** Longer than the server under fuzz waits for anybody. */
+/** Longer than any timeout of the server under fuzz. */
 const HUNG_MS = 5000;
 
 /** Sends the bytes, in two parts, and resets the connection or closes its half. Null, or what was wrong. */

@@ -60,7 +60,7 @@ function spoiltLine(random: Random): string {
   return JSON.stringify(random.chance(0.2) ? sample : spoilJson(random, sample)) ?? '';
 }
 
-it('whatever line comes, the runtime answers in its protocol and goes on', { timeout: 60_000 + INPUTS * 5 }, () => {
+it('the runtime answers any line in its protocol and continues', { timeout: 60_000 + INPUTS * 5 }, () => {
   console.log(`fuzz: ${INPUTS} inputs from seed ${SEED}`);
   let sent: Record<string, unknown>[] = [];
   const runtime = new StorageRulesRuntime((message) => sent.push(message));

@@ -208,7 +208,7 @@ test('a document that is missing is no owner, and does not exist', () => {
   }
 });
 
-test('what a document is called cannot change which one is read', () => {
+test('a document’s name cannot change which document is read', () => {
   load(OWNED);
   expect(verify({ path: '/b/x/o/covers/a?b#c%2Fd' }).context?.path).toBe(
     '/databases/(default)/documents/artists/a%3Fb%23c%252Fd',

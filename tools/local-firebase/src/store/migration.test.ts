@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('texts that nothing could read are mended in a data file of format 2, and what is readable stays as it is', () => {
+test('unreadable texts in a data file of format 2 are repaired, readable ones are unchanged', () => {
   const file = join(folder, 'data.sqlite');
   openStore(file, 'normal', 5).close();
   const fields = {

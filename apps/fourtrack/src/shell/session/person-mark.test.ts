@@ -14,7 +14,7 @@ function aStorage() {
 }
 
 describe('the mark for server-rendered pages', () => {
-  it('is who is signed in, and nothing that opens anything', () => {
+  it('holds the signed-in user, and no credential', () => {
     const storage = aStorage();
     cacheDisplayName(storage, { ...MIRA, token: 'secret' } as typeof MIRA);
     expect([...storage.kept]).toEqual([['4track-person', '{"name":"Mira","ownsArtist":true,"pro":false}']]);

@@ -67,7 +67,7 @@ async function left({ db }: TestWorld): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  test('removes all that it owns and nothing of anybody else', async () => {
+  test('removes everything that the account owns, and nothing of other users', async () => {
     const world = await bigAccount();
     await world.write(
       documents.artistProfile('other').path,
@@ -170,7 +170,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test('that fails on the way counts at once, and is done by the schedule once the call is over', async () => {
+  test('that fails half-way takes effect at once, and the schedule completes it', async () => {
     const world = await bigAccount();
     world.identity.removeError = new Error('the provider is away');
     await deleteAccount(world, mira);

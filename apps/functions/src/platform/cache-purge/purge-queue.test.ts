@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(cdn.orders[0]?.headers['x-countin-signature']).toBeUndefined();
   });
 
-  test('fails where one of the places refuses', async () => {
+  test('fails when one of the caches refuses', async () => {
     const [host, cdn] = [await place(200), await place(403)];
     const renew = createPurgeSender({
       hostUrl: host.url,

@@ -18,7 +18,7 @@ test.each(['/signUp', '/signUp/', '/demo-countin/us-central1/fans/signUp'])('%s 
 });
 
 test.each(['/', '', '/nothing', '/toString', '/constructor', '/__proto__'])(
-  '%j is answered as a callable that is not there',
+  '%j is answered like a missing callable',
   (path) => {
     const { signUp, response } = answerTo(path);
     expect(signUp).not.toHaveBeenCalled();

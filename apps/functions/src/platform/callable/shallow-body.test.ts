@@ -36,7 +36,7 @@ test('JSON of 100,000 levels is answered as malformed and reaches no operation',
   expect(operation).toHaveBeenCalledOnce();
 });
 
-test('what the platform reads of a callable stays as it is', () => {
+test('the endpoint metadata of a callable is unchanged', () => {
   const callable = onCall({ memory: '1GiB' }, () => 'done');
   const guarded = withShallowBody(callable);
   expect(guarded.__endpoint).toEqual(callable.__endpoint);

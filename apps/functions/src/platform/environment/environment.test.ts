@@ -33,7 +33,7 @@ describe('the environment', () => {
     expect(settings.texts).toEqual({ url: 'https://sms.example/send', key: 'sms-key', from: 'Countin' });
   });
 
-  test('needs no port and takes https without being told', () => {
+  test('needs no port and defaults to https', () => {
     const { PUBLIC_PORT: _port, PUBLIC_SCHEME: _scheme, ...cloud } = good;
     expect(readEnvironment(cloud).sites).toMatchObject({ scheme: 'https', port: null });
   });

@@ -62,14 +62,14 @@ describe('a mail', () => {
     expect(email.html).not.toContain('<b>');
   });
 
-  test('that the server refuses for good is told from one that may be tried again', async () => {
+  test('refused permanently is distinguished from one that may be retried', async () => {
     const codes: Record<string, number> = { 'gone@example.com': 550, 'busy@example.com': 451 };
     const { send } = await start({ refuse: (address) => codes[address] });
     await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(AddressRefused);
     await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(AddressRefused);
   });
 
-  test('to a server that is not there may be tried again', async () => {
+  test('to an unreachable server may be retried', async () => {
     const server = await startMailServer();
     await server.close();
     const transport = createMailTransport(server.url, FROM);

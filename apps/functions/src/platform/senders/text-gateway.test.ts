@@ -32,7 +32,7 @@ const send = (signal = new AbortController().signal) =>
     from: 'Countin',
   })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
 
-test('a text is handed over with our key, and under an id by which a repetition is known', async () => {
+test('a text is sent with the API key and an idempotency id', async () => {
   await send();
   expect(asked).toEqual([
     {
@@ -64,7 +64,7 @@ test('a gateway that does not answer within the attempt may have taken the text'
   expect(asked).toHaveLength(1);
 });
 
-test('a gateway that is not there has taken nothing', async () => {
+test('an unreachable gateway has accepted nothing', async () => {
   const away = createServer();
   away.listen(0, '127.0.0.1');
   await once(away, 'listening');

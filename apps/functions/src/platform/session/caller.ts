@@ -36,7 +36,7 @@ export function callerOf({ auth, rawRequest }: CallableRequest<unknown>): Caller
   if (!identity.success) throw new AppError('auth/required');
   const { uid, token } = identity.output;
   const { sid } = token;
-  // A custom token renews `auth_time` without anybody having entered a password.
+  // A custom token renews `auth_time` without an entered password.
   const own = token.firebase.sign_in_provider !== 'custom';
   return {
     uid,

@@ -37,7 +37,7 @@ describe('a new password or address', () => {
     });
   });
 
-  test('is not taken back by an earlier one that arrives late', async () => {
+  test('is not overwritten by an earlier one that arrives late', async () => {
     const world = createWorld('credentials');
     await putUser(world, 'mira', { displayName: 'Mira' });
     for (const validAfter of [12, 9, 0]) await noteCredentials(world, { uid: 'mira', validAfter });
@@ -54,7 +54,7 @@ describe('a new password or address', () => {
     });
   });
 
-  test('set by a mail’s link is noted when the screen says so, and others’ addresses are answered alike', async () => {
+  test('set by a mail’s link is recorded on the screen’s call, and unknown addresses get the same answer', async () => {
     const world = createWorld('credentials');
     await enterSession(world, aPerson(), {});
     world.identity.put('mira', { validAfter: 12 });

@@ -111,7 +111,7 @@ describe('following an artist', () => {
 });
 
 describe('a follower', () => {
-  test('is told of the next release at its moment, once, and then of the one after it', async () => {
+  test('gets one message for the next release at its moment, and one for the release after it', async () => {
     const { world } = await follower();
     await publish(world, 'one', '2026-12-04');
     expect(await dueOf(world)).toBe(OUT);
@@ -132,7 +132,7 @@ describe('a follower', () => {
     expect(news(world)).toEqual(['fan@example.com: one is now available', 'fan@example.com: two is now available']);
   });
 
-  test('is due for what was announced before following, and told of two releases of one day', async () => {
+  test('is due for releases announced earlier, and gets messages for two releases of one day', async () => {
     const world = createWorld('follow');
     await publish(world, 'one', '2026-12-04');
     await publish(world, 'two', '2026-12-04');
@@ -160,7 +160,7 @@ describe('a follower', () => {
     expect(news(world)).toEqual([]);
   });
 
-  test('who also signed up for the release gets one message, whichever of the two is confirmed first', async () => {
+  test('who also signed up for the release gets one message, in either order of confirmation', async () => {
     for (const late of [false, true]) {
       const { world } = await follower();
       await publish(world, 'product-tide', '2026-12-04');
@@ -177,7 +177,7 @@ describe('a follower', () => {
     }
   });
 
-  test('who stopped the messages about a release is not told of it as a follower', async () => {
+  test('who stopped the messages about a release gets none about it as a follower', async () => {
     const { world } = await follower();
     await publish(world, 'product-tide', '2026-12-04');
     await signUp(world, HERE, aNewSignup());
@@ -187,7 +187,7 @@ describe('a follower', () => {
     expect(news(world)).toEqual([]);
   });
 
-  test('who stops or is erased is told of nothing more', async () => {
+  test('who stops or is erased gets no more messages', async () => {
     for (const leave of [stopSignup, eraseSignup]) {
       const { world, token } = await follower();
       await publish(world, 'one', '2026-12-04');
@@ -198,7 +198,7 @@ describe('a follower', () => {
     }
   });
 
-  test('follows a moment that moves, and is not told of a release that was taken back', async () => {
+  test('is rescheduled when the moment moves, and gets no message about a withdrawn release', async () => {
     const { world } = await follower();
     await publish(world, 'one', '2026-12-04');
     await publish(world, 'one', '2026-12-05');
@@ -211,7 +211,7 @@ describe('a follower', () => {
     expect([news(world), await dueOf(world)]).toEqual([[], null]);
   });
 
-  test('is told late, and once, when mail was down and the release was taken back and published again meanwhile', async () => {
+  test('gets one late message when mail was down and the release was withdrawn and published again', async () => {
     const { world } = await follower();
     await publish(world, 'one', '2026-12-04');
     world.setNow(OUT);
@@ -227,7 +227,7 @@ describe('a follower', () => {
     expect(news(world)).toEqual(['fan@example.com: one is now available']);
   });
 
-  test('is told by text where they gave a number', async () => {
+  test('gets a text message if they gave a phone number', async () => {
     const world = createWorld('follow');
     await putArtist(world);
     await followArtist(world, HERE, aNewFollow({ contact: '+4930901820' }));
@@ -257,7 +257,7 @@ async function followers(count: number): Promise<TestWorld> {
   return world;
 }
 
-test('more followers than a page holds are told once each, by runs that go on where the time was over', async () => {
+test('more followers than a page holds get one message each, by runs that continue after a time limit', async () => {
   const world = await followers(105);
   await runReleaseDay(world, OUT);
   expect(news(world)).toEqual([]);
@@ -266,7 +266,7 @@ test('more followers than a page holds are told once each, by runs that go on wh
   expect([news(world).length, new Set(news(world)).size]).toEqual([105, 105]);
 });
 
-test('followers are told once each by runs that overlap', async () => {
+test('followers get one message each from overlapping runs', async () => {
   const world = await followers(8);
   await Promise.all([run(world), run(world)]);
   await run(world);

@@ -9,7 +9,7 @@ const OUT = at('2026-12-04T18:00:00Z');
 const fan = { zone: 'Europe/Berlin', since: at('2026-06-01T00:00:00Z') };
 const ids = (plan: ReturnType<typeof planFollow>) => plan.due.map(({ id }) => id);
 
-test('a follower is told at the moment, not one millisecond before', () => {
+test('a follower is due at the moment, not one millisecond before', () => {
   expect(planFollow([instant('one', '2026-12-04')], fan, OUT - 1)).toEqual({ due: [], next: OUT });
   expect(planFollow([instant('one', '2026-12-04')], fan, OUT)).toMatchObject({ due: [{ id: 'one' }], next: null });
 });
@@ -20,7 +20,7 @@ test('a follower is due for the next of several releases', () => {
   expect([ids(plan), plan.next]).toEqual([['out'], at('2026-12-20T18:00:00Z')]);
 });
 
-test('what was out before the fan followed is no news, nor what came out long ago', () => {
+test('releases from before the follow, or from long ago, are not due', () => {
   expect(ids(planFollow([instant('out', '2026-12-04')], { ...fan, since: OUT }, OUT + 1000))).toEqual([]);
   expect(ids(planFollow([instant('out', '2026-12-04')], fan, OUT + NEWS_MS - 1))).toEqual(['out']);
   expect(ids(planFollow([instant('out', '2026-12-04')], fan, OUT + NEWS_MS))).toEqual([]);

@@ -27,7 +27,7 @@ const move = (contact: string) =>
   ({ contact, consent: true, wordingVersion: CONSENT_WORDING_VERSION, country: null, language: 'fr' }) as const;
 
 describe('a fan who changes their mind', () => {
-  test('about service and language is asked nothing again, and is told in both', async () => {
+  test('about service and language needs no new confirmation, and is told with both', async () => {
     const { world, token } = await asked();
     await confirmSignup(world, HERE, { token });
     expect(await changeSignup(world, HERE, { token, service: 'spotify', language: 'de' })).toEqual({
@@ -107,7 +107,7 @@ describe('a fan of unknown zone', () => {
     });
   });
 
-  test('who gave a zone keeps it', async () => {
+  test('with a given zone keeps it', async () => {
     const { world, token } = await asked();
     await confirmSignup(world, HERE, { token, zone: 'Asia/Tokyo' });
     expect(await readReceipt(world, HERE, { token })).toMatchObject({ zone: 'Europe/Berlin' });

@@ -13,7 +13,7 @@ import { stopSignup } from './stop-signup.ts';
 import { moveSignup } from './move-signup.ts';
 import { mintToken, tokenDocument } from '../../messages/receipt-token.ts';
 
-// Anybody can sign up anybody's address: none of it may reach what the fan agrees to.
+// Any caller can sign up any address. Such a request must not change what the fan agrees to.
 
 const HERE = '203.0.113.9';
 const OTHER_ADDRESS = '198.51.100.66';

@@ -62,7 +62,7 @@ describe('Arabic', () => {
     expect(joined.glyphs.at(-1)?.glyph).not.toBe(alone.glyphs.at(-1)?.glyph);
   });
 
-  it('runs from right to left, and its colon stands at the word’s left', async () => {
+  it('runs from right to left, with its colon at the left of the word', async () => {
     const whole = await outline('بحر: ليل', 'ar');
     const word = await shape('بحر', 'ar');
     const { width, glyphs } = await shape('بحر: ليل', 'ar');
@@ -91,7 +91,7 @@ it('ideographs are drawn as their language draws them', async () => {
   expect(await outline('直のひと', 'en')).toContain(await outline('直', 'ja'));
 });
 
-describe('what is drawn of a hostile text', () => {
+describe('the drawing of a hostile text', () => {
   it('has no controls, and nothing that turns others around', () => {
     expect(drawableText('a\u202eb\u2066c\u200f\u0000d\n\te\u{e0041}')).toBe('abcd e');
     expect(drawableText('\ud800x')).toBe('�x');

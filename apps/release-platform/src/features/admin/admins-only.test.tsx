@@ -45,7 +45,7 @@ function open(first: UserStatus) {
   return { client, router, live: (next: UserStatus) => act(async () => live(next)) };
 }
 
-test('an admin who is demoted while the screen is open leaves it at once, and nothing of it is kept', async () => {
+test('a demoted admin leaves the open screen at once, and its queries are removed', async () => {
   const { client, router, live } = open(statusOf('admin'));
   expect(screen.getByText('people and addresses')).toBeTruthy();
   await live(statusOf('artist'));
@@ -55,7 +55,7 @@ test('an admin who is demoted while the screen is open leaves it at once, and no
   expect(client.getQueryData(queryKeys.user('mira'))).toBe('own');
 });
 
-test('an admin stays, and so does a person who is not known yet: the guard has let them in', async () => {
+test('an admin stays, and so does a user whose document has not loaded', async () => {
   const { router, live } = open({ user: undefined, userType: '', isAdmin: false });
   expect(screen.getByText('people and addresses')).toBeTruthy();
   await live(statusOf('admin'));

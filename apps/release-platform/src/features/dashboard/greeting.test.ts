@@ -1,4 +1,5 @@
 import type { MusicProduct, ReleaseMoment } from '@countin/domain/release';
+import { aMusicProduct } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { greetingFor } from './greeting.ts';
 
@@ -6,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 function product(date: string | null, status: MusicProduct['status'] = 'published'): MusicProduct {
   const releaseMoment: ReleaseMoment | null = date === null ? null : { mode: 'local', date, time: '18:00' };
-  return {
+  return aMusicProduct({
     id: 'p',
     artistId: 'a1',
     createdBy: 'u1',
@@ -25,7 +26,7 @@ function product(date: string | null, status: MusicProduct['status'] = 'publishe
     releaseMoment,
     cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#f2a541'], seed: 1 },
     coverImage: null,
-  };
+  });
 }
 
 test.each([

@@ -14,7 +14,7 @@ export type Greeting =
       readonly tasks: number;
     };
 
-/** The greeting that fits what comes next for someone in a zone. */
+/** The greeting for the next release of a user in a time zone. */
 export function greetingFor(products: readonly MusicProduct[], now: number, zone: string): Greeting {
   const featured = featuredRelease(products, now, zone);
   const tasks = featured ? releaseTasks(featured).filter(({ done }) => !done).length : 0;

@@ -1,6 +1,7 @@
 import type { Signup } from '@countin/domain/fan';
+import { isZone } from '@countin/domain/locale';
 import { serviceName } from '@countin/domain/store-links';
-import { countryName, formatInstant, languageName } from '@countin/i18n';
+import { countryName, formatDateTime, languageName, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,9 @@ import { stateHelp } from './state-help.ts';
 export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
   const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
-  const moment = (at: number) => {
-    const { date, time } = formatInstant(locale, at, ownZone, now);
-    return `${date}, ${time}`;
-  };
+  const moment = (at: number) => formatDateTime(locale, at, ownZone, now);
+  // The fan's browser may know zones that this one does not.
+  const zone = (id: string) => (isZone(id) ? longZoneName(locale, id, signup.createdAt) : id);
   const facts: [string, ReactNode][] = [
     [
       t('agreed'),
@@ -27,7 +27,7 @@ export function ConsentProof({ signup, now }: { signup: Signup; now: number }) {
     [t('agreedAt'), moment(signup.consent.at)],
     [t('wordingVersion'), signup.consent.wordingVersion],
     [t('shownIn'), languageName(signup.consent.language)],
-    [t('zone'), signup.zone ?? t('zoneUnknown')],
+    [t('zone'), signup.zone === null ? t('zoneUnknown') : zone(signup.zone)],
     [t('country'), signup.country === null ? t('countryUnknown') : countryName(locale, signup.country)],
     [t('service'), signup.service === null ? t('serviceNone') : serviceName(signup.service)],
     [t('confirmedAt'), signup.confirmedAt === null ? t('notConfirmed') : moment(signup.confirmedAt)],

@@ -30,7 +30,7 @@ test('a medley and its draft say the same, until something is changed', () => {
   });
 });
 
-test('it can be published when every track has a title and its clip has arrived; else it is said which has not', () => {
+test('it can be published when every track has a title and a clip; else the missing ones are named', () => {
   expect(obstacleOf(tracks)).toBeNull();
   expect(obstacleOf([first, { ...first, title: ' ' }])).toEqual({ kind: 'title', number: 2 });
   expect(obstacleOf([{ ...first, progress: { kind: 'sending', share: 1 } }])).toEqual({ kind: 'sending', number: 1 });

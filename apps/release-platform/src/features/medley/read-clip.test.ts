@@ -36,7 +36,7 @@ test.each([
   expect(await clipErrorCode(MP3, 'blob:x', aPlayer(seconds))).toBe(errorCode);
 });
 
-test('what is no sound by its name, or cannot be read as one, is refused at once', async () => {
+test('a file without an audio name or readable audio is refused at once', async () => {
   expect(await clipErrorCode({ type: 'text/plain', size: 20 }, 'blob:x', aPlayer(40))).toBe('clip/type');
   expect(await clipErrorCode({ ...MP3, size: 0 }, 'blob:x', aPlayer(40))).toBe('clip/type');
   expect(await clipErrorCode({ ...MP3, size: 99_000_000 }, 'blob:x', aPlayer(40))).toBe('clip/too-large');

@@ -34,16 +34,19 @@ const open = (path: string, uid: string) =>
     },
   );
 
-test.each(['/artist/mira', '/label/tide'])('%s opens for its owner and is not here for anyone else', async (path) => {
-  await open(path, 'owner');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name }),
-  ).toBeTruthy();
-  cleanup();
-  await open(path, 'another');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This is not here' })).toBeTruthy();
-  expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
-});
+test.each(['/artist/mira', '/label/tide'])(
+  '%s opens for its owner and is "not found" for other users',
+  async (path) => {
+    await open(path, 'owner');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: path === '/artist/mira' ? artist.name : label.name }),
+    ).toBeTruthy();
+    cleanup();
+    await open(path, 'another');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeTruthy();
+    expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
+  },
+);
 
 test('a label shows its whole roster: own artists lead to their screen, others to their public page', async () => {
   await open('/label/tide', 'owner');

@@ -39,7 +39,7 @@ test('older fans are in no day', () => {
   expect(fanDays([signup(Date.UTC(2026, 10, 13, 12))], NOW, 'UTC').every(({ count }) => count === 0)).toBe(true);
 });
 
-test('fans wait who asked for that release and have not been told or stopped', () => {
+test('waiting fans are those of the release who were neither told nor stopped', () => {
   const all = [
     signup(NOW),
     signup(NOW, { state: 'confirmed' }),

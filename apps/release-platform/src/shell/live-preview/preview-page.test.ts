@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const released = { mode: 'instant', date: '2026-11-22', time: '01:33', zone: 'UTC' } as const;
 const coming = { ...released, date: '2026-11-23' };
 
-test('a release whose moment has passed is shown as it is: out', () => {
+test('a release with a past moment is shown as released', () => {
   expect(presentPhase({ releaseMoment: released }, NOW, 'UTC')).toBe('after');
   expect(presentPhase({ releaseMoment: coming }, NOW, 'UTC')).toBe('before');
   expect(presentPhase({ releaseMoment: null }, NOW, 'UTC')).toBe('before');
@@ -20,7 +20,7 @@ test('“before” a moment that has passed is a day before it, not a countdown 
   expect(NOW - timeOfPhase('before', released, NOW, 'UTC')).toBeGreaterThan(DAY);
 });
 
-test('a page without a date says so in place of an invented one', () => {
+test('a page without a date shows that it is missing', () => {
   expect(
     previewPage(aProductContent({ releaseMoment: null }), aMusicProduct(), anArtistProfile(), NOW).releaseMoment,
   ).toBeTruthy();

@@ -1,5 +1,5 @@
 import { resolveMoment, type MusicProduct } from '@countin/domain/release';
-import { formatDate, formatInstant, formatNumber, joinFacts } from '@countin/i18n';
+import { formatDate, formatInstant, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +48,9 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
   const figures = left
     ? [
-        { value: two(left.days), name: t('next.days', { count: left.days }) },
-        { value: two(left.hours), name: t('next.hours', { count: left.hours }) },
-        { value: two(left.minutes), name: t('next.minutes', { count: left.minutes }) },
+        { value: two(left.days), name: unitLabel(locale, 'day', left.days) },
+        { value: two(left.hours), name: unitLabel(locale, 'hour', left.hours) },
+        { value: two(left.minutes), name: unitLabel(locale, 'minute', left.minutes) },
       ]
     : [];
   if (fans && product.status === 'published')

@@ -1,4 +1,5 @@
 import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
+import { aMusicProduct } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { featuredRelease, timeLeft } from './next-release.ts';
 import { byNeed } from './release-order.ts';
@@ -7,7 +8,7 @@ import { releaseTasks } from './release-tasks.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 function product(id: string, changes: Partial<MusicProduct> = {}): MusicProduct {
-  return {
+  return aMusicProduct({
     id,
     artistId: 'a1',
     createdBy: 'u1',
@@ -27,7 +28,7 @@ function product(id: string, changes: Partial<MusicProduct> = {}): MusicProduct 
     coverImage: null,
     releaseMoment: { mode: 'local', date: '2026-11-27', time: '00:00' },
     ...changes,
-  };
+  });
 }
 
 test('the next release is the nearest one that is published and still to come', () => {
@@ -46,7 +47,7 @@ test('the next release is the nearest one that is published and still to come', 
   ]);
 });
 
-test('without one, the draft worked on last stands first', () => {
+test('without an upcoming release, the draft changed last is first', () => {
   const drafts = [
     product('old', { status: 'draft', updatedAt: NOW - 10 }),
     product('new', { status: 'draft', updatedAt: NOW }),

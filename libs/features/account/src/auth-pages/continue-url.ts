@@ -2,7 +2,7 @@ import { parseUrl } from '@countin/slug';
 
 /**
  * Where to go on after a mail's link: the address that the mail was asked for at, when it is one of our sites.
- * The provider hands it through, so anybody may have written it.
+ * The provider hands it through, so it is untrusted.
  *
  * @param origins of our sites, this one included
  */

@@ -31,9 +31,9 @@ async function open(purpose: EmailLinkPurpose, errorCode: ErrorCode | null = nul
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 test.each([
-  ['verify', 'Yes, it is mine', 'Your email is confirmed'],
+  ['verify', 'Yes, it’s mine', 'Your email is confirmed'],
   ['change', 'Use this email', 'Your email is changed'],
-  ['recover', 'Take it back', 'Your email is mira@example.com again'],
+  ['recover', 'Undo the change', 'Your email is mira@example.com again'],
 ] as const)('a link to %s does nothing before the button is pressed, then leads on', async (purpose, button, done) => {
   const provider = await open(purpose);
   await screen.findByRole('button', { name: button });
@@ -43,7 +43,7 @@ test.each([
   expect(provider.done).toEqual(['abc']);
   // Only a new address ends the sessions from before it.
   expect(provider.noted).toEqual(purpose === 'verify' ? [] : ['mira@example.com']);
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('https://4track.example/login');
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('https://4track.example/login');
 });
 
 test('a link to a new password sets it, with the address for the password manager', async () => {
@@ -61,20 +61,20 @@ test('a link to a new password sets it, with the address for the password manage
 
 test('a used link says how to get another', async () => {
   await open('password', 'auth/link-invalid');
-  await heading('This link does not work any more');
+  await heading('This link no longer works');
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/login?mode=forgotten');
 });
 
 test('a failed connection keeps the link and the typed password', async () => {
   const provider = await open('password', 'service/unavailable');
-  await heading('This did not work');
+  await heading('This didn’t work');
   provider.errorCode = null;
   press('Try again');
   await heading('Choose a new password');
   provider.errorCode = 'service/unavailable';
   type('New password', 'slow-tide-31');
   press('Set password');
-  expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t be reached right now. Try again in a moment.');
   provider.errorCode = null;
   press('Set password');
   await heading('Your new password is set');

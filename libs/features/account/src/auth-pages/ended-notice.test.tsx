@@ -16,10 +16,10 @@ const open = (reason: EndReason | null, typing = false) =>
   );
 
 test.each([
-  ['session', 'This sign-in was ended, here or on another device.'],
+  ['session', 'Your session was ended, here or on another device.'],
   ['credentials', /^The password or email of your account was changed\./],
   ['disabled', 'This account is suspended.'],
-] as const)('a person whose sign-in was ended is told why: %s', async (reason, text) => {
+] as const)('an ended sign-in shows its reason: %s', async (reason, text) => {
   await open(reason);
   const notice = (await screen.findByText(text)).closest('[role="status"]');
   expect(notice?.textContent).toContain('You were logged out');
@@ -33,7 +33,7 @@ test('the focus stays where the person types already', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-test('a person who just comes to log in is told nothing', async () => {
+test('a plain visit of the log-in page shows no notice', async () => {
   await open(null);
   expect(screen.queryByRole('status')).toBeNull();
 });

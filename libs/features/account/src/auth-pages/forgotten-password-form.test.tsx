@@ -25,7 +25,7 @@ test('a mail is asked for, again too', async () => {
   const server = await open();
   press('Send the link');
   expect(await screen.findByText(/^If mira@example.com has an account/)).toBeTruthy();
-  press('Send it again');
+  press('Resend email');
   await screen.findByText(/^If mira@example.com has an account/);
   expect(server.asked).toEqual(['mira@example.com', 'mira@example.com']);
 });

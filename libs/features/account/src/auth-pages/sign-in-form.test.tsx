@@ -27,7 +27,7 @@ async function open(mode: SignInMode, site: 'countin' | 'fourtrack' = 'countin')
   return server;
 }
 
-test('what is missing is said at the field, and nothing is sent', async () => {
+test('a missing entry is reported at its field, and nothing is sent', async () => {
   const server = await open('login', 'fourtrack');
   type('Email', 'mira');
   press('Login');
@@ -36,7 +36,7 @@ test('what is missing is said at the field, and nothing is sent', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('a new password is asked for its length, and the account goes on with its name', async () => {
+test('a new password needs a minimum length, and the account keeps its name', async () => {
   const server = await open('signup');
   type('Password', 'short');
   press('Sign up');
@@ -50,10 +50,10 @@ test('a new password is asked for its length, and the account goes on with its n
 });
 
 test.each([
-  ['login', 'auth/credentials', 'This email and password do not go together. Check both and try again.'],
-  ['login', 'auth/disabled', 'This email and password do not go together. Check both and try again.'],
+  ['login', 'auth/credentials', 'This email and password don’t match. Check both and try again.'],
+  ['login', 'auth/disabled', 'This email and password don’t match. Check both and try again.'],
   ['login', 'auth/too-many', 'Too many attempts. Wait a few minutes and try again.'],
-  ['login', 'service/unavailable', 'We cannot be reached right now. Try again in a moment.'],
+  ['login', 'service/unavailable', 'We can’t be reached right now. Try again in a moment.'],
   ['signup', 'auth/password-weak', 'Use at least 6 characters.'],
 ] as const)('a %s that is refused with %s says so, and keeps what was typed', async (mode, errorCode, text) => {
   const server = await open(mode);

@@ -85,14 +85,14 @@ test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
     const provider = await open(status);
     press('Change email');
     type('New email', 'new@example.com');
-    press('Send a message there');
-    await screen.findByRole('dialog', { name: 'Is it you?' });
+    press('Send confirmation email');
+    await screen.findByRole('dialog', { name: 'Is that you?' });
     type('Password', 'wrong');
-    press('Go on');
-    expect(await screen.findByText(`This is not the password of ${EMAIL}.`)).toBeTruthy();
+    press('Continue');
+    expect(await screen.findByText(`This isn’t the password of ${EMAIL}.`)).toBeTruthy();
     type('Password', PASSWORD);
-    press('Go on');
-    await screen.findByText('Check the mail of new@example.com');
+    press('Continue');
+    await screen.findByText('Check your inbox at new@example.com');
     expect(provider.did).toEqual(['entered', 'goes on', ['email', 'new@example.com']]);
   },
 );
@@ -101,8 +101,8 @@ test('cancelling the password prompt changes nothing and keeps the entries', asy
   const provider = await open({ recent: false });
   press('Change email');
   type('New email', 'new@example.com');
-  press('Send a message there');
-  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  press('Send confirmation email');
+  const dialog = await screen.findByRole('dialog', { name: 'Is that you?' });
   press('Cancel');
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.com');
@@ -113,18 +113,18 @@ test('the current address is refused as a new one', async () => {
   const provider = await open();
   press('Change email');
   type('New email', 'Mira@Example.com');
-  press('Send a message there');
-  expect(await screen.findByText('This is your email already.')).toBeTruthy();
+  press('Send confirmation email');
+  expect(await screen.findByText('This is already your email.')).toBeTruthy();
   expect(provider.did).toEqual([]);
 });
 
 test('an unconfirmed address can be sent another mail', async () => {
   const provider = await open();
   provider.errorCode = 'auth/too-many';
-  press('Send it again');
+  press('Resend email');
   expect(await screen.findByText('Too many attempts. Wait a few minutes and try again.')).toBeTruthy();
   provider.errorCode = null;
-  press('Send it again');
+  press('Resend email');
   expect(await screen.findByText(`A message is on its way to ${EMAIL}.`)).toBeTruthy();
 });
 
@@ -134,12 +134,12 @@ test('an account is deleted only after its address was typed', async () => {
   await screen.findByRole('alertdialog', { name: 'Delete everything?' });
   type(`Type ${EMAIL} to confirm`, 'tide@example.com');
   press('Delete everything');
-  expect(await screen.findByText('This is not your email.')).toBeTruthy();
+  expect(await screen.findByText('This isn’t your email.')).toBeTruthy();
   expect(provider.did).toEqual([]);
   type(`Type ${EMAIL} to confirm`, ` ${EMAIL.toUpperCase()} `);
   provider.errorCode = 'service/unavailable';
   press('Delete everything');
-  expect(await screen.findByText('We cannot be reached right now. Try again in a moment.')).toBeTruthy();
+  expect(await screen.findByText('We can’t be reached right now. Try again in a moment.')).toBeTruthy();
   expect(provider.deleted).toBe(false);
   provider.errorCode = null;
   press('Delete everything');

@@ -30,7 +30,7 @@ test('a name is saved when it is another, and stays in the field when it could n
   type('Name', 'Mira O.');
   server.errorCode = 'service/unavailable';
   press('Save');
-  expect((await screen.findByRole('alert')).textContent).toBe('We cannot be reached right now. Try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t be reached right now. Try again in a moment.');
   expect(field('Name').value).toBe('Mira O.');
   server.errorCode = null;
   press('Save');
@@ -38,7 +38,7 @@ test('a name is saved when it is another, and stays in the field when it could n
   expect(server.took).toEqual(['Mira O.']);
 });
 
-test('every language stands there by its own name, and applies even when it cannot be stored', async () => {
+test('every language has its own name, and applies even when it cannot be stored', async () => {
   const { server, take } = aServer();
   const { i18n } = await renderAccount(<LanguageChoice onSave={take} />);
   await screen.findByLabelText('Interface language');
@@ -141,7 +141,7 @@ async function openSessions(sessions: readonly SessionRecord[]) {
   return { server, rows };
 }
 
-test('this device stands first, without a way to end it', async () => {
+test('this device is first, without a button to end it', async () => {
   const { rows } = await openSessions([PHONE, HERE]);
   expect(rows[0]?.textContent).toContain('This device');
   expect(within(rows[0]!).queryByRole('button')).toBeNull();
@@ -149,26 +149,26 @@ test('this device stands first, without a way to end it', async () => {
   expect(rows[1]?.textContent).toMatch(/Countin and 4track · seen 2 hr\. ago/);
 });
 
-test('another device is signed out by its name', async () => {
+test('another device is logged out by its name', async () => {
   const { server } = await openSessions([HERE, PHONE]);
   server.errorCode = 'service/unavailable';
-  press('Sign out there: Safari on iOS');
+  press('Log out: Safari on iOS');
   expect(await screen.findByRole('alert')).toBeTruthy();
   server.errorCode = null;
-  press('Sign out there: Safari on iOS');
-  expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy();
+  press('Log out: Safari on iOS');
+  expect(await screen.findByText('Safari on iOS is logged out.')).toBeTruthy();
   expect(server.took).toEqual(['phone']);
 });
 
-test('everything else is signed out at once', async () => {
+test('everything else is logged out at once', async () => {
   const { server } = await openSessions([HERE, PHONE, OTHER]);
   expect(screen.getByText('Unknown browser')).toBeTruthy();
-  press('Sign out everywhere else');
-  expect(await screen.findByText('Everything else is signed out.')).toBeTruthy();
+  press('Log out everywhere else');
+  expect(await screen.findByText('All other devices are logged out.')).toBeTruthy();
   expect(server.took).toEqual(['phone', 'other']);
 });
 
 test('a single session is shown as the only one', async () => {
   await openSessions([HERE]);
-  expect(screen.getByText('You are signed in on this device alone.')).toBeTruthy();
+  expect(screen.getByText('You’re only logged in on this device.')).toBeTruthy();
 });

@@ -3,7 +3,8 @@ import { profileCardVersion, type PageRequest, type PageResponse, type PageServi
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
-import { countdownWords, type CountdownWords } from '@countin/i18n';
+import type { CountdownSetup } from '../moment/countdown.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
 import { answerJson, answerPage, seeOther } from '../page/answer.ts';
 import bar from '../bar/bar.css?inline';
@@ -16,6 +17,7 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
+import countdown from '../moment/countdown.css?inline';
 import sheet from './artist.css?inline';
 import medleySheet from '../medley/medley.css?inline';
 import signup from '../signup/signup.css?inline';
@@ -32,7 +34,7 @@ const MOST_RELEASES = 100;
 export interface ArtistData {
   readonly page: 'artist';
   readonly language: string;
-  readonly countdown: CountdownWords;
+  readonly countdown: CountdownSetup;
   readonly medley: MedleyData | null;
 }
 
@@ -96,7 +98,7 @@ async function showArtist(
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
-    countdown: countdownWords(context.language),
+    countdown: countdownSetup(context),
     medley: medley && medleyData(context, medley, artist),
   };
   const document = await renderDocument(context, {
@@ -108,7 +110,7 @@ async function showArtist(
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
-      bar + strips + sheet + (medley ? medleySheet : '') + signup,
+      bar + strips + countdown + sheet + (medley ? medleySheet : '') + signup,
       ...(colours ? [accentCss(colours, 'fourtrack')] : []),
     ],
     data,

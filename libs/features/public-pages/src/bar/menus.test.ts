@@ -19,7 +19,7 @@ test.each([
   ['on what dims the page', 'details', false],
   ['on a link in it', 'a', false],
   ['on a field in it', 'select', true],
-])('a click %s leaves the menu as it should be', (_where, selector, open) => {
+])('a click %s opens or closes the menu as expected', (_where, selector, open) => {
   click(selector);
   expect(menu()?.open).toBe(open);
 });

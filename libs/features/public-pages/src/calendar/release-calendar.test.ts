@@ -13,7 +13,7 @@ const instant = { mode: 'instant', date: '2027-03-28', time: '01:30', zone: 'Eur
 const local = { mode: 'local', date: '2026-11-27', time: '00:00' } as const;
 
 describe('a release in a calendar', () => {
-  it('that comes at one moment stands there in UTC, also in an hour that its zone skips', async () => {
+  it('with one worldwide moment is written in UTC, also in an hour that its zone skips', async () => {
     expect(await field(aReleasePage({ releaseMoment: instant }), 'DTSTART')).toBe('DTSTART:20270328T013000Z');
     expect(
       await field(
@@ -64,7 +64,7 @@ describe('a release in a calendar', () => {
     });
   });
 
-  it('is missing for drafts and for nothing alike, and comes later while the database is away', async () => {
+  it('is a 404 for drafts and unknown releases, and a 503 while the database is down', async () => {
     expect(await releaseCalendar(aRequest('/release/none.ics'), someServices().services, 'none')).toMatchObject({
       status: 404,
       body: '',

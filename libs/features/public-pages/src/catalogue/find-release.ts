@@ -11,8 +11,8 @@ export async function findRelease(read: PageReader, reference: string): Promise<
 }
 
 /**
- * Sends an id and former slugs to the present address for good, as far as anybody may keep it: a purge forgets it, since
- * a release that is taken back has no address.
+ * Redirects an id and former slugs permanently to the present address. Caches keep the redirect until a purge, since a
+ * withdrawn release has no address.
  *
  * @param address of the same page by another name
  */

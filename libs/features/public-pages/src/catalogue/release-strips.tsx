@@ -1,9 +1,7 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
-import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import { Countdown } from '../moment/countdown.tsx';
-import { momentData } from '../moment/moment-data.ts';
+import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 import type { ReleaseRow } from './release-row.ts';
 
 interface ReleaseStripsProps {
@@ -27,7 +25,6 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
           key={release.id}
           className={upcoming ? 'strip upcoming' : 'strip'}
           data-channel={((from + at) % CHANNELS) + 1}
-          {...(counting && upcoming && countedData(counting, release))}
         >
           <a href={href}>
             <Cover {...releaseArtwork(release)} alt="" size={72} />
@@ -40,17 +37,16 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
                   <bdi>{release.artistName}</bdi>
                 </span>
               )}
-              <span className="line">{line}</span>
+              {counting && upcoming ? (
+                <MomentLineIsland view={counting} release={release} line={line} tag="span" />
+              ) : (
+                <span className="line">{line}</span>
+              )}
             </span>
           </a>
-          {counting && upcoming && <Countdown view={counting} moment={release.releaseMoment} />}
+          {counting && upcoming && <CountdownIsland view={counting} release={release} />}
         </li>
       ))}
     </ul>
   );
-}
-
-/** What the script needs to count a strip down. */
-function countedData({ t }: PageView, { title, releaseMoment }: ReleasePage) {
-  return { 'data-counted': JSON.stringify(momentData(releaseMoment)), 'data-available': t('release:after', { title }) };
 }

@@ -2,7 +2,7 @@ import { aReleasePage, aStoreLink } from '@countin/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releasePage } from '../release/release-page.tsx';
 import { aRequest, NOW, someServices } from '../testing/page-services.ts';
-import { find, visitPage } from '../testing/visit-page.ts';
+import { find, pass, visitPage } from '../testing/visit-page.ts';
 
 const storeLinks = [
   aStoreLink({ id: 'a' }),
@@ -26,7 +26,7 @@ const saying =
   (answer: object): typeof fetch =>
   async () =>
     Response.json({ now: NOW, country: null, name: null, ...answer });
-const where = () => find('[data-location-part=where]').textContent;
+const where = () => find('.location p span').textContent;
 const rows = () => [...document.querySelectorAll<HTMLElement>('.stores li')];
 const stores = () =>
   rows()
@@ -74,7 +74,7 @@ describe('where the fan is', () => {
   it('is what the fan chooses, from then on, and is sent with the form', async () => {
     visitPage(await page(waiting), { fetch: saying({ country: 'PT' }) });
     await vi.waitFor(() => expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('PT'));
-    find('[data-location-part=change]').click();
+    find('.location p a').click();
     const select = find<HTMLSelectElement>('#country');
     expect([find('.location form').hidden, document.activeElement, select.options.length]).toEqual([
       false,
@@ -83,13 +83,13 @@ describe('where the fan is', () => {
     ]);
     select.value = 'JP';
     find<HTMLFormElement>('.location form').requestSubmit();
-    expect([where(), document.activeElement]).toEqual(['Your location: Japan', find('[data-location-part=change]')]);
+    expect([where(), document.activeElement]).toEqual(['Your location: Japan', find('.location p a')]);
     expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('JP');
 
     visitPage(await page(), { fetch: saying({ country: 'PT' }) });
     expect(where()).toBe('Your location: Japan');
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
-    find('[data-location-part=change]').click();
+    find('.location p a').click();
     find<HTMLSelectElement>('#country').value = 'PT';
     find<HTMLFormElement>('.location form').requestSubmit();
     expect(
@@ -136,10 +136,10 @@ describe('a countdown', () => {
     vi.setSystemTime(NOW + 86_400_000);
     visitPage(await page(waiting), { fetch: saying({ now: NOW }) });
     expect(find('[data-when=after]').hidden).toBe(true);
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     expect(find('[data-when=after]').hidden).toBe(true);
     await vi.waitFor(() => expect(find('[data-unit=minute]').textContent).toBe('02 minutes'));
-    await vi.advanceTimersByTimeAsync(180_000);
+    await pass(180_000);
     expect(find('[data-when=after]').hidden).toBe(false);
   });
 
@@ -153,13 +153,13 @@ describe('a countdown', () => {
     visitPage(await page(waiting), { media: ['(prefers-reduced-motion: reduce)'] });
     const shown = () => ['hour', 'minute', 'second'].map((unit) => find(`[data-unit=${unit}] b`).textContent);
     expect(shown()).toEqual(['00', '03', '00']);
-    await vi.advanceTimersByTimeAsync(30_000);
+    await pass(30_000);
     expect(shown()).toEqual(['00', '03', '00']);
-    await vi.advanceTimersByTimeAsync(31_000);
+    await pass(31_000);
     expect(shown()).toEqual(['00', '02', '00']);
-    await vi.advanceTimersByTimeAsync(118_000);
+    await pass(118_000);
     expect([shown(), find('[data-when=after]').hidden]).toEqual([['00', '01', '00'], true]);
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     expect(find('[data-when=after]').hidden).toBe(false);
   });
 });

@@ -1,24 +1,47 @@
-import { createElement, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { PageScriptContext, type PageScript } from '../browser/page-script.ts';
 import { ShareButton } from '../components/share-button.tsx';
+import { LocationLine } from '../location/location-line.tsx';
+import { Countdown, CountdownContext, type CountdownSetup } from '../moment/countdown.tsx';
+import { MomentLine } from '../moment/moment-line.tsx';
+import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
+import { ReleaseOffer } from '../release/release-offer.tsx';
+import { StoreList } from '../release/store-list.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 
 /** Components that the server leaves in a page as an `Island`, by its name. */
-const ISLANDS: Readonly<Record<string, ComponentType<never>>> = { share: ShareButton, signup: SignupForm };
+const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
+  countdown: Countdown,
+  location: LocationLine,
+  'moment-line': MomentLine,
+  receipt: ReceiptPanel,
+  'release-offer': ReleaseOffer,
+  share: ShareButton,
+  signup: SignupForm,
+  stores: StoreList,
+};
 
-const hydrated = new WeakSet<Element>();
+interface IslandContexts {
+  readonly script: PageScript;
+  /** Null on a page without countdowns. */
+  readonly countdown: CountdownSetup | null;
+}
 
-/**
- * Hydrates the islands of a page, each once.
- *
- * @param root the page, or the part of it that has just come
- */
-export function hydrateIslands(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const island = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
-    if (!island || hydrated.has(element)) continue;
-    hydrated.add(element);
+/** Hydrates the islands of a page. All share one clock and one location. */
+export function hydrateIslands(page: Document, { script, countdown }: IslandContexts): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    const Component = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
+    if (!Component) continue;
     // The server of the same build wrote the props, so no schema checks them.
-    hydrateRoot(element, createElement(island, JSON.parse(element.dataset['props'] ?? '{}') as object));
+    const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+    hydrateRoot(
+      element,
+      <PageScriptContext.Provider value={script}>
+        <CountdownContext.Provider value={countdown}>
+          <Component {...props} />
+        </CountdownContext.Provider>
+      </PageScriptContext.Provider>,
+    );
   }
 }

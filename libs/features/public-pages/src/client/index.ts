@@ -1,16 +1,19 @@
-import type { EmbedData } from '../embed/embed-document.tsx';
+import type { FanLocation, PageScript } from '../browser/page-script.ts';
+import { browserZone } from '../browser/browser-zone.ts';
+import { remembered } from '../browser/remembered.ts';
+import { createServerClock } from '../browser/server-clock.ts';
+import { createStore } from '../browser/store.ts';
 import type { MedleyData } from '../medley/medley-data.ts';
-import { readPageData } from './page-data.ts';
-import { enhanceCountdowns } from './countdowns.ts';
-import { enhanceMedley } from './medley/medley.ts';
+import { enhanceMedley } from '../medley/player/medley.ts';
+import { fanMoment } from '../moment/fan-moment.ts';
+import { hydrateIslands } from './hydrate-islands.tsx';
+import { watchMovedMoment } from './moved-moment.ts';
+import { readPageData, type PageData } from './page-data.ts';
 import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
-import { enhanceReceipt } from './receipt.ts';
-import { enhanceRelease } from './release.ts';
 import { enhanceSignedIn } from './signed-in.ts';
-import { hydrateIslands } from './hydrate-islands.tsx';
 
-/** Runs one enhancement of the page. */
+/** Runs one part of the page's script. */
 export type RunPart = (part: () => void) => void;
 /** Runs each part as a separate task, so that a slow phone stays responsive to touch. */
 const asTask: RunPart = (part) => void setTimeout(part);
@@ -22,22 +25,32 @@ const asTask: RunPart = (part) => void setTimeout(part);
  */
 export function enhance(window: Window & typeof globalThis, run: RunPart = asTask): void {
   const data = readPageData(window.document);
-  if (data?.page === 'embed') return enhanceEmbed(data, window, run);
-  run(() => enhancePreferences(window));
-  run(() => hydrateIslands(window.document));
-  if (data?.page === 'release') run(() => enhanceRelease(data, window));
-  if (data?.page === 'label' || data?.page === 'artist' || data?.page === 'splash')
-    run(() => enhanceCountdowns(data, window));
-  if (data?.page === 'receipt') run(() => enhanceReceipt(data, window.document, window));
+  const script = pageScript(data, window);
+  const countdown = data && 'countdown' in data ? data.countdown : null;
+  // An embed must not use storage or take the focus.
+  const isEmbed = data?.page === 'embed';
+  if (!isEmbed) run(() => enhancePreferences(window));
+  run(() => hydrateIslands(window.document, { script, countdown }));
+  if (data?.page === 'release') run(() => script.service.set(remembered(() => window.localStorage, 'service')));
+  if (data?.page === 'release' && data.waiting)
+    run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));
-  if (data?.page === 'artist' || data?.page === 'home') enhancePlayer(data.medley, window, run);
+  if (data && 'medley' in data) enhancePlayer(data.medley, window, run);
 }
 
-/** Enhances an embed in another site's page. It must not use storage or take the focus. */
-function enhanceEmbed(data: EmbedData, window: Window & typeof globalThis, run: RunPart): void {
-  run(() => enhanceCountdowns(data, window));
-  enhancePlayer(data.medley, window, run);
+/** What the islands of this page share. Only a release page needs the fan's location. */
+function pageScript(data: PageData | null, window: Window & typeof globalThis): PageScript {
+  return {
+    clock: createServerClock({
+      fetch: (address, init) => window.fetch(address, init),
+      wall: () => Date.now(),
+      steady: () => window.performance.now(),
+      ...(data?.page === 'release' && { asked: () => ({ zone: browserZone(), lang: data.language }) }),
+    }),
+    location: createStore<FanLocation | null>(null),
+    service: createStore<string | null>(null),
+  };
 }
 
 function enhancePlayer(medley: MedleyData | null, window: Window & typeof globalThis, run: RunPart): void {

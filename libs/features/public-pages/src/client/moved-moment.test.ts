@@ -58,7 +58,7 @@ it.each([
   expect(reloads.count).toBe(0);
 });
 
-it('what is typed into the form is not lost to it', async () => {
+it('entries in the form are kept', async () => {
   const { reloads, comeBack } = visit(page({ at: AT + 1 }));
   const field = document.querySelector('input')!;
   field.value = 'ana@example.com';

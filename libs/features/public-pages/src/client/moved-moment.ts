@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID } from '../document/page-data.ts';
 import type { ReleaseData } from '../release/release-page-data.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../browser/server-clock.ts';
 
 /** A page that comes back into view is compared at most this often, milliseconds. */
 const PAUSE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { PageView } from '../page/page-view.ts';
 import { Island } from './island.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton, type ShareButtonProps } from './share-button.tsx';
 
 interface ShareIslandProps {
   readonly view: Pick<PageView, 't'>;
@@ -10,15 +10,20 @@ interface ShareIslandProps {
   readonly url: string;
 }
 
-/** The share button of a page, which its script brings to life. */
-export function ShareIsland({ view: { t }, text, url }: ShareIslandProps) {
-  const props = {
+/** Props of a page's share button. */
+export function shareProps({ view: { t }, text, url }: ShareIslandProps): ShareButtonProps {
+  return {
     label: t('share'),
     text,
     url,
     copied: t('release:shared'),
     copyThis: t('release:shareFailed', { url }),
   };
+}
+
+/** The share button of a page, which its script brings to life. */
+export function ShareIsland(facts: ShareIslandProps) {
+  const props = shareProps(facts);
   return (
     <Island name="share" props={props}>
       <ShareButton {...props} />

@@ -12,8 +12,8 @@ const noteOf = async (staleSince: number | null, language = 'en') => {
   return page.querySelector('.stale')?.textContent ?? null;
 };
 
-it('a page that copies stand in for says of when they are, from a minute on', async () => {
-  expect(await noteOf(NOW - 3 * 3_600_000)).toBe('Shown as it was 3 hr. ago. Newer changes cannot be read right now.');
+it('a page rendered from stale copies shows their age, from a minute on', async () => {
+  expect(await noteOf(NOW - 3 * 3_600_000)).toBe('Shown as it was 3 hr. ago. Newer changes can’t be loaded right now.');
   expect(await noteOf(NOW - 59_000)).toBeNull();
   expect(await noteOf(null)).toBeNull();
 });

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PageResponse } from '@countin/domain/pages';
-import { countdownWords, type CountdownWords } from '@countin/i18n';
+import type { CountdownSetup } from '../moment/countdown.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
 import { followScheme } from '../document/follow-scheme.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { MedleyData } from '../medley/medley-data.ts';
 import { answerPage } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
+import countdown from '../moment/countdown.css?inline';
 import embedSheet from './embed.css?inline';
 
 /** What the script inside a frame must know. */
 export interface EmbedData {
   readonly page: 'embed';
   readonly language: string;
-  readonly countdown: CountdownWords;
+  readonly countdown: CountdownSetup;
   readonly medley: MedleyData | null;
 }
 
@@ -30,14 +32,14 @@ interface EmbedParts {
   readonly body: ReactNode;
 }
 
-const SHEET = followScheme(embedSheet);
+const SHEET = followScheme(countdown + embedSheet);
 const THEMES = ['light', 'dark'] as const;
 
 /** Answers with a document for a frame in a page of another site. Its address may name a `theme`. */
 export async function embedDocument(context: PageContext, parts: EmbedParts): Promise<PageResponse> {
   const { language, query, site } = context;
   const { status = 200, title, canonical, colours, styles = [], medley = null, headers, body } = parts;
-  const data: EmbedData = { page: 'embed', language, countdown: countdownWords(language), medley };
+  const data: EmbedData = { page: 'embed', language, countdown: countdownSetup(context), medley };
   const document = await renderDocument(context, {
     embedded: { theme: THEMES.find((theme) => theme === query.get('theme')) ?? null },
     title,

@@ -8,9 +8,8 @@ import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/medley-strip.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { ButtonLink, Cover, Wordmark } from '@countin/ui/static';
-import { Countdown } from '../moment/countdown.tsx';
-import { momentData } from '../moment/moment-data.ts';
-import { momentTexts } from '../moment/when-line.tsx';
+import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
+import { momentTexts } from '../moment/moment-texts.ts';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
 export function ReleaseEmbed({
@@ -28,13 +27,7 @@ export function ReleaseEmbed({
       ? t('release:archived')
       : available;
   return (
-    <main
-      className="card"
-      {...(upcoming && {
-        'data-counted': JSON.stringify(momentData(release.releaseMoment)),
-        'data-available': available,
-      })}
-    >
+    <main className="card">
       <Cover {...releaseArtwork(release)} alt={t('release:coverAlt', { title: release.title })} size={152} leading />
       <div className="said">
         <h1 lang={release.language}>
@@ -43,8 +36,8 @@ export function ReleaseEmbed({
         <p className="by">
           <bdi>{release.artistName}</bdi>
         </p>
-        <p className="line">{line}</p>
-        {upcoming && <Countdown view={view} moment={release.releaseMoment} />}
+        {upcoming ? <MomentLineIsland view={view} release={release} line={line} /> : <p className="line">{line}</p>}
+        {upcoming && <CountdownIsland view={view} release={release} />}
         <p className="way">
           <ButtonLink variant="primary" href={href}>
             {t(upcoming ? 'getNotified' : 'viewDetails')}

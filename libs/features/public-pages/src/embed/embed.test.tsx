@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { artistPage } from '../artist/artist-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
-import { visitPage } from '../testing/visit-page.ts';
+import { pass, visitPage } from '../testing/visit-page.ts';
 import { embedPage } from './embed-page.tsx';
 import { followScheme } from '../document/follow-scheme.ts';
 import { oembed } from './oembed.ts';
@@ -24,7 +24,7 @@ async function embed(path: string, services = made()) {
 }
 
 describe('an embedded release', () => {
-  it('is a card that anybody may frame and no search engine lists', async () => {
+  it('is a card that every site may frame and no search engine lists', async () => {
     const { response, page } = await embed('/embed/release/salt');
     expect([response.status, response.framing]).toEqual([200, 'anywhere']);
     expect([
@@ -80,9 +80,12 @@ describe('an embedded release', () => {
     ).toBe(false);
   });
 
-  it('that is not there is a card that says so', async () => {
+  it('for an unknown release is a card that says so', async () => {
     const { response, page } = await embed('/embed/release/none');
-    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([404, 'This music is not here any more.']);
+    expect([response.status, page.querySelector('h1')?.textContent]).toEqual([
+      404,
+      'This music is no longer available.',
+    ]);
     expect((await embed('/embed/release/salt', made({ down: true }))).response.status).toBe(503);
   });
 
@@ -132,9 +135,9 @@ describe('the script of what is embedded', () => {
       vi.spyOn(HTMLElement.prototype, 'focus'),
     ];
     visitPage((await embed('/embed/release/salt')).response);
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     expect(document.querySelector('[data-unit=second] b')?.textContent).toBe('59');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(document.querySelector('.line')?.textContent).toBe('Salt is now available');
     for (const spy of stored) expect(spy).not.toHaveBeenCalled();
   });

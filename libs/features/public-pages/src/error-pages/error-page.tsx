@@ -9,7 +9,7 @@ import sheet from './error-page.css?inline';
 /** Seconds after which a page that could not be read may be asked for again. */
 const RETRY_SECONDS = 10;
 
-interface Trouble {
+interface ErrorPageContent {
   readonly status: number;
   readonly title: string;
   readonly text: string;
@@ -20,10 +20,10 @@ interface Trouble {
 }
 
 /** A page about what is not to be had, with a way on. */
-export async function troublePage(context: PageContext, trouble: Trouble): Promise<PageResponse> {
+export async function errorPage(context: PageContext, content: ErrorPageContent): Promise<PageResponse> {
   const document = await renderDocument(context, {
-    title: trouble.title,
-    description: trouble.text,
+    title: content.title,
+    description: content.text,
     styles: [sheet],
     data: { page: 'trouble', language: context.language },
     body: (
@@ -34,15 +34,15 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
           </a>
         </header>
         <main id="main" className="trouble">
-          <h1>{trouble.title}</h1>
-          <p>{trouble.text}</p>
+          <h1>{content.title}</h1>
+          <p>{content.text}</p>
           <p className="actions">
-            <ButtonLink variant="primary" size="large" href={trouble.action.href}>
-              {trouble.action.label}
+            <ButtonLink variant="primary" size="large" href={content.action.href}>
+              {content.action.label}
             </ButtonLink>
-            {trouble.other && (
-              <ButtonLink size="large" href={trouble.other.href}>
-                {trouble.other.label}
+            {content.other && (
+              <ButtonLink size="large" href={content.other.href}>
+                {content.other.label}
               </ButtonLink>
             )}
           </p>
@@ -51,7 +51,7 @@ export async function troublePage(context: PageContext, trouble: Trouble): Promi
       </div>
     ),
   });
-  return answerPage(trouble.status, document, trouble.headers);
+  return answerPage(content.status, document, content.headers);
 }
 
 /** Origin of the site that a page belongs to: of a subdomain's too. */
@@ -62,7 +62,7 @@ function homeOf({ site, origins }: PageContext): string {
 /** Says nothing about whether there is a draft; leads to the start, and to the music that is out. */
 export function notFoundPage(context: PageContext): Promise<PageResponse> {
   const { t, origins } = context;
-  return troublePage(context, {
+  return errorPage(context, {
     status: 404,
     title: t('notFound.title'),
     text: t('notFound.text'),
@@ -74,7 +74,7 @@ export function notFoundPage(context: PageContext): Promise<PageResponse> {
 /** The database is away: says so, and when to come back. */
 export function unavailablePage(context: PageContext): Promise<PageResponse> {
   const { t, request } = context;
-  return troublePage(context, {
+  return errorPage(context, {
     status: 503,
     title: t('unavailable.title'),
     text: t('unavailable.text'),

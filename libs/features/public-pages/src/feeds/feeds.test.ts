@@ -124,7 +124,7 @@ describe('a label’s feed', () => {
 });
 
 describe('hostile text', () => {
-  it('comes out of RSS as it went in, without what XML forbids, and is no markup', async () => {
+  it('survives RSS unchanged, without characters that XML forbids, and is no markup', async () => {
     const { text } = await fetch('rss', [evil], aLabelProfile({ name: EVIL }));
     expect(XMLValidator.validate(text)).toBe(true);
     const { channel } = rssOf(text).rss;
@@ -192,11 +192,11 @@ describe('a feed', () => {
     '/feed.rss?subdomain=unknown',
     '/feed.rss?subdomain=mira-okafor',
     '/feed.rss?subdomain=%3Cscript%3E',
-  ])('is not there for %s', async (path) => {
+  ])('is a 404 for %s', async (path) => {
     expect((await feedFile(aRequest(path), someServices({ label }).services))?.status).toBe(404);
   });
 
-  it('comes later while the database is away', async () => {
+  it('is a 503 while the database is down', async () => {
     expect(
       await feedFile(aRequest('/feed.rss?label=tide-line'), someServices({ label, down: true }).services),
     ).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });

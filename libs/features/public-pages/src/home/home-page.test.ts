@@ -26,7 +26,7 @@ async function shelvesOf(...given: Parameters<typeof someServices>) {
 }
 
 describe('New and Next', () => {
-  it('shows what comes next and what is just out, and not what is farthest away', async () => {
+  it('shows the next and the newest releases, and not the farthest ones', async () => {
     const releases = [
       release('march', 2600),
       release('tomorrow', 20),
@@ -56,7 +56,7 @@ describe('New and Next', () => {
     expect([lines[0], lines[6]]).toEqual(['Single, out November 21', 'Single, out since November 19']);
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows an empty state', async () => {
     expect(await shelvesOf({ releases: [] })).toEqual([]);
     expect(pageOf(await home({ releases: [] })).querySelector('#newest')?.textContent).toContain(
       'The first releases are on their way.',

@@ -3,7 +3,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistOnSubdomain } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
-import { visitPage } from '../testing/visit-page.ts';
+import { pass, visitPage } from '../testing/visit-page.ts';
 import { FEED_PAGE, labelFeed } from './label-page.tsx';
 
 const label = aLabelProfile({ bio: 'Records made near water.', accent: '#d33d17' });
@@ -118,7 +118,7 @@ describe('a label’s feed', () => {
     },
   );
 
-  it('with nothing in it says so', async () => {
+  it('without releases shows an empty state', async () => {
     expect(pageOf(await showWith([])).querySelector('.empty')?.textContent).toBe('Nothing is out yet. Come back soon.');
   });
 
@@ -154,13 +154,13 @@ describe('the countdowns of a feed', () => {
         releaseMoment: { mode: 'instant', date: '2026-11-20', time, zone: 'UTC' },
       });
     visitPage(await showWith([at('first', '12:01', 60), at('second', '13:00', 3600)]));
-    await vi.advanceTimersByTimeAsync(1100);
+    await pass(1100);
     const [first, second] = [...document.querySelectorAll('.coming li')];
     expect([first, second].map((item) => item?.querySelector('[data-unit=second] b')?.textContent)).toEqual([
       '59',
       '59',
     ]);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(first?.querySelector('.line')?.textContent).toBe('first is now available');
     expect([first, second].map((item) => item?.querySelector<HTMLElement>('[role=timer]')?.hidden)).toEqual([
       true,

@@ -1,6 +1,7 @@
 import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
-import { countdownWords, type CountdownWords } from '@countin/i18n';
+import type { CountdownSetup } from '../moment/countdown.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
 import { answerPage, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
@@ -12,6 +13,7 @@ import { profileColours } from '../catalogue/profile-colours.ts';
 import { labelStructuredData } from './label-structured-data.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
+import countdownSheet from '../moment/countdown.css?inline';
 import sheet from './label.css?inline';
 import { askedLabel, placeAsked } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
@@ -23,7 +25,7 @@ export const FEED_PAGE = 24;
 export interface LabelData {
   readonly page: 'label';
   readonly language: string;
-  readonly countdown: CountdownWords;
+  readonly countdown: CountdownSetup;
 }
 
 /** Answers `/feed`. Where nothing names a label, or there is none of that name, the browser goes to `/`. */
@@ -55,7 +57,7 @@ export async function labelPage(
   const data: LabelData = {
     page: 'label',
     language: context.language,
-    countdown: countdownWords(context.language),
+    countdown: countdownSetup(context),
   };
   const document = await renderDocument(context, {
     title: label.name,
@@ -67,7 +69,7 @@ export async function labelPage(
     }),
     structuredData: labelStructuredData(context, label, address, shown),
     alternates: labelFeedLinks(context, label),
-    styles: [sheet, ...(colours ? [accentCss(colours)] : [])],
+    styles: [countdownSheet + sheet, ...(colours ? [accentCss(colours)] : [])],
     data,
     body: <LabelView view={context} label={label} rows={rows} next={next} first={after === undefined} />,
   });

@@ -1,10 +1,9 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
-import type { ReleaseMoment } from '@countin/domain/release';
+import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { Countdown } from '../moment/countdown.tsx';
-import { momentData } from '../moment/moment-data.ts';
+import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 
 /** One that is coming: its cover, its date, and its countdown. */
 export function UpcomingRelease({
@@ -18,15 +17,12 @@ export function UpcomingRelease({
 }) {
   const { release, line, href } = row;
   return (
-    <li
-      data-counted={momentText(release.releaseMoment)}
-      data-available={view.t('release:after', { title: release.title })}
-    >
+    <li>
       <a href={href}>
         <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />
-        <Words row={row} line={line} />
+        <Words row={row} line={<MomentLineIsland view={view} release={release} line={line} tag="span" />} />
       </a>
-      <Countdown view={view} moment={release.releaseMoment} />
+      <CountdownIsland view={view} release={release} />
     </li>
   );
 }
@@ -37,13 +33,13 @@ export function OutRelease({ row }: { readonly row: ReleaseRow }) {
     <li>
       <a href={row.href}>
         <Cover {...releaseArtwork(row.release)} alt="" size={240} />
-        <Words row={row} line={row.line} />
+        <Words row={row} line={<span className="line">{row.line}</span>} />
       </a>
     </li>
   );
 }
 
-function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly line: string }) {
+function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly line: ReactNode }) {
   return (
     <span className="words">
       <span className="title" lang={release.language}>
@@ -52,9 +48,7 @@ function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly 
       <span className="artist">
         <bdi>{release.artistName}</bdi>
       </span>
-      <span className="line">{line}</span>
+      {line}
     </span>
   );
 }
-
-const momentText = (moment: ReleaseMoment) => JSON.stringify(momentData(moment));

@@ -27,7 +27,7 @@ const open = async (query: string, overrides: Parameters<typeof aRequest>[1] = {
     ),
   );
 const stores = (page: Document) => [...page.querySelectorAll('.stores .store')].map((store) => store.textContent);
-const line = (page: Document) => page.querySelector('[data-location-part=where]')?.textContent;
+const line = (page: Document) => page.querySelector('.location p span')?.textContent;
 
 describe('the fan’s country', () => {
   it('is unknown on the shared page, which shows every store with its territory', async () => {
@@ -54,7 +54,7 @@ describe('the fan’s country', () => {
 
   it('can be changed by a link to a form, in the language of the page', async () => {
     const page = await open('?lang=de');
-    expect(page.querySelector('[data-location-part=change]')?.getAttribute('href')).toBe('?lang=de&country=#where');
+    expect(page.querySelector('.location p a')?.getAttribute('href')).toBe('?lang=de&country=#where');
     expect(page.querySelector<HTMLElement>('.location form')?.hidden).toBe(true);
     const choosing = await open('?lang=de&country=');
     expect(choosing.querySelector<HTMLElement>('.location form')?.hidden).toBe(false);

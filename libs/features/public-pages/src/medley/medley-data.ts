@@ -21,6 +21,7 @@ export interface MedleyData {
     readonly play: string;
     readonly pause: string;
     readonly silent: string;
+    readonly noSoundOutput: string;
     readonly positionText: string;
   };
 }
@@ -41,6 +42,7 @@ export function medleyData({ t }: PageView, medley: Medley, artist: ArtistProfil
       play: t('medley:playAll'),
       pause: t('medley:pause'),
       silent: t('medley:silent'),
+      noSoundOutput: t('medley:noSoundOutput'),
       positionText: t('medley:positionText', { at: '{at}', length: '{length}' }),
     },
   };

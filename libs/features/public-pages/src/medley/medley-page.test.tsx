@@ -116,7 +116,7 @@ describe('following an artist', () => {
     expect(answered.querySelector('#follow h2')?.textContent).toBe('Almost there');
   });
 
-  it('says the same thing once: the button that leads to the form goes once it is answered', async () => {
+  it('hides the button that leads to the form after the form was sent', async () => {
     const { page } = await onFourtrack({});
     expect(
       [...page.querySelectorAll('main a, main button, main h2')].filter(

@@ -1,35 +1,60 @@
-import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
-import { formatInstant, formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
-import type { PageView } from '../page/page-view.ts';
-import { emphasised } from './emphasised.tsx';
+import { formatInstant, type FormattedMoment } from '@countin/i18n';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { browserZone } from '../browser/browser-zone.ts';
+import { usePageScript } from '../browser/page-script.ts';
+import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
+import type { MomentData } from './moment-data.ts';
+import type { TextPiece } from './split-around.ts';
 
-/** Date and time as the moment's own clock reads them: the only ones a server can know. */
-export function momentTexts({ language, now }: PageView, moment: ReleaseMoment): FormattedMoment {
-  // In an hour that its zone skips, what was typed is no time at all: what is shown is when it comes.
-  if (moment.mode === 'instant')
-    return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, now);
-  return formatMoment(language, moment.date, moment.time, new Date(now).getUTCFullYear());
+export interface WhenLineProps {
+  readonly language: string;
+  readonly moment: MomentData;
+  /** ISO 8601, for machines. */
+  readonly dateTime: string;
+  /** `Releases {date} at {time}`, in pieces. */
+  readonly sentence: readonly TextPiece[];
+  /** Date and time as the moment's own clock reads them. */
+  readonly texts: FormattedMoment;
+  /** Whose clock that is. */
+  readonly clock: string;
+  /** Whose clock it is once the text is on the fan's. */
+  readonly fanClock: string;
 }
 
-/** Whose clock that is. The page's script replaces it where it knows the fan's. */
-export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): string {
-  if (moment.mode === 'local') return t(moment.time === '00:00' ? 'release:midnightLocal' : 'release:local');
-  return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
-}
-
-/** `Releases {date} at {time}`, and on whose clock. */
-export function WhenLine({ view, moment }: { readonly view: PageView; readonly moment: ReleaseMoment }) {
-  const texts = momentTexts(view, moment);
-  const at =
-    moment.mode === 'instant'
-      ? new Date(resolveMoment(moment, moment.zone).at).toISOString()
-      : `${moment.date}T${moment.time}`;
+/** `Releases {date} at {time}`, and on whose clock: the release's on the server, the fan's in the browser. */
+export function WhenLine(props: WhenLineProps) {
+  const { texts, clock } = useFanTexts(props);
   return (
     <p className="when">
-      <time dateTime={at}>{emphasised(view.t('release:before', texts), { ...texts })}</time>{' '}
-      <span className="clock" data-part="clock">
-        {whoseClock(view, moment)}
-      </span>
+      <time dateTime={props.dateTime}>
+        {props.sentence.map((piece, at) => (
+          <Fragment key={at}>
+            {typeof piece === 'string' ? (
+              piece
+            ) : (
+              <strong data-part={piece.value}>{texts[piece.value as keyof FormattedMoment]}</strong>
+            )}
+          </Fragment>
+        ))}
+      </time>{' '}
+      <span className="clock">{clock}</span>
     </p>
   );
+}
+
+type ShownTexts = Pick<WhenLineProps, 'texts' | 'clock'>;
+
+function useFanTexts(props: WhenLineProps): ShownTexts {
+  const script = usePageScript();
+  const initial = useRef(props);
+  const [fan, setFan] = useState<ShownTexts | null>(null);
+  useEffect(() => {
+    if (!script) return;
+    const { moment, language, texts, fanClock: clock } = initial.current;
+    const locale = fanLocale(language, navigator.languages);
+    // The server's text stays unless the fan's region formats it differently or the time depends on the fan's zone.
+    const rewritten = 'at' in moment || !writtenLike(language, locale);
+    setFan({ texts: rewritten ? formatInstant(locale, fanMoment(moment), browserZone(), Date.now()) : texts, clock });
+  }, [script]);
+  return fan ?? props;
 }

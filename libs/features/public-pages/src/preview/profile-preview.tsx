@@ -11,6 +11,7 @@ import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
 import artist from '../artist/artist.css?inline';
 import { BASE_STYLES } from '../document/base-styles.ts';
+import countdown from '../moment/countdown.css?inline';
 import medleySheet from '../medley/medley.css?inline';
 import signup from '../signup/signup.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
@@ -62,12 +63,12 @@ export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps
 /** The sheets of an artist's page, as text, with the accent of its colours. */
 export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
   return [
-    BASE_STYLES + bar + strips + artist + medleySheet + signup,
+    BASE_STYLES + bar + strips + countdown + artist + medleySheet + signup,
     ...(colours ? [accentCss(colours, 'fourtrack')] : []),
   ];
 }
 
 /** The sheets of a label's page. */
 export function labelSheets(colours: readonly string[] | undefined): readonly string[] {
-  return [BASE_STYLES + label, ...(colours ? [accentCss(colours)] : [])];
+  return [BASE_STYLES + countdown + label, ...(colours ? [accentCss(colours)] : [])];
 }

@@ -1,7 +1,7 @@
 import type { ReleasePage } from '@countin/domain/release';
 import { formatInstant, zoneName } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
-import { momentTexts, whoseClock } from '../moment/when-line.tsx';
+import { momentTexts, whoseClock } from '../moment/moment-texts.ts';
 import type { Receipt } from './receipt-state.ts';
 
 /** When the message is due, or when it was sent, on the fan's own clock where that is known. Empty where there is nothing to say. */

@@ -77,7 +77,7 @@ describe('a receipt', () => {
     'leads to the very link once it is out, whether or not the message has arrived: %s',
     async (state) => {
       const { page } = await open({ state });
-      expect(page.querySelector('main > a')?.getAttribute('href')).toBe('https://tidal.com/album/1');
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('https://tidal.com/album/1');
       expect(page.querySelector('.calendar')).toBeNull();
       expect([...page.querySelectorAll('main summary')].map((summary) => summary.textContent)).toEqual([
         'Erase my data',
@@ -134,7 +134,7 @@ describe('changing a signup', () => {
 
   it.each([
     [{ contact: '' }, 'contact', 'Provide at least one way to reach you'],
-    [{ consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ consent: '' }, 'consent', 'Tick the box so that the artist can contact you.'],
   ])('without what is needed says so at its field, and keeps the rest: %o', async (wrong, field, message) => {
     const form = {
       action: 'move',

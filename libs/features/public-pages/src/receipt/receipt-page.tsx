@@ -8,7 +8,7 @@ import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
 import signup from '../signup/signup.css?inline';
-import { troublePage, unavailablePage } from '../error-pages/error-page.tsx';
+import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
 import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
 import { receiptWords, type Receipt } from './receipt-state.ts';
@@ -18,7 +18,6 @@ import { ReceiptView } from './receipt-view.tsx';
 export interface ReceiptData {
   readonly page: 'receipt';
   readonly language: string;
-  readonly texts: { readonly confirming: string; readonly unreachable: string };
 }
 
 /**
@@ -37,7 +36,7 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
     const message = plain.t(`errors:${errorCode.code}`);
     if (request.wantsJson) return answerJson(status, { ok: false, message }, retryHeaders(errorCode));
     if (status === 503) return unavailablePage(plain);
-    return troublePage(plain, {
+    return errorPage(plain, {
       status,
       title: plain.t('receipt:invalidTitle'),
       text: message,
@@ -68,7 +67,7 @@ async function showReceipt(
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
     styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
-    data: receiptData(context),
+    data: { page: 'receipt', language: context.language } satisfies ReceiptData,
     body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
   return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
@@ -76,7 +75,7 @@ async function showReceipt(
 
 function erasedPage(context: PageContext): Promise<PageResponse> {
   const { t, origins } = context;
-  return troublePage(context, {
+  return errorPage(context, {
     status: 200,
     title: t('receipt:erased'),
     text: t('receipt:erasedText'),
@@ -94,12 +93,4 @@ async function releaseOf({ services }: PageContext, { productId }: Receipt): Pro
     services.log('The release of a receipt could not be read', error);
     return null;
   }
-}
-
-function receiptData({ language, t }: PageContext): ReceiptData {
-  return {
-    page: 'receipt',
-    language,
-    texts: { confirming: t('receipt:confirming'), unreachable: t('errors:service/unavailable') },
-  };
 }

@@ -2,13 +2,16 @@ import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
 import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
-import { Button, ButtonLink, Cover } from '@countin/ui/static';
+import { ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
+import type { Translator } from '@countin/i18n';
+import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { dueLine } from './due-line.ts';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import { ReceiptChanges } from './receipt-changes.tsx';
+import { ReceiptPanel, type ReceiptPanelProps } from './receipt-panel.tsx';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 
 interface ReceiptViewProps {
@@ -21,70 +24,80 @@ interface ReceiptViewProps {
   readonly outcome: ReceiptOutcome | null;
 }
 
-/** A fan's own page for a signup: where it stands, and how to change that. */
+/** A fan's own page for a signup: its status, and how to change that. */
 export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptViewProps) {
-  const { t, origins } = view;
-  const words = receiptWords(t, receipt);
+  const props = panelProps(view, receipt, release, token, outcome);
   return (
     <div className="page">
-      <main id="main" className="receipt" data-state={receipt.state}>
+      <main id="main" className="receipt">
         {release && <Cover {...releaseArtwork(release)} alt="" size={176} leading />}
         <About view={view} receipt={receipt} />
-        <div aria-live="polite">
-          <h1 data-receipt="title">{words.title}</h1>
-          <p className="text" data-receipt="text">
-            {words.text}
-          </p>
-          <p className="due" data-receipt="due">
-            {dueLine(view, receipt, release)}
-          </p>
-        </div>
-        <Notice view={view} outcome={outcome} />
-        <p className="form-error" role="alert" data-receipt="error" />
-        <form method="post" action={receiptPath(token)} data-receipt-form="confirm" hidden={receipt.state !== 'asked'}>
-          <input type="hidden" name="action" value="confirm" />
-          <input type="hidden" name="zone" value="" />
-          <Button variant="primary" size="large" className="action" type="submit">
-            {t('receipt:confirm')}
-          </Button>
-        </form>
-        <Listen view={view} receipt={receipt} release={release} />
-        {release && (
-          <ButtonLink size="large" className="action" href={origins.main + releasePath(release)}>
-            {t('receipt:toRelease')}
-          </ButtonLink>
-        )}
-        {receipt.scope === 'artist' && receipt.artistSlug && (
-          <ButtonLink size="large" className="action" href={artistUrl(origins, receipt.artistSlug)}>
-            {t('receipt:toArtist', { artist: receipt.artistName })}
-          </ButtonLink>
-        )}
-        {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
-          <CalendarLinks view={view} release={release} />
-        )}
-        <p className="agreed">
-          {t('receipt:agreed')}{' '}
-          <q lang={receipt.wordingLanguage} dir="auto">
-            {receipt.wording}
-          </q>
-        </p>
-        <form
-          className="stop"
-          method="post"
-          action={receiptPath(token)}
-          data-receipt-form="stop"
-          hidden={receipt.state === 'stopped'}
-        >
-          <p>{t('receipt:stopText')}</p>
-          <input type="hidden" name="action" value="stop" />
-          <Button variant="link" type="submit">
-            {t('receipt:stop')}
-          </Button>
-        </form>
-        <ReceiptChanges view={view} receipt={receipt} release={release} token={token} outcome={outcome} />
+        <Island name="receipt" props={props}>
+          <ReceiptPanel
+            {...props}
+            links={<Links view={view} receipt={receipt} release={release} />}
+            changes={<ReceiptChanges view={view} receipt={receipt} release={release} token={token} outcome={outcome} />}
+          />
+        </Island>
       </main>
       <PageFooter view={view} />
     </div>
+  );
+}
+
+function panelProps(
+  view: PageView,
+  receipt: Receipt,
+  release: ReleasePage | null,
+  token: string,
+  outcome: ReceiptOutcome | null,
+): ReceiptPanelProps {
+  const { t } = view;
+  return {
+    path: receiptPath(token),
+    status: { ...receiptWords(t, receipt), due: dueLine(view, receipt, release) },
+    notice: noticeOf(t, outcome),
+    texts: {
+      confirm: t('receipt:confirm'),
+      confirming: t('receipt:confirming'),
+      stopText: t('receipt:stopText'),
+      stop: t('receipt:stop'),
+      unreachable: t('errors:service/unavailable'),
+    },
+  };
+}
+
+function noticeOf(t: Translator, outcome: ReceiptOutcome | null): string | null {
+  if (outcome?.kind === 'saved') return t('receipt:saved');
+  return outcome?.kind === 'moved' ? t('receipt:moved', { contact: outcome.contact }) : null;
+}
+
+/** Ways on from a receipt, and the wording that the fan agreed to. */
+function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'receipt' | 'release'>) {
+  const { t, origins } = view;
+  return (
+    <>
+      <Listen view={view} receipt={receipt} release={release} />
+      {release && (
+        <ButtonLink size="large" className="action" href={origins.main + releasePath(release)}>
+          {t('receipt:toRelease')}
+        </ButtonLink>
+      )}
+      {receipt.scope === 'artist' && receipt.artistSlug && (
+        <ButtonLink size="large" className="action" href={artistUrl(origins, receipt.artistSlug)}>
+          {t('receipt:toArtist', { artist: receipt.artistName })}
+        </ButtonLink>
+      )}
+      {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
+        <CalendarLinks view={view} release={release} />
+      )}
+      <p className="agreed">
+        {t('receipt:agreed')}{' '}
+        <q lang={receipt.wordingLanguage} dir="auto">
+          {receipt.wording}
+        </q>
+      </p>
+    </>
   );
 }
 
@@ -134,17 +147,6 @@ function CalendarLinks({ view, release }: Pick<ReceiptViewProps, 'view'> & { rea
     <p className="calendar">
       <a href={path}>{t('release:calendar')}</a>
       <a href={`${origins.main.replace(/^https?:/, 'webcal:')}${path}`}>{t('receipt:follow')}</a>
-    </p>
-  );
-}
-
-function Notice({ view, outcome }: Pick<ReceiptViewProps, 'view' | 'outcome'>) {
-  const { t } = view;
-  if (outcome?.kind !== 'saved' && outcome?.kind !== 'moved') return null;
-  const said = outcome.kind !== 'moved' ? t('receipt:saved') : t('receipt:moved', { contact: outcome.contact });
-  return (
-    <p className="notice" role="status" tabIndex={-1} data-autofocus="">
-      {said}
     </p>
   );
 }

@@ -63,7 +63,7 @@ describe('a release', () => {
     ]);
   });
 
-  it.each(['mira-okafor.none', 'none', 'Mira.Tide', 'a.b.c'])('named %s is not there', async (reference) => {
+  it.each(['mira-okafor.none', 'none', 'Mira.Tide', 'a.b.c'])('named %s is not found', async (reference) => {
     expect((await releasePage(aRequest(`/release/${reference}`), services(), reference)).status).toBe(404);
   });
 
@@ -95,7 +95,7 @@ const PAGES = {
 /** What may name it by id: what other sites frame, and the lasting name of an item in a feed. */
 const LASTING = [/embed\/release\/product-tide/g, /<guid[^>]*>[^<]*<\/guid>/g, /"id":"[^"]*"/g];
 
-describe('the readable address stands everywhere', () => {
+describe('the readable address is used everywhere', () => {
   it.each(Object.entries(PAGES))('on %s', async (_, show) => {
     const answer = await show();
     const text = LASTING.reduce(

@@ -1,46 +1,26 @@
 import type { ReleasePage } from '@countin/domain/release';
-import { countdownWords, type CountdownWords } from '@countin/i18n';
+import type { CountdownSetup } from '../moment/countdown.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
 import { momentData, type MomentData } from '../moment/moment-data.ts';
+import type { ReleasePhase } from '../moment/release-phase.ts';
 import type { PageView } from '../page/page-view.ts';
 
 /** What the script of a release page must know. */
 export interface ReleaseData {
   readonly page: 'release';
   readonly language: string;
-  readonly countdown: CountdownWords;
+  readonly countdown: CountdownSetup;
   readonly moment: MomentData;
-  readonly location: {
-    /** The country that the page was asked for. */
-    readonly country: string | null;
-    /** With `{country}` where its name goes. */
-    readonly in: string;
-    readonly unknown: string;
-  };
-  readonly texts: {
-    readonly available: string;
-    /** Whose clock the moment is written on, once it is the fan's. */
-    readonly clock: string;
-  };
+  /** The moment had not come everywhere when the page was rendered. */
+  readonly waiting: boolean;
 }
 
-export function releaseData(view: PageView, release: ReleasePage): ReleaseData {
-  const { language, country, t } = view;
-  const { releaseMoment: moment, title } = release;
+export function releaseData(view: PageView, release: ReleasePage, phase: ReleasePhase): ReleaseData {
   return {
     page: 'release',
-    language,
-    countdown: countdownWords(language),
-    moment: momentData(moment),
-    location: {
-      country,
-      in: t('release:location.in', { country: '{country}' }),
-      unknown: t('release:location.unknown'),
-    },
-    texts: {
-      available: t('release:after', { title }),
-      clock: t(
-        moment.mode === 'instant' ? 'release:here' : moment.time === '00:00' ? 'release:midnightHere' : 'release:here',
-      ),
-    },
+    language: view.language,
+    countdown: countdownSetup(view),
+    moment: momentData(release.releaseMoment),
+    waiting: phase === 'before' || phase === 'wave',
   };
 }

@@ -23,7 +23,7 @@ describe('a release before its moment', () => {
     expect(text(page, '[role=timer] [data-unit=day]')).toBe('07 days');
     expect(page.querySelector('[role=timer]')?.getAttribute('aria-live')).toBeNull();
     expect(text(page, 'a[href="#notify"]')).toBe('Get Notified');
-    expect(text(page, '[data-island=share] button')).toBe('Share');
+    expect(text(page, '.actions button')).toBe('Share');
     expect(page.querySelector<HTMLElement>('[data-when=after]')?.hidden).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('a release after its moment', () => {
     expect(page.querySelector('#notify')).toBeNull();
   });
 
-  it('that is archived says so and keeps its links', async () => {
+  it('that is archived shows that and keeps its links', async () => {
     const page = pageOf(await show(aReleasePage({ status: 'archived', releaseMoment: instant })));
     expect(page.body.textContent).toContain('This release is archived');
     expect(page.querySelectorAll('.stores a')).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a page that is not to be had', () => {
     expect(pageOf(response).querySelector('main a')?.getAttribute('href')).toBe('http://countin.localhost:5173/');
   });
 
-  it('is 503 with the time to come back while the database is away', async () => {
+  it('is a 503 with Retry-After while the database is down', async () => {
     const { services, logged } = someServices({ down: true });
     const response = await releasePage(aRequest('/release/x'), services, 'x');
     expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([

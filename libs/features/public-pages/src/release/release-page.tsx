@@ -10,6 +10,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
+import countdown from '../moment/countdown.css?inline';
 import sheet from './release.css?inline';
 import signup from '../signup/signup.css?inline';
 import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
@@ -20,7 +21,7 @@ import { SERVICE_FIRST } from './service-first.ts';
 import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
-import { momentTexts } from '../moment/when-line.tsx';
+import { momentTexts } from '../moment/moment-texts.ts';
 
 /**
  * Answers `/release/{artistSlug}.{productSlug}` and `/release/{productId}`: the page, or what came of its form. A page
@@ -87,8 +88,8 @@ async function showRelease(
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
-    styles: [signup + sheet, accentCss(coverColours(release))],
-    data: releaseData(context, release),
+    styles: [signup + countdown + sheet, accentCss(coverColours(release))],
+    data: releaseData(context, release, phase),
     body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);

@@ -51,7 +51,7 @@ describe('an uploaded cover', () => {
     expect(accent((await show()).response)).not.toBe(accent((await show({ ...release, coverImage: null })).response));
   });
 
-  it('is what other readers are told of', async () => {
+  it('is announced to assistive technology', async () => {
     const data = (await show()).page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     expect((JSON.parse(data) as { image: string }).image).toBe(
       'http://countin.localhost:5173/images/artist-mira/one/1280.webp',

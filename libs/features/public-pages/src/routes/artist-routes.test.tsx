@@ -56,8 +56,8 @@ describe('an artist’s page on 4track', () => {
       false,
       false,
     ]);
-    expect(JSON.parse(page.querySelector('[data-counted]')?.getAttribute('data-counted') ?? '')).toEqual({
-      at: Date.UTC(2026, 10, 21),
+    expect(JSON.parse(page.querySelector('[data-island=countdown]')?.getAttribute('data-props') ?? '')).toEqual({
+      moment: { at: Date.UTC(2026, 10, 21) },
     });
   });
 
@@ -143,7 +143,7 @@ describe('an artist’s subdomain', () => {
     },
   );
 
-  it('goes on to the page when the check of its name fails', async () => {
+  it('continues to the page when the check of its name fails', async () => {
     const { services, logged } = someServices({ releases });
     let failures = 1;
     const profileBySlug: typeof services.read.profileBySlug = async (slug) => {
@@ -184,7 +184,7 @@ describe('4track’s start page', () => {
     expect(page.documentElement.getAttribute('data-site')).toBe('fourtrack');
   });
 
-  it('still renders while the database is away, and is not cached', async () => {
+  it('still renders while the database is down, and is not cached', async () => {
     const response = await homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices({ down: true }).services);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.body).toContain('The first releases are on their way.');

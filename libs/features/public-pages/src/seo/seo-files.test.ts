@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('comes later while the database is away', async () => {
+  it('is a 503 while the database is down', async () => {
     expect(await machineFile(aRequest('/sitemap.xml'), someServices({ down: true }).services)).toMatchObject({
       status: 503,
     });

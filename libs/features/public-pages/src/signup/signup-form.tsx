@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type Mous
 import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@countin/ui/static';
 import { browserZone } from '../browser/browser-zone.ts';
+import { useFanLocation } from '../browser/page-script.ts';
 import { postForm } from '../browser/post-form.ts';
 import type { ServiceOptions } from './service-choice.ts';
 import { ServiceField } from './service-field.tsx';
@@ -44,11 +45,16 @@ export function SignupForm(props: SignupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLDivElement>(null);
   useNotifyLink(form, answer?.ok === true);
+  const location = useFanLocation();
 
   useEffect(() => {
     const zone = form.current?.elements.namedItem('zone');
     if (zone instanceof HTMLInputElement) zone.value = browserZone();
   }, []);
+  useEffect(() => {
+    const country = form.current?.elements.namedItem('country');
+    if (location && country instanceof HTMLInputElement) country.value = location.country ?? '';
+  }, [location]);
   // An answer takes the focus along: to the thanks, or to the field that is wrong.
   useLayoutEffect(() => {
     if (answer?.ok) done.current?.focus();
@@ -159,7 +165,7 @@ export function SignupForm(props: SignupFormProps) {
             <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {/* Uncontrolled: the page's script fills in country and zone, and a new render must not undo that. */}
+        {/* Uncontrolled: effects fill in country and zone, and a new render must not undo that. */}
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}

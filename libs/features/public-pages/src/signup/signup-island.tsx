@@ -16,7 +16,7 @@ interface SignupIslandProps {
 
 /** The signup form of a page, which its script takes over. On subdomains a page of its own answers. */
 export function SignupIsland({ view, offer, answer }: SignupIslandProps) {
-  const props = formProps(view, offer, answer?.scope === offer.scope ? answer : null);
+  const props = signupFormProps(view, offer, answer);
   return (
     <Island name="signup" props={props}>
       <SignupForm {...props} />
@@ -24,11 +24,17 @@ export function SignupIsland({ view, offer, answer }: SignupIslandProps) {
   );
 }
 
-function formProps(
+/**
+ * Props of a signup form.
+ *
+ * @param posted the answer to one of the page's forms, which may be another one
+ */
+export function signupFormProps(
   { t, language, path, country, form, onSubdomain }: PageView,
   { scope, artistName: artist, services }: SignupOffer,
-  answer: SignupAnswer | null,
+  posted: SignupAnswer | null,
 ): SignupFormProps {
+  const answer = posted?.scope === scope ? posted : null;
   const kept = answer ? form : {};
   const follows = scope === 'artist';
   return {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { CallFunction } from '@countin/domain/pages';
 import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aReleasePage } from '@countin/domain/testing';
-import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
+import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
+import { find, pass, visitPage } from '../testing/visit-page.ts';
 import { releasePage } from '../release/release-page.tsx';
 
 const release = aReleasePage({
@@ -67,7 +68,7 @@ describe('the posted signup form', () => {
 
   it.each([
     [{ ...complete, contact: '  ' }, 'contact', 'Provide at least one way to reach you'],
-    [{ ...complete, consent: '' }, 'consent', 'Tick the box, so that the artist may write to you.'],
+    [{ ...complete, consent: '' }, 'consent', 'Tick the box so that the artist can contact you.'],
     [{ ...complete, name: 'x'.repeat(81) }, 'name', 'This is too long. Shorten it a little.'],
   ])('reports an error at its field: %#', async (form, field, message) => {
     const { response, page, calls } = await post(form);
@@ -114,7 +115,7 @@ describe('the posted signup form', () => {
       ok: true,
       scope: 'release',
       title: 'Almost there',
-      text: 'We sent a message to ana@example.com. Open the link in it and you are on the list.',
+      text: 'We sent a message to ana@example.com. Open the link in it and you’re on the list.',
     });
     const refused = await post({ ...complete, contact: '' }, { wantsJson: true });
     expect(refused.response.status).toBe(200);
@@ -200,25 +201,26 @@ describe('a release that is out', () => {
     expect(page.querySelector('#follow.done')?.textContent).toContain('We sent a message to ana@example.com');
   });
 
-  it('contains the follow form before the moment too, with unique ids', async () => {
-    const { page } = await visit(undefined, release);
-    const offer = page.querySelector<HTMLTemplateElement>('[data-when=after][hidden] template');
-    expect([page.querySelector('#follow'), offer?.content.querySelector('#follow h2')?.textContent]).toEqual([
-      null,
-      'Follow Mira Okafor',
-    ]);
-    offer?.replaceWith(offer.content);
-    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  it('contains the follow form once its moment has come, with unique ids', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    const soon = { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' } as const;
+    const { response } = await visit(undefined, { ...release, releaseMoment: soon });
+    visitPage(response);
+    expect([document.querySelector('#follow'), find('[data-when=after]').hidden]).toEqual([null, true]);
+    await pass(61_000);
+    expect([find('#follow h2').textContent, find('[data-when=after]').hidden]).toEqual(['Follow Mira Okafor', false]);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    for (const field of page.querySelectorAll('input:not([type=hidden]), select')) {
+    for (const field of document.querySelectorAll('input:not([type=hidden]), select')) {
       for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? []) expect(ids).toContain(id);
     }
+    vi.useRealTimers();
   });
 
   it('reports the error at the posted form', async () => {
     const { page } = await visit({ ...complete, scope: 'artist', consent: '' });
     expect(page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe(
-      'Tick the box, so that the artist may write to you.',
+      'Tick the box so that the artist can contact you.',
     );
     const other = await visit({ ...complete, scope: 'release', consent: '' });
     expect(other.page.querySelector('#follow [data-error-of=consent]')?.textContent).toBe('');

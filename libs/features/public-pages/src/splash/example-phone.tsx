@@ -5,8 +5,7 @@ import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { Countdown } from '../moment/countdown.tsx';
-import { momentData } from '../moment/moment-data.ts';
+import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 
 /** Pixels of the cover. */
 export const EXAMPLE_SIDE = 284;
@@ -48,12 +47,7 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
   const { release, upcoming, line, href } = example;
   return (
     <a className="phone" href={href}>
-      <div
-        {...(upcoming && {
-          'data-counted': JSON.stringify(momentData(release.releaseMoment)),
-          'data-available': t('release:after', { title: release.title }),
-        })}
-      >
+      <div>
         <Screen
           cover={<Cover {...releaseArtwork(release)} alt="" size={EXAMPLE_SIDE} leading />}
           artist={release.artistName}
@@ -61,10 +55,10 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
           titleLanguage={release.language}
           action={upcoming ? t('getNotified') : t('splash:example')}
         >
-          <p className="line">{line}</p>
+          {upcoming ? <MomentLineIsland view={view} release={release} line={line} /> : <p className="line">{line}</p>}
           {upcoming && (
             <div aria-hidden>
-              <Countdown view={view} moment={release.releaseMoment} />
+              <CountdownIsland view={view} release={release} />
             </div>
           )}
         </Screen>

@@ -28,7 +28,7 @@ describe('without a script', () => {
     expect(headers['cache-control']).toMatch(/s-maxage=60/);
   });
 
-  it('shows the example as it is: who, what, and when', async () => {
+  it('shows the example release with artist, title and moment', async () => {
     const { page } = await splash();
     const phone = page.querySelector('.phone');
     for (const text of ['Mira Okafor', 'Low Sun, Long Water']) expect(phone?.textContent).toContain(text);

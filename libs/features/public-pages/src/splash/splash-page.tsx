@@ -2,13 +2,15 @@ import { coverPreload } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
-import { countdownWords, type CountdownWords } from '@countin/i18n';
+import type { CountdownSetup } from '../moment/countdown.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
 import { answerPage } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
+import countdown from '../moment/countdown.css?inline';
 import splash from './splash.css?inline';
 import { EXAMPLE_SIDE } from './example-phone.tsx';
 import { SplashView } from './splash-view.tsx';
@@ -20,7 +22,7 @@ export const EXAMPLE_RELEASE_ID = 'low-sun-long-water';
 export interface SplashData {
   readonly page: 'splash';
   readonly language: string;
-  readonly countdown: CountdownWords;
+  readonly countdown: CountdownSetup;
 }
 
 /** Countin's start page, with a live example release. If the database cannot be read, it shows an illustration. */
@@ -29,14 +31,14 @@ export async function splashPage(request: PageRequest, services: PageServices): 
   const { t, language, origins } = context;
   const release = await example(context);
   const row = release ? releaseRow(context, release) : null;
-  const data: SplashData = { page: 'splash', language, countdown: countdownWords(language) };
+  const data: SplashData = { page: 'splash', language, countdown: countdownSetup(context) };
   const document = await renderDocument(context, {
     title: t('nav:titles.splash'),
     description: t('splash:lead'),
     canonical: `${origins.main}/`,
     card: { kind: 'site', id: 'countin', version: SITE_CARD_VERSION },
     structuredData: siteStructuredData(context, t('splash:lead')),
-    styles: [splash],
+    styles: [countdown + splash],
     data,
     body: <SplashView view={context} example={row} />,
   });

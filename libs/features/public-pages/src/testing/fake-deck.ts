@@ -10,6 +10,7 @@ export class FakeDeck extends EventTarget {
   loads = 0;
   /** Whether its clip has arrived whole. */
   whole = true;
+  error: { readonly message: string } | null = null;
   refusal: Error | null = null;
   readonly length: number;
 
@@ -53,7 +54,8 @@ export class FakeDeck extends EventTarget {
     this.dispatchEvent(new Event('ended'));
   }
 
-  fail(): void {
+  fail(message = ''): void {
+    this.error = { message };
     this.dispatchEvent(new Event('error'));
   }
 }

@@ -1,5 +1,6 @@
 import type { PageResponse } from '@countin/domain/pages';
 import { act } from 'react';
+import { vi } from 'vitest';
 import { enhance } from '../client/index.ts';
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -23,6 +24,13 @@ export function visitPage(
   // Islands are hydrated at once; later updates come as they do in a browser.
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   act(() => enhance(window as unknown as Window & typeof globalThis, (part) => part()));
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+/** Lets fake time pass, and draws what follows from it. */
+export async function pass(ms: number): Promise<void> {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(() => vi.advanceTimersByTimeAsync(ms));
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 

@@ -39,7 +39,7 @@ async function exportOne(): Promise<string> {
 }
 
 describe('an export', () => {
-  it('is read back as it was written', async () => {
+  it('is read back unchanged', async () => {
     const service = new ScriptedService();
     expect(await importDocuments(service, await exportOne())).toBe(1);
     expect(service.calls).toMatchObject([

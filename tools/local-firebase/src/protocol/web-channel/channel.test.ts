@@ -165,7 +165,7 @@ describe('WebChannel', () => {
     expect(await second.frames.next()).toMatchObject([[1, [{ error: { status: 'INVALID_ARGUMENT' } }]]]);
   });
 
-  it('ends a streaming reply that grew long, and the next one goes on', async () => {
+  it('ends a long streaming reply, and the next one continues', async () => {
     const sid = await open();
     const first = await backChannel(sid);
     await first.frames.next();

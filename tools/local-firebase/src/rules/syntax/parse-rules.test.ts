@@ -82,7 +82,7 @@ test.each<[string, string[]]>([
   expect(errors(source)).toEqual(expected);
 });
 
-test('reading goes on behind an error, to report those that follow', () => {
+test('parsing continues after an error, to report later ones', () => {
   const source = firestoreRules(`
 match /a/{b} {
   allow reed: if true;

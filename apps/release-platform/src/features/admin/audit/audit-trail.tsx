@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { auditOptions } from '@countin/data/admin';
 import type { AuditEntry } from '@countin/domain/admin';
-import { formatInstant } from '@countin/i18n';
+import { formatDateTime } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, EmptyState, Skeleton } from '@countin/ui';
@@ -76,7 +76,7 @@ function AuditRow({ entry, named, now }: { entry: AuditEntry; named: boolean; no
       </span>
       {entry.reason && <span className={styles.reason}>{t('audit.reason', { reason: entry.reason })}</span>}
       <span className={styles.by}>
-        {t('audit.by', { actor: entry.actorName || entry.actor, ...formatInstant(locale, entry.at, ownZone, now) })}
+        {t('audit.by', { actor: entry.actorName || entry.actor, when: formatDateTime(locale, entry.at, ownZone, now) })}
       </span>
     </li>
   );

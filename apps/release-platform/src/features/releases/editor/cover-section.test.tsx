@@ -89,7 +89,7 @@ test('a chosen file is cropped, sent with progress, and is the cover with its co
   await waitFor(() => expect(seen.busy).toBe(false));
 });
 
-test('what was changed during an upload is kept', async () => {
+test('changes made during an upload are kept', async () => {
   const { seen, container } = await open();
   await upload(container);
   await waitFor(() => expect(seen.sent).toHaveLength(1));
@@ -102,13 +102,13 @@ test('what was changed during an upload is kept', async () => {
 test('a picture is dropped onto the sleeve', async () => {
   await open();
   fireEvent.drop(sleeve(), { dataTransfer: { types: ['Files'], files: [PNG] } });
-  expect(await screen.findByRole('dialog', { name: 'Choose the square' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy();
 });
 
 test('a picture is pasted anywhere in the section', async () => {
   await open();
   paste(screen.getByRole('radio', { name: 'Orbit' }), { types: ['Files'], files: [PNG] });
-  expect(await screen.findByRole('dialog', { name: 'Choose the square' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy();
 });
 
 test('words that bring their picture along go to the field they are pasted into', async () => {
@@ -134,7 +134,7 @@ test('a failed upload says why, keeps the square, and is sent again', async () =
   await waitFor(() => expect(seen.sent).toHaveLength(1));
   act(() => seen.sent[0]!.fail(new AppError('service/unavailable')));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('We cannot be reached');
+  expect(alert.textContent).toContain('We can’t be reached');
   expect(sleeve().getAttribute('src')).toBe('blob:square');
   expect(seen.busy).toBe(true);
   fireEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
@@ -148,7 +148,7 @@ test('a picture that the server refuses is not sent again', async () => {
   await upload(container);
   await waitFor(() => expect(seen.sent).toHaveLength(1));
   act(() => seen.sent[0]!.fail(new AppError('image/type')));
-  expect((await screen.findByRole('alert')).textContent).toContain('no picture we can read');
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t read this picture');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
@@ -173,23 +173,23 @@ test('removing brings the drawn cover back, and can be undone', async () => {
   expect(seen.content.coverImage).toEqual({ ...CHOICE, alt: 'A boat at night' });
 });
 
-test('one colour of the picture can stand for all of it, and be given up again', async () => {
+test('one colour of the picture can be chosen as the accent, and reset', async () => {
   const { seen } = await open(CHOICE);
-  fireEvent.click(screen.getByRole('radio', { name: 'Colour 2 of the picture' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Color 2 of the picture' }));
   expect(seen.content.coverImage?.colours).toEqual(['#ff6b35', '#ff6b35', '#ff6b35']);
-  fireEvent.click(screen.getByRole('radio', { name: 'All colours of the picture' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'All colors of the picture' }));
   expect(seen.content.coverImage?.colours).toEqual(OWN);
 });
 
 test('the picture’s own colours are found again after one was chosen', async () => {
   const { seen } = await open({ ...CHOICE, colours: ['#ff6b35', '#ff6b35', '#ff6b35'] });
-  fireEvent.click(screen.getByRole('button', { name: "Show the picture's colours" }));
-  await screen.findByRole('radio', { name: 'All colours of the picture' });
-  fireEvent.click(screen.getByRole('radio', { name: 'Colour 1 of the picture' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the picture’s colors' }));
+  await screen.findByRole('radio', { name: 'All colors of the picture' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Color 1 of the picture' }));
   expect(seen.content.coverImage?.colours).toEqual(['#0b3954', '#0b3954', '#0b3954']);
 });
 
-test('what a picture shows can be written for those who do not see it', async () => {
+test('a picture can have an alternative text', async () => {
   const { seen } = await open(CHOICE);
   fireEvent.change(screen.getByLabelText(/What the picture shows/), { target: { value: 'A ferry leaving a harbour' } });
   expect(seen.content.coverImage?.alt).toBe('A ferry leaving a harbour');

@@ -1,6 +1,6 @@
 import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
-import { countryName, formatList, formatMoment } from '@countin/i18n';
+import { countryName, formatList, formatMomentText, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
@@ -57,12 +57,12 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
 function MomentValue({ moment }: { readonly moment: ReleaseMoment }) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
-  // The year is always said: two versions may differ in it alone.
-  const { date, time } = formatMoment(locale, moment.date, moment.time, 0);
+  const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T00:00Z`));
   return (
     <>
-      <div>{t('moment.clock', { date, time })}</div>
-      <div>{moment.mode === 'instant' ? moment.zone.replaceAll('_', ' ') : t('moment.local')}</div>
+      {/* The year is always shown: two versions may differ only in the year. */}
+      <div>{formatMomentText(locale, moment.date, moment.time, 0)}</div>
+      <div>{zone || t('moment.local')}</div>
     </>
   );
 }

@@ -50,12 +50,18 @@ function hasInput({ storeLinks }: ProductContent, id: string): boolean {
   return field !== 'storeLinks' || storeLinks.some((link) => link.id === linkId);
 }
 
-/** The part of a release that its owner writes. */
-function storedOf({ updatedAt, ...product }: MusicProduct): Stored<ProductContent> {
-  const { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks } =
-    product;
-  return {
-    content: { title, kind, description, language, labelName, tracks, cover, coverImage, releaseMoment, storeLinks },
-    version: updatedAt,
-  };
+/** The part of a release that its owner writes: everything but what the server sets. */
+function storedOf(product: MusicProduct): Stored<ProductContent> {
+  const {
+    id: _id,
+    artistId: _artistId,
+    createdBy: _createdBy,
+    productSlug: _productSlug,
+    status: _status,
+    publishedAt: _publishedAt,
+    createdAt: _createdAt,
+    updatedAt,
+    ...content
+  } = product;
+  return { content, version: updatedAt };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, zoneChoice } from './moment-facts.ts';
+import { clockChangeIssues, knownZones, readingsOf, SAMPLE_ZONES, zoneChoice } from './moment-facts.ts';
 
 test('one moment in the world is the same instant everywhere', () => {
   const readings = readingsOf(
@@ -21,26 +21,26 @@ test('a local moment comes to Tokyo first and to Los Angeles last', () => {
 
 test('a skipped hour is found in the zone of an instant', () => {
   const moment = { mode: 'instant', date: '2026-03-29', time: '02:30', zone: 'Europe/Berlin' } as const;
-  expect(clockTroubles(moment, SAMPLE_ZONES)).toEqual([{ clock: 'skipped', zones: ['Europe/Berlin'] }]);
+  expect(clockChangeIssues(moment, SAMPLE_ZONES)).toEqual([{ clock: 'skipped', zones: ['Europe/Berlin'] }]);
 });
 
 test('a repeated hour is found among the zones of fans', () => {
   const moment = { mode: 'local', date: '2026-11-01', time: '01:30' } as const;
-  expect(clockTroubles(moment, SAMPLE_ZONES)).toEqual([{ clock: 'repeated', zones: ['America/Los_Angeles'] }]);
+  expect(clockChangeIssues(moment, SAMPLE_ZONES)).toEqual([{ clock: 'repeated', zones: ['America/Los_Angeles'] }]);
 });
 
 test('a night without a clock change gives no warning', () => {
-  expect(clockTroubles({ mode: 'local', date: '2026-11-27', time: '00:00' }, knownZones())).toEqual([]);
+  expect(clockChangeIssues({ mode: 'local', date: '2026-11-27', time: '00:00' }, knownZones())).toEqual([]);
 });
 
-test('zones read as places with their distance from UTC', () => {
+test('zones have the reader’s name, their city and their distance from UTC', () => {
   const at = Date.UTC(2026, 10, 27);
-  expect(zoneChoice('Asia/Kathmandu', at)).toEqual({
+  expect(zoneChoice('en', 'Asia/Kathmandu', at)).toEqual({
     id: 'Asia/Kathmandu',
-    name: 'Kathmandu, Asia',
+    name: 'Nepal Time · Kathmandu',
     aside: 'UTC+05:45',
   });
-  expect(zoneChoice('America/Argentina/Buenos_Aires', at).name).toBe('Buenos Aires, Argentina');
-  expect(zoneChoice('America/New_York', at).aside).toBe('UTC−05:00');
-  expect(zoneChoice('UTC', at).name).toBe('UTC');
+  expect(zoneChoice('de', 'America/Argentina/Buenos_Aires', at).name).toBe('Argentinische Normalzeit · Buenos Aires');
+  expect(zoneChoice('en', 'America/New_York', at).aside).toBe('UTC−05:00');
+  expect(zoneChoice('en', 'UTC', at).name).toBe('Coordinated Universal Time');
 });

@@ -1,4 +1,5 @@
 import { zoneOffsetAt } from '@countin/domain/locale';
+import { joinFacts, longZoneName } from '@countin/i18n';
 import { resolveMoment, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 
 /** What a release moment means to a fan in one zone. */
@@ -17,7 +18,7 @@ export function readingsOf(moment: ReleaseMoment, zones: readonly string[]): Mom
 }
 
 /** A wall-clock time that does not exist or exists twice on its day, because clocks change. */
-export interface ClockTrouble {
+export interface ClockChangeIssue {
   readonly clock: 'skipped' | 'repeated';
   readonly zones: readonly string[];
 }
@@ -26,9 +27,9 @@ export interface ClockTrouble {
  * Where clocks change over a release moment. In mode `instant` that is its own zone alone, in mode
  * `local` any of the zones asked for.
  */
-export function clockTroubles(moment: ReleaseMoment, zones: readonly string[]): ClockTrouble[] {
+export function clockChangeIssues(moment: ReleaseMoment, zones: readonly string[]): ClockChangeIssue[] {
   const asked = moment.mode === 'instant' ? [moment.zone] : zones;
-  const found: Record<ClockTrouble['clock'], string[]> = { skipped: [], repeated: [] };
+  const found: Record<ClockChangeIssue['clock'], string[]> = { skipped: [], repeated: [] };
   for (const zone of asked) {
     const { clock } = resolveWallClock(moment.date, moment.time, zone);
     if (clock !== 'plain') found[clock].push(zone);
@@ -45,12 +46,17 @@ export function knownZones(): string[] {
   return [...zones];
 }
 
-/** `America/Argentina/Buenos_Aires` as people write it: `Buenos Aires, Argentina`; and how far ahead of UTC. */
-export function zoneChoice(zone: string, at: number): { id: string; name: string; aside: string } {
-  const parts = zone.replaceAll('_', ' ').split('/');
-  const city = parts.at(-1) ?? zone;
-  const region = parts.length > 2 ? parts[1] : parts[0];
-  return { id: zone, name: parts.length > 1 ? `${city}, ${region}` : city, aside: offsetText(zoneOffsetAt(zone, at)) };
+/**
+ * A time zone to choose: its localised name with its city, such as `Argentina Standard Time · Buenos Aires`, and its
+ * offset from UTC. Cities are as in the zone's id, for search; `Intl` has no names for them.
+ */
+export function zoneChoice(locale: string, zone: string, at: number): { id: string; name: string; aside: string } {
+  const city = zone.includes('/') ? zone.replaceAll('_', ' ').split('/').at(-1) : null;
+  return {
+    id: zone,
+    name: joinFacts([longZoneName(locale, zone, at), city]),
+    aside: offsetText(zoneOffsetAt(zone, at)),
+  };
 }
 
 function offsetText(offset: number): string {

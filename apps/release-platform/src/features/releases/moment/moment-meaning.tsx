@@ -1,10 +1,10 @@
 import type { ReleaseMoment } from '@countin/domain/release';
-import { formatInstant, formatList, formatListStart, formatMoment } from '@countin/i18n';
+import { formatDateTime, formatList, formatListStart, formatMoment, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTroubles, knownZones, readingsOf, SAMPLE_ZONES, type ClockTrouble } from './moment-facts.ts';
+import { clockChangeIssues, knownZones, readingsOf, SAMPLE_ZONES, type ClockChangeIssue } from './moment-facts.ts';
 import styles from './moment-meaning.module.css';
 
 interface MomentMeaningProps {
@@ -20,13 +20,10 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
   const { time } = formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
-  const troubles = useMemo(() => clockTroubles(moment, knownZones()), [moment]);
+  const troubles = useMemo(() => clockChangeIssues(moment, knownZones()), [moment]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
-  const clock = (at: number, zone: string) => {
-    const texts = formatInstant(locale, at, zone, now);
-    return t('moment.clock', { date: texts.date, time: texts.time });
-  };
+  const clock = (at: number, zone: string) => formatDateTime(locale, at, zone, now);
   return (
     <div className={styles.meaning}>
       <p>{moment.mode === 'local' ? t('moment.explainLocal', { time }) : t('moment.explainInstant')}</p>
@@ -55,9 +52,11 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
     </div>
   );
 
-  function zoneList({ zones }: ClockTrouble): string {
-    const named = zones.slice(0, NAMED_ZONES).map((zone) => zone.replaceAll('_', ' '));
-    const more = zones.length - named.length;
+  function zoneList({ zones }: ClockChangeIssue): string {
+    const at = Date.parse(`${moment.date}T00:00Z`);
+    const names = [...new Set(zones.map((zone) => longZoneName(locale, zone, at)))];
+    const named = names.slice(0, NAMED_ZONES);
+    const more = names.length - named.length;
     return more > 0
       ? t('moment.more', { count: more, zones: formatListStart(locale, named) })
       : formatList(locale, named);

@@ -1,5 +1,5 @@
 import type { ReleaseMoment } from '@countin/domain/release';
-import { formatMoment } from '@countin/i18n';
+import { formatMomentText } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
 import { useMemo } from 'react';
@@ -21,6 +21,8 @@ interface ReleaseMomentFieldProps {
   readonly onEntry: (entry: MomentEntry) => void;
 }
 
+const HOUR = 3_600_000;
+
 /** When a release comes out, on whose clock, and what that means. */
 export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
@@ -32,14 +34,15 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
     ownZone,
     onEntry,
   });
+  const hour = Math.floor(now / HOUR) * HOUR;
   const zones = useMemo(
     () =>
       knownZones()
-        .map((zone) => zoneChoice(zone, now))
-        .sort((a, b) => a.name.localeCompare(b.name)),
-    [now],
+        .map((zone) => zoneChoice(locale, zone, hour))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    [locale, hour],
   );
-  const stored = moment && formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
+  const stored = moment && formatMomentText(locale, moment.date, moment.time, new Date(now).getFullYear());
 
   return (
     <div className={styles.moment}>
@@ -87,7 +90,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
       {errorCodes.length > 0 && moment && stored && (
         <p className={styles.stored}>
-          {t('moment.stored', stored)}
+          {t('moment.stored', { when: stored })}
           <Button size="small" onClick={() => become(moment)}>
             {t('moment.useStored')}
           </Button>

@@ -1,0 +1,2 @@
+/** Ends a subscription. Calling it again is harmless. */
+export type Dispose = () => void;

@@ -1,0 +1,5 @@
+/** Where an emulator listens. */
+export interface EmulatorAddress {
+  readonly host: string;
+  readonly port: number;
+}

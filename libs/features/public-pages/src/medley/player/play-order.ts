@@ -1,0 +1,36 @@
+/** Which tracks follow each other, without those that do not play. */
+export class PlayOrder {
+  readonly #count: number;
+  readonly #failed = new Set<number>();
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  get failed(): ReadonlySet<number> {
+    return this.#failed;
+  }
+
+  /** Tries every track again. */
+  forgive(): void {
+    this.#failed.clear();
+  }
+
+  fail(track: number): void {
+    this.#failed.add(track);
+  }
+
+  first(): number | null {
+    return this.after(-1);
+  }
+
+  after(track: number): number | null {
+    for (let next = track + 1; next < this.#count; next += 1) if (!this.#failed.has(next)) return next;
+    return null;
+  }
+
+  before(track: number): number | null {
+    for (let previous = track - 1; previous >= 0; previous -= 1) if (!this.#failed.has(previous)) return previous;
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReleasePage } from '@countin/domain/release';
+import { countdownWords } from '@countin/i18n';
+import { Island } from '../components/island.tsx';
+import type { PageView } from '../page/page-view.ts';
+import { Countdown, CountdownContext, type CountdownSetup } from './countdown.tsx';
+import { momentData } from './moment-data.ts';
+import { MomentLine } from './moment-line.tsx';
+
+interface UpcomingProps {
+  readonly view: PageView;
+  readonly release: Pick<ReleasePage, 'title' | 'releaseMoment'>;
+}
+
+/** What the countdowns of a page have in common. */
+export function countdownSetup({ language, t, now }: PageView): CountdownSetup {
+  return { words: countdownWords(language), label: t('release:timer'), now };
+}
+
+/** The countdown of an upcoming release, which the page's script runs. */
+export function CountdownIsland({ view, release }: UpcomingProps) {
+  const props = { moment: momentData(release.releaseMoment) };
+  return (
+    <CountdownContext.Provider value={countdownSetup(view)}>
+      <Island name="countdown" props={props}>
+        <Countdown {...props} />
+      </Island>
+    </CountdownContext.Provider>
+  );
+}
+
+/** The line of an upcoming release, which the page's script replaces at its moment. */
+export function MomentLineIsland({
+  view,
+  release,
+  line,
+  tag = 'p',
+}: UpcomingProps & { readonly line: string; readonly tag?: 'p' | 'span' }) {
+  const props = {
+    tag,
+    moment: momentData(release.releaseMoment),
+    line,
+    available: view.t('release:after', { title: release.title }),
+  };
+  return (
+    <Island name="moment-line" props={props} tag={tag === 'p' ? 'div' : 'span'}>
+      <MomentLine {...props} />
+    </Island>
+  );
+}

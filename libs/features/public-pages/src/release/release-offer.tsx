@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@countin/ui/static';
+import { ShareButton, type ShareButtonProps } from '../components/share-button.tsx';
+import { Countdown } from '../moment/countdown.tsx';
+import { WhenLine, type WhenLineProps } from '../moment/when-line.tsx';
+import { SignupForm, type SignupFormProps } from '../signup/signup-form.tsx';
+import { StoreList, type StoreListProps } from './store-list.tsx';
+
+/** What a release page offers before its moment. */
+export interface WaitingProps {
+  readonly when: WhenLineProps;
+  readonly calendar: { readonly href: string; readonly text: string };
+  /** Explains a moment that has come for a part of the world; null for any other moment. */
+  readonly wave: string | null;
+  /** Leads to the signup form; null once that was answered. */
+  readonly notify: { readonly href: string; readonly text: string } | null;
+  readonly signup: SignupFormProps;
+}
+
+/** What it offers from its moment on. */
+export interface AvailableProps {
+  readonly heading: string;
+  /** Answer to a signup form that was posted too late; null without one. */
+  readonly error: string | null;
+  readonly stores: StoreListProps;
+  /** Form to follow the artist. */
+  readonly follow: SignupFormProps;
+}
+
+export interface ReleaseOfferProps {
+  /** Null on a page whose moment has come. */
+  readonly waiting: WaitingProps | null;
+  readonly available: AvailableProps;
+  readonly share: ShareButtonProps;
+}
+
+/**
+ * What a fan can do now: sign up before the release moment, listen after it. Both parts are in the page, so that it
+ * changes at the moment by itself, also without a network.
+ */
+export function ReleaseOffer({ waiting, available, share }: ReleaseOfferProps) {
+  const before = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [stage, setStage] = useState<'loaded' | 'turned' | 'announced'>('loaded');
+  const [hadFocus, setHadFocus] = useState(false);
+  const isWaiting = waiting !== null && stage === 'loaded';
+
+  // A live region must be empty first, or a screen reader does not announce its new text.
+  useLayoutEffect(() => {
+    if (stage === 'turned') requestAnimationFrame(() => setStage('announced'));
+    // Keeps the focus on the page when the focused element is hidden.
+    else if (stage === 'announced' && hadFocus) heading.current?.focus({ preventScroll: true });
+  }, [stage, hadFocus]);
+
+  function turn(): void {
+    setHadFocus(before.current?.contains(document.activeElement) === true);
+    setStage('turned');
+  }
+
+  return (
+    <>
+      {waiting && (
+        <section ref={before} data-when="before" hidden={!isWaiting}>
+          <Countdown moment={waiting.when.moment} onDone={turn} />
+          <WhenLine {...waiting.when} />
+          <a className="calendar-link" href={waiting.calendar.href} rel="nofollow">
+            {waiting.calendar.text}
+          </a>
+          {waiting.wave !== null && <p className="wave-note without-script">{waiting.wave}</p>}
+          <div className="actions">
+            {waiting.notify && (
+              <ButtonLink variant="primary" size="large" href={waiting.notify.href} data-notify="">
+                {waiting.notify.text}
+              </ButtonLink>
+            )}
+            <ShareButton {...share} />
+          </div>
+          <SignupForm {...waiting.signup} />
+        </section>
+      )}
+      <section data-when="after" data-turned={stage === 'loaded' ? undefined : ''} hidden={isWaiting}>
+        <div aria-live="polite">
+          <h2 className="available" ref={heading} tabIndex={hadFocus ? -1 : undefined}>
+            {stage === 'turned' ? '' : available.heading}
+          </h2>
+        </div>
+        {available.error !== null && (
+          <p className="form-error" role="alert">
+            {available.error}
+          </p>
+        )}
+        <StoreList {...available.stores} />
+        <div className="actions">
+          <ShareButton {...share} />
+        </div>
+        {/* A form that cannot be used yet would repeat ids and texts of the other. */}
+        {!isWaiting && <SignupForm {...available.follow} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs in the page, so it is self-contained: the first visible and enabled element that matches, by its accessible name
+ * in short (label, `aria-label` or text).
+ */
+export function findElement(css: string, name: string | null): Element | null {
+  const nameOf = (element: Element) => {
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+    const words = element.getAttribute('aria-label') ?? [...labels, element].map((each) => each.textContent).join(' ');
+    return words.replace(/\s+/g, ' ').trim();
+  };
+  return (
+    [...document.querySelectorAll(css)].find(
+      (element) =>
+        element.getClientRects().length > 0 && !element.matches(':disabled') && nameOf(element).includes(name ?? ''),
+    ) ?? null
+  );
+}
