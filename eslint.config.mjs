@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -108,6 +109,11 @@ const PUBLIC_URLS = [
   },
 ];
 
+/** Hash of every project's tags. ESLint's cache depends on the configuration: a changed tag checks every file again. */
+const PROJECTS = createHash('sha256');
+for (const file of globSync('{apps,libs,libs/features,tools}/*/project.json', { cwd: import.meta.dirname }).sort())
+  PROJECTS.update(readFileSync(new URL(file, import.meta.url)));
+
 /** Files of both applications. */
 const inApps = (folder) => `apps/{release-platform,fourtrack}/src/${folder}`;
 const refuse = (...patterns) => ({
@@ -130,6 +136,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { '@nx': nx },
+    settings: { projects: PROJECTS.digest('hex') },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }],

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { publicPageBuild } from '@countin/public-pages/build';
 import { defineConfig } from 'vite';
 
-export default defineConfig(
-  publicPageBuild({ root: import.meta.dirname, out: join(import.meta.dirname, '../../dist/apps/fourtrack') }),
-);
+export default defineConfig(publicPageBuild(import.meta.dirname));

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'app-shell',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['../../vitest.setup.ts'],
     environment: 'jsdom',

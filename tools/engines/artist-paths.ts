@@ -18,6 +18,8 @@ export async function publishRelease(browser: Browser, { main }: Addresses): Pro
   await browser.fill('[role=dialog] input', slug, 'Address');
   await see(browser, '[role=dialog]', `${slug} is free.`);
   await browser.click('[role=dialog] button', 'Create artist');
+  await seeAddress(browser, '/artist/');
+  await see(browser, 'main', 'No releases yet');
 
   await browser.click('main button', 'New release');
   await browser.fill('[role=dialog] input', 'Low Sun', 'Title');

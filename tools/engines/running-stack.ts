@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { addressesOf, readSettings, WORKSPACE, type Addresses } from '@countin/dev-stack';
+import { addressesOf, PROJECT_ID, readSettings, WORKSPACE, type Addresses } from '@countin/dev-stack';
+import { callables } from '@countin/domain/callables';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 
 const ENVIRONMENT = {
   COUNTIN_STATE: '.local/engines',
@@ -18,14 +20,29 @@ export async function startStack(): Promise<{ readonly addresses: Addresses; sto
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilRunning(child);
+  const addresses = addressesOf(readSettings(['--reset'], ENVIRONMENT));
+  await loadFunctions(addresses);
   return {
-    addresses: addressesOf(readSettings(['--reset'], ENVIRONMENT)),
+    addresses,
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
     },
   };
+}
+
+/** Functions load at their first call. On a busy machine that takes longer than the host waits for a signup. */
+async function loadFunctions({ functions }: Addresses): Promise<void> {
+  for (const { name } of Object.values(callables)) {
+    const answer = await fetch(`${functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: null }),
+    });
+    // Refused: what matters is that there is an answer.
+    await answer.arrayBuffer();
+  }
 }
 
 async function untilRunning(child: ChildProcess): Promise<void> {

@@ -65,7 +65,7 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     { uid: undefined, token: {} },
     { uid: 'mira', token: {} },
     { uid: 'mira', token: { auth_time: 5 } },
-  ])('is not for a bearer of what is no ID token, which emulators let through: %o', async (auth) => {
+  ])('is refused for a bearer token that is no ID token, which emulators accept: %o', async (auth) => {
     const world = createWorld('guard');
     const { result } = await answer(handlersOf(world)[name], input, auth);
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });

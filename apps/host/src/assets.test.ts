@@ -38,7 +38,7 @@ test('a font is not compressed again', async () => {
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('each encoding is an entity of its own, and a known one is not sent again', async () => {
+test('each encoding has its own ETag, and a matching one is answered with 304', async () => {
   const plain = await host.ask(SCRIPT_PATH);
   const compressed = await host.ask(SCRIPT_PATH, { headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers.etag).not.toBe(plain.headers.etag);

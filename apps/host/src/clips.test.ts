@@ -106,7 +106,7 @@ test.each(['/clips/artist-mira', '/clips/artist-mira/one/original', '/clips/arti
   },
 );
 
-test.each([404, 403])('what Storage answers with %s is none, and may be there soon', async (missing) => {
+test.each([404, 403])('a Storage answer of %s is a 404 that is cached briefly', async (missing) => {
   status = missing;
   const answer = await host.ask(PATH);
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'public, max-age=5']);

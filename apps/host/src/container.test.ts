@@ -10,7 +10,7 @@ const lockOf = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, pack
 const packagesOf = (lock: object) => (lock as { packages: Record<string, Record<string, unknown>> }).packages;
 
 describe('the lock file of the container image', () => {
-  test('has what the host needs at the places and versions of the workspace, and nothing else', () => {
+  test('contains exactly the host’s files and packages, in the workspace’s versions', () => {
     const derived = packagesOf(
       deriveLock(
         manifest,

@@ -26,7 +26,7 @@ test('a page with a chosen country is cached separately', async () => {
 test.each([
   ['portugal', '/page?country=portugal', '/page'],
   ['a second one', '/page?country=PT&country=JP', '/page?country=PT'],
-])('%s as a country makes no page of its own', async (_, path, same) => {
+])('%s as a country makes no separate cache entry', async (_, path, same) => {
   await seen(path);
   expect(await seen(same)).toMatchObject({ renders: 1 });
 });

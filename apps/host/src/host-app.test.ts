@@ -128,13 +128,13 @@ describe('the shell', () => {
   });
 });
 
-test('a clock for countdowns is never kept', async () => {
+test('the time for countdowns is never cached', async () => {
   const answer = await host.ask('/time');
   expect(JSON.parse(answer.text)).toEqual({ now: host.clock.now, country: null, name: null });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a drawn cover is kept for ever and may run nothing', async () => {
+test('a drawn cover is cached permanently and may run no script', async () => {
   const path = '/covers/sun/101820-f2a33a-fff4dd/42.svg';
   const answer = await host.ask(path, { headers: { 'accept-encoding': 'br' } });
   expect(answer.status).toBe(200);

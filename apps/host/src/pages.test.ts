@@ -65,7 +65,7 @@ describe('the request that a page receives', () => {
     expect((await host.ask('/dashboard', form('a=1'))).status).toBe(405);
   });
 
-  test('a redirect for good takes the whole query along, of each request its own, and can be purged', async () => {
+  test('a permanent redirect keeps each request’s own query, and can be purged', async () => {
     for (const query of ['', '?utm_source=mail&x=1', '?lang=de']) {
       const answer = await host.ask(`/former${query}`);
       expect([answer.status, answer.headers.location]).toEqual([301, `/page${query}`]);
@@ -124,7 +124,7 @@ describe('a request refused before rendering', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cache of pages', () => {
   test('one render serves all visitors with the same host, path and language', async () => {
     await ask('/page', { headers: { 'accept-language': 'de' } });
     const again = await ask('/page?utm_source=mail&fbclid=1&signup=done', {
@@ -181,7 +181,7 @@ describe('what is kept', () => {
     expect(again.headers['etag']).not.toBe(etag);
   });
 
-  test('a kept page answers HEAD, 304 and compressed', async () => {
+  test('a cached page answers HEAD, conditional and compressed requests', async () => {
     const first = await ask('/page');
     expect((await host.ask('/page', { method: 'HEAD' })).headers['content-length']).toBe(
       first.headers['content-length'],

@@ -2,7 +2,7 @@ import { isReservedSlug, SLUG_MIN_LENGTH } from '@countin/slug';
 import { expect, onTestFinished, test } from 'vitest';
 import { startHost } from './testing/running-host.ts';
 
-test('no artist can have a slug that the host answers by itself', async () => {
+test('no artist can claim a slug of a host path', async () => {
   const host = await startHost();
   onTestFinished(() => host.dispose());
   const words = [...new Set(host.paths.map((path) => path.split('/')[1] ?? ''))].filter(

@@ -40,7 +40,7 @@ test.each([
   expect((await host.ask('/page', asked)).text).not.toBe(hot.text);
 });
 
-test('a request that knows the page, asks for its head, posts, or names two hosts takes the long way', async () => {
+test('conditional, HEAD, POST and two-host requests bypass the response cache', async () => {
   const { hot } = await hotly('/page');
   expect((await host.ask('/page', { headers: { 'if-none-match': hot.headers.etag ?? '' } })).status).toBe(304);
   expect((await host.ask('/page', { method: 'HEAD' })).body).toHaveLength(0);

@@ -52,7 +52,7 @@ describe('a page has one address', () => {
     expect((await host.ask(path, { method: 'HEAD' })).status).toBe(308);
   });
 
-  test('so that what is withdrawn is withdrawn under every other spelling too', async () => {
+  test('so that a withdrawal applies to every other spelling too', async () => {
     for (const path of SPELLINGS) expect((await visit(path)).status).toBe(200);
     await purge(['http://countin.localhost:5173/release/r1']);
     await host.fixture.write('release-platform/renderer/error', '');
@@ -125,7 +125,7 @@ describe('parameters that no page reads', () => {
     '?country=portugal',
     '?theme=dark',
     '?',
-  ])('%s makes no copy of its own', async (query) => {
+  ])('%s makes no separate cache entry', async (query) => {
     expect(await rendersOf('/page')).toBe(1);
     expect(await rendersOf(`/page${query}`)).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('parameters that no page reads', () => {
     expect(await rendersOf('/page?lang=de&lang=fr')).toBe(1);
   });
 
-  test('caches in front of the host keep what a purge can name, and nothing else', async () => {
+  test('caches in front of the host store only addresses that a purge can name', async () => {
     const shared = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
       (await host.ask(path, asked)).headers['cache-control']?.includes('s-maxage');
     expect(await shared('/release/r1')).toBe(true);

@@ -1,10 +1,10 @@
 export type { Feature, RouteHandle, RouterParts, Screen, ScreenTitle, TitleKey } from './feature.ts';
-export { leaveToServer } from './leave-to-server.ts';
-export { RootLayout } from './root-layout.tsx';
-export { routeGuard } from './route-guard.ts';
-export { routesWithoutScreen } from './routes-without-screen.ts';
+export { RouteFailure, useIsMissing } from './route-failure.tsx';
 export type { PathParams, PathWithoutScreen } from './routes-without-screen.ts';
-export { ConfigError, readRuntimeConfig } from './runtime-config.ts';
-export { screenRoutes } from './screen-routes.ts';
-export type { Guard } from './screen-routes.ts';
+export { SignedInLayout } from './signed-in-layout.tsx';
+export type { FrameProps } from './signed-in-layout.tsx';
+export { createSiteRouter } from './site-router.tsx';
+export type { RoutesIn } from './site-router.tsx';
 export { SitesProvider, useOrigins, useSites } from './sites-context.tsx';
+export { startSite } from './start-site.tsx';
+export type { SiteStart } from './start-site.tsx';

@@ -4,12 +4,15 @@ import {
   calendarDays,
   formatAgo,
   formatDate,
+  formatDateTime,
   formatInstant,
   formatListStart,
   formatMoment,
+  formatMomentText,
   languageName,
+  longZoneName,
 } from './format.ts';
-import { countdownParts, countdownWords } from './countdown-units.ts';
+import { countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -18,6 +21,15 @@ describe('a release moment', () => {
     expect(formatMoment('en', '2026-11-27', '00:00', 2026)).toEqual({ date: 'Friday, November 27', time: '12:00 AM' });
     expect(formatMoment('en-GB', '2026-11-27', '00:00', 2026)).toEqual({ date: 'Friday 27 November', time: '00:00' });
     expect(formatMoment('de', '2026-11-27', '18:30', 2026)).toEqual({ date: 'Freitag, 27. November', time: '18:30' });
+  });
+
+  it.each([
+    ['en', 'Friday, November 27 at 12:00 AM'],
+    ['de', 'Freitag, 27. November um 00:00'],
+    ['ja', '11月27日金曜日 0:00'],
+  ])('is joined with its time as %s does', (locale, text) => {
+    expect(formatMomentText(locale, '2026-11-27', '00:00', 2026)).toBe(text);
+    expect(formatDateTime(locale, Date.UTC(2026, 10, 27), 'UTC', now)).toBe(text);
   });
 
   it('has the same digits as its countdown, whatever the browser takes for Arabic ones', () => {
@@ -125,4 +137,24 @@ it('a day of 25 hours is still one day', () => {
   expect(formatAgo('en', Date.parse('2026-10-24T22:10:00Z'), Date.parse('2026-10-25T22:20:00Z'), 'Europe/Berlin')).toBe(
     '24 hr. ago',
   );
+});
+
+describe('the long name of a zone', () => {
+  it.each([
+    ['en', 'Europe/Lisbon', 'Western European Time'],
+    ['de', 'America/New_York', 'Nordamerikanische Ostküstenzeit'],
+    ['en', 'UTC', 'Coordinated Universal Time'],
+  ])('in %s of %s is %s', (locale, zone, name) => {
+    expect(longZoneName(locale, zone, now)).toBe(name);
+  });
+});
+
+describe('the name of a unit', () => {
+  it('is in the plural form of its count', () => {
+    expect([unitLabel('en', 'day', 1), unitLabel('en', 'day', 2), unitLabel('fr', 'minute', 0)]).toEqual([
+      'day',
+      'days',
+      'minute',
+    ]);
+  });
 });

@@ -70,9 +70,15 @@ export function formatDateTime(locale: string, at: number, zone: string, now: nu
     day: 'numeric',
     month: 'long',
     year: yearToShow(at, zone, now),
-    hour: 'numeric',
+    hour: hourDigits(locale),
     minute: '2-digit',
   }).format(at);
+}
+
+/** Digits of an hour as in the locale's short times: German writes `05:00` where `numeric` would give `5:00`. */
+function hourDigits(locale: string): 'numeric' | '2-digit' {
+  const five = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).formatToParts(5 * HOUR);
+  return (five.find(({ type }) => type === 'hour')?.value.length ?? 1) > 1 ? '2-digit' : 'numeric';
 }
 
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */

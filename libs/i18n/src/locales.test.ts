@@ -27,7 +27,7 @@ describe('the texts', () => {
     expect([...errors.keys()].sort()).toEqual([...ERROR_CODES].sort());
   });
 
-  it('that the specification words are worded so', () => {
+  it('of the specification have its wording', () => {
     expect(textsOf('en', 'release').get('before')).toBe('Releases {{date}} at {{time}}');
     expect(textsOf('en', 'release').get('after')).toBe('{{title}} is now available');
     expect(textsOf('en', 'errors').get('signup/contact-required')).toBe('Provide at least one way to reach you');

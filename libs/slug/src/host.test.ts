@@ -14,7 +14,7 @@ describe('a Host header leads to its site', () => {
 describe('other deployments', () => {
   const hosts = { main: 'countin.example', fourtrack: 'fans.example', short: 'cnt.co.uk' };
 
-  it('mode two answers to a name of its own that does not say 4track', () => {
+  it('mode two can have a host name without 4track', () => {
     expect(matchHost('fans.example', hosts)).toEqual({ kind: 'fourtrack' });
     expect(matchHost('www.fans.example', hosts)).toEqual({ kind: 'fourtrack' });
   });

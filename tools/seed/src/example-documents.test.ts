@@ -12,7 +12,7 @@ import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
 import { examplePictures, type ShotColours } from './example-pictures.ts';
 import { SHOT_NAMES, SHOTS } from './pictures/shots.ts';
-import { withTimestamps } from './write-documents.ts';
+import { storedDocument } from './write-documents.ts';
 
 const NOW = Date.parse('2026-11-20T15:04:05Z');
 const COLOURS = Object.fromEntries(SHOT_NAMES.map((shot) => [shot, SHOTS[shot].colours])) as unknown as ShotColours;
@@ -87,7 +87,7 @@ test('a third of the releases have an uploaded cover, coming ones and those that
   ).toHaveLength(4);
 });
 
-test('every uploaded picture has its record, which says whose it is and what it is for', () => {
+test('every uploaded picture has a record with its owner and purpose', () => {
   const records = documents.filter(({ path }) => /\/images\//.test(path));
   expect(records).toHaveLength(examplePictures().length);
   const chosen = [
@@ -142,7 +142,7 @@ test('all example releases may be listed: their owners count as confirmed', () =
 });
 
 test('instants are written as timestamps, other numbers as they are', () => {
-  const written = withTimestamps({ createdAt: 5, seed: 5, consent: { at: 7 }, dueAt: null, list: [{ at: 1 }] });
+  const written = storedDocument({ createdAt: 5, seed: 5, consent: { at: 7 }, dueAt: null, list: [{ at: 1 }] });
   expect(written).toMatchObject({ seed: 5, dueAt: null, list: [{ at: 1 }] });
   expect((written['createdAt'] as { toMillis(): number }).toMillis()).toBe(5);
   expect((written['consent'] as { at: { toMillis(): number } }).at.toMillis()).toBe(7);

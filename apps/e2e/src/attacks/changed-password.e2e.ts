@@ -54,7 +54,7 @@ async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intrud
 }
 
 for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
-  test(`a changed password on ${site} ends what was copied before, and not the device that changed it`, async ({
+  test(`a changed password on ${site} ends copied sign-ins and keeps the device that changed it`, async ({
     page,
     person,
   }) => {
@@ -76,7 +76,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
         'The password or email of your account was changed.',
       );
     });
-    await test.step('this one goes on', async () => {
+    await test.step('this device stays signed in', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: SITES[site].settingsTitle })).toBeVisible();
       await expect(part(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
@@ -106,7 +106,7 @@ test('a password reset by mail ends copied sign-ins without a call of the produc
   expect(await callAs(anew.token, 'updateAccount', { displayName: 'Mira' })).toEqual({ status: 200, code: null });
 });
 
-test('a new address ends what was copied before', async ({ page }) => {
+test('a new address ends copied sign-ins', async ({ page }) => {
   const { account, artistId } = await newArtist();
   const intruder = await intruderOf(account);
   const next = account.email.replace('@', '-new@');

@@ -83,7 +83,7 @@ test('an embed follows the dark scheme, without script and at phone width', asyn
   ).toEqual([0, 0]);
 });
 
-test('only what is meant for it may be framed', async () => {
+test('only embeds may be framed', async () => {
   const framing = async (address: string) =>
     /frame-ancestors ([^;]+)/.exec((await requestHost(address)).headers['content-security-policy'] as string)?.[1];
   expect(await framing(`${stack.main}/embed/release/low-sun-long-water`)).toBe('*');

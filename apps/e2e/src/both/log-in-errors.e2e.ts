@@ -36,7 +36,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
   });
 
-  test(`a password manager knows the fields of ${site}`, async ({ page }) => {
+  test(`a password manager recognises the fields of ${site}`, async ({ page }) => {
     const { origin } = SITES[site];
     await page.goto(`${origin}/login`);
     const email = page.locator('form input#email[name="email"][type="email"]');

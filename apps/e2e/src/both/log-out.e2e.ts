@@ -40,7 +40,7 @@ for (const [site] of DIRECTIONS) {
   }
 }
 
-test('an open page of the other site notices by itself', async ({ page, context }) => {
+test('an open page of the other site detects the log-out', async ({ page, context }) => {
   const { account } = await draftRelease();
   await logInAt(page, TWO_SITES, 'countin', account);
   const there = await context.newPage();

@@ -77,7 +77,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
   });
 }
 
-test.describe('what needs the password once more', () => {
+test.describe('actions that need the password again', () => {
   // A wrong password returns 400, and access to a deleted account's data is denied.
   test.use({ expectedConsoleErrors: [/status of 40[01]|Error loading user data:/] });
 
@@ -130,7 +130,7 @@ test.describe('what needs the password once more', () => {
   });
 
   for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
-    test(`an account is deleted on ${site}, with what it owns`, async ({ page }) => {
+    test(`an account is deleted on ${site}, with everything that it owns`, async ({ page }) => {
       const { account, artistSlug } = await draftRelease();
       await openSettings(page, site, account);
       await waitTenMinutes(page);

@@ -32,10 +32,7 @@ for (const [from, to] of DIRECTIONS) {
     });
   }
 
-  test(`a hidden frame signs in on ${to} by itself where both are one site: from ${from}`, async ({
-    page,
-    context,
-  }) => {
+  test(`a hidden frame signs in on ${to} where both are one site: from ${from}`, async ({ page, context }) => {
     await lengthenFrames(page);
     const { account } = await draftRelease();
     await logInAt(page, TWO_PORTS, from, account);

@@ -51,7 +51,7 @@ for (const [site] of DIRECTIONS) {
     });
   });
 
-  test.describe(`where the browser keeps nothing, on ${site}`, () => {
+  test.describe(`where storage is blocked, on ${site}`, () => {
     test.use({ expectedConsoleErrors: [/^warning: |status of 401/] });
 
     test('a log-in succeeds, with a warning', async ({ page }) => {

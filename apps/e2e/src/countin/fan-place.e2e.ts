@@ -64,7 +64,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a release goes into a calendar as what it is: one moment, or a time on every clock', async ({ page }) => {
+test('a calendar entry is one instant, or a local time in every zone', async ({ page }) => {
   const instant = await publishedRelease({
     moment: { mode: 'instant', date: '2031-03-30', time: '12:00', zone: 'Europe/Lisbon' },
   });

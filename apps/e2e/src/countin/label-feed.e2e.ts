@@ -51,7 +51,7 @@ test('feed readers find the feed and get 304 when it is unchanged', async ({ pag
   }
 });
 
-test('a change that is published shows at once, on every page that was kept', async ({ page }) => {
+test('a published change shows at once on every cached page', async ({ page }) => {
   const { account, artistId, artistSlug, productId, address } = await publishedRelease({ title: 'Low Water' });
   const kept = [
     address,

@@ -42,7 +42,7 @@ for (const { what, date, time, said, at, shown, plain } of NIGHTS) {
       await expect(page.getByText(said)).toBeVisible();
     });
 
-    await test.step('an hour that comes once needs no words', async () => {
+    await test.step('a local time without a clock change shows no explanation', async () => {
       await page.getByLabel('Time', { exact: true }).fill('03:30');
       await expect(page.getByText(said)).toBeHidden();
       await page.getByLabel('Time', { exact: true }).fill(time);

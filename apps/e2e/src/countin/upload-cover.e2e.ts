@@ -94,7 +94,7 @@ test.describe('other ways in', () => {
   // Playwright's trace asks again for the body of a picture that the browser could not read, which the page may not do.
   test.use({ expectedConsoleErrors: [/^error: Connecting to 'blob:/] });
 
-  test('a picture is dropped or pasted; what is none is refused in its place', async ({ page }) => {
+  test('a picture can be dropped or pasted; another file is refused', async ({ page }) => {
     await openEditor(page, await draftRelease());
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
 

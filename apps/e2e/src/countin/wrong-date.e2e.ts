@@ -19,7 +19,7 @@ test('a date that does not exist is neither saved nor published, and is not forg
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
   const date = page.getByLabel('Date', { exact: true });
 
-  await test.step('typed, it is named wrong, and what it read as on the way was not taken', async () => {
+  await test.step('a typed invalid date is reported, and no intermediate value is saved', async () => {
     await date.pressSequentially('02312027', { delay: 150 });
     // The field's own button for the calendar comes first.
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);

@@ -30,7 +30,7 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
   });
 
-  await test.step('the form says on its fields what is missing, and keeps what was written', async () => {
+  await test.step('the form reports missing entries at their fields, and keeps the others', async () => {
     await page.getByLabel(/^Name/).fill('Dora');
     await post(page);
     const field = page.getByLabel('Email or Phone');

@@ -34,7 +34,7 @@ test('a title leads to its release', async ({ page }) => {
   await expect(page).toHaveURL(`${stack.main}/release/mira-okafor.funchal-half-past-five`);
 });
 
-test('a clip that does not play is left out with a word, and the rest plays', async ({ page }) => {
+test('an unplayable clip is skipped with a message, and the rest plays', async ({ page }) => {
   await page.route(`**${CLIP}2`, (route) =>
     route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no sound' }),
   );

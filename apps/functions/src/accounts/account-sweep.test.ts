@@ -56,7 +56,7 @@ describe('people who never called a function', () => {
     expect(await listedUids(world)).toContain('aaron');
   });
 
-  test('cost nothing once they are listed: a round looks only at what has changed since the last', async () => {
+  test('are not read again: a round reads only changes since the last', async () => {
     const world = createWorld('account-sweep');
     world.passTime(600_000);
     await runAccountSweep(world, FOREVER);

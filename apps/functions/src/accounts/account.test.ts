@@ -52,7 +52,7 @@ describe('ending a session', () => {
     await expect(readSessionStatus(world.db, 'tide', 'login-5')).resolves.toBeDefined();
   });
 
-  test('drops the oldest from the list when it is full, which the record still knows', async () => {
+  test('drops the oldest from the full list and keeps its record', async () => {
     const world = createWorld('account');
     await enterSession(world, aPerson({ sessionId: 'login-1' }), {});
     await endSession(world, aPerson(), { sessionId: 'login-1' });
@@ -67,7 +67,7 @@ describe('ending a session', () => {
 });
 
 describe('changing one’s account', () => {
-  test('changes what is given, here and where admins look', async () => {
+  test('changes the given fields in the document and in the directory', async () => {
     const world = createWorld('account');
     await putUser(world, 'mira', { language: 'de', userType: 'admin' });
     await enterSession(world, aPerson(), {});

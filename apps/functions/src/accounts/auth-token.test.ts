@@ -61,7 +61,7 @@ describe('a session token', () => {
     expect(await world.list(documents.userDirectory().path)).toEqual([]);
   });
 
-  test('never carries what the caller says its address is', async () => {
+  test('never carries an address claimed by the caller', async () => {
     const world = createWorld('auth-token');
     const asked = { uid: 'mira', kind: 'session', email: 'admin@example.com' } as const;
     const { token } = await generateAuthToken(world, keys, mira, asked);

@@ -35,7 +35,7 @@ const alike = (one: string, other: string) =>
   [1, 3, 5].every((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) <= 12);
 
 describe('the colours of a picture', () => {
-  test('are what fills it, what stands out, and what is furthest from both', async () => {
+  test('are the dominant colour, the most vivid one and the one furthest from both', async () => {
     const [ground, figure, light] = await coloursOfBands([
       { colour: '#0b3954', rows: 60 },
       { colour: '#ff6b35', rows: 20 },

@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(await world.list('artistProfiles/artist-mira/images')).toEqual([]);
   });
 
-  test('that is no picture is refused for good and removed', async () => {
+  test('that is no picture is refused permanently and removed', async () => {
     const world = await uploaded(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(run(world)).rejects.toMatchObject({ code: 'image/type' });

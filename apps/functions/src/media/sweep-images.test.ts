@@ -165,7 +165,7 @@ describe('a picture', () => {
     expect(left(world)).toEqual(encodedNames(IMAGE).sort());
   });
 
-  test('of a person stays while it is theirs', async () => {
+  test('of a person stays while their document refers to it', async () => {
     const image: StoredImage = { owner: 'person', ownerId: 'uid-mira', imageId: 'one' };
     const world = await madePicture(image);
     await world.write(documents.user('uid-mira').path, aUser({ picture: CHOICE }));

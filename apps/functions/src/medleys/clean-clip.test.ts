@@ -18,7 +18,7 @@ it('a tag with an excessive length removes nothing', () => {
   expect(Buffer.from(cleanClip(broken, 'audio/mpeg')).equals(broken)).toBe(true);
 });
 
-it('an MP4 loses what it says about itself, and nothing moves', () => {
+it('an MP4 loses its metadata, without a shift of its data', () => {
   const note = aBox('udta', aBox('meta', Buffer.from(PLACE)));
   const header = aBox('mvhd', Buffer.from('kept as it is'));
   const build = (notes: Buffer) =>

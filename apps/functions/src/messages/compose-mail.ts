@@ -1,8 +1,7 @@
-import { directionOf } from '@countin/domain/locale';
-import { htmlText } from '@countin/domain/pages';
 import { receiptPath } from '@countin/domain/urls';
 import { createTranslator, type Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';
+import { mailHtml } from './mail-html.ts';
 import type { MessageContent } from './message-content.ts';
 import { messageWords } from './message-words.ts';
 import { whereToListen, type ListenLink } from './listen-link.ts';
@@ -22,16 +21,18 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
   const text = [greeting, lead, link, note, '-- ', why, `${stop}\n${receipt}`]
     .filter((line) => line !== '')
     .join('\n\n');
-  const html = `<!doctype html>
-<html lang="${signup.language}" dir="${directionOf(signup.language)}"><head><meta charset="utf-8"><title>${htmlText(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f6f3ee;color:#1c1a17;font:17px/1.5 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto">
-<p>${htmlText(greeting)}</p>
-<p>${htmlText(lead)}</p>
-<p style="margin:28px 0"><a href="${htmlText(link)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#1c1a17;color:#ffffff;font-weight:600;text-decoration:none">${htmlText(action)}</a></p>
-${note === '' ? '' : `<p>${htmlText(note)}</p>`}
-<p style="margin-top:40px;font-size:14px;color:#5f5a52">${htmlText(why)}<br><a href="${htmlText(receipt)}" style="color:#5f5a52">${htmlText(stop)}</a></p>
-</div></body></html>`;
+  const html = mailHtml({
+    language: signup.language,
+    subject,
+    greeting,
+    lead,
+    action,
+    link,
+    note,
+    why,
+    stop,
+    receipt,
+  });
   return {
     to: signup.contact,
     senderName: sender,

@@ -71,7 +71,7 @@ describe('delivering a message', () => {
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);
   });
 
-  test('a sender that outlived its lease does not undo what the next one did', async () => {
+  test('a sender whose lease ended does not overwrite the next sender’s result', async () => {
     const { world, id, stored } = await queued();
     const slow = {
       ...world,

@@ -115,7 +115,7 @@ describe('a profile that an admin holds back', () => {
     return world;
   }
 
-  test('is on no shelf, keeps its pages, and comes back with what was published meanwhile', async () => {
+  test('is not listed, keeps its pages, and returns with later publications', async () => {
     const world = await staged();
     const pages = Array.from({ length: 130 }, (_, at): Partial<ReleasePage> => ({
       id: `product-${at}`,
@@ -193,7 +193,7 @@ describe('a profile that an admin holds back', () => {
   });
 });
 
-test('an artist’s medley has its place for good, and places are spread evenly', () => {
+test('an artist’s medley keeps its position, and positions are spread evenly', () => {
   expect(shelfPositionOf(ARTIST)).toBe(shelfPositionOf(ARTIST));
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let at = 0; at < 5000; at += 1) tenths[Math.floor(shelfPositionOf(`AbC${at}xYz${at * 7}`) * 10)]! += 1;

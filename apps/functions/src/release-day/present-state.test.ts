@@ -206,7 +206,7 @@ function numbersFrom(seed: number): () => number {
 
 describe('whatever happens in whatever order', () => {
   test.each([1, 2, 3, 4])(
-    '`sent` is what was accepted, once a fan under one id, and in the end every fan is told (walk %i)',
+    '`sent` means accepted, once a fan under one id, and in the end every fan has a message (walk %i)',
     { timeout: 60_000 },
     async (seed) => {
       const { world, publish, withdraw, runs, run, signups } = await releaseDay();

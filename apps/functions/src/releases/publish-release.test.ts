@@ -83,7 +83,7 @@ describe('publishing', () => {
     [{ cover: null }, 'release/incomplete', 'cover'],
     [{ storeLinks: [{ ...aStoreLink(), url: 'javascript:alert(1)' }] }, 'link/not-a-web-address', 'storeLinks.0.url'],
     [{ storeLinks: [{ ...aStoreLink(), service: 'deezer' }] }, 'link/wrong-service', 'storeLinks.0'],
-  ])('checks what a direct write has left in the working copy: %o', async (change, code, field) => {
+  ])('validates the working copy, which clients write directly: %o', async (change, code, field) => {
     const world = createWorld('publish');
     await putDraft(world);
     await world.db.doc(WORK).update(change);

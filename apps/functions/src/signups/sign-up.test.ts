@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await world.list(SIGNUPS)).toHaveLength(2);
   });
 
-  test('is kept when the mail server is down', async () => {
+  test('is stored when the mail server is down', async () => {
     const world = await withPage();
     world.mailError = new Error('connect ECONNREFUSED');
     expect(await ask(world)).toEqual({ channel: 'email' });
@@ -140,7 +140,7 @@ describe('signing up', () => {
   test.each([
     [{ contact: 'unknown' }, 'signup/contact-invalid'],
     [{ productId: 'nothing' }, 'release/not-found'],
-  ])('is refused with %o, and nothing is kept', async (change, code) => {
+  ])('is refused with %o, and nothing is stored', async (change, code) => {
     const world = await withPage();
     await expect(ask(world, change)).rejects.toMatchObject({ code });
     expect(await world.list(SIGNUPS)).toEqual([]);
@@ -219,7 +219,7 @@ describe('asking again', () => {
     expect(await onlySignup(world)).toMatchObject({ name: 'Ada', language: 'en', zone: 'Europe/Berlin' });
   });
 
-  test('after having stopped leaves the signup stopped, and sends a link of its own', async () => {
+  test('after a stop leaves the signup stopped, and sends a new link', async () => {
     const world = await withPage();
     await ask(world);
     const token = tokenIn(world.mails[0]!.text);

@@ -70,7 +70,7 @@ describe('a release’s card', () => {
     expect(cover.entropy).toBeGreaterThan(0.2);
   });
 
-  test('is kept long at the address of its version, and shortly at any other', async () => {
+  test('is cached long at its versioned address, and briefly at any other', async () => {
     const path = cardPath({ kind: 'release', id: 'mira-okafor.salt', language: 'en' }, releaseCardVersion(salt));
     const current = await host.ask(path);
     expect(current.headers['cache-control']).toBe('public, max-age=86400, s-maxage=2592000');

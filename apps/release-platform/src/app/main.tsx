@@ -2,21 +2,14 @@ import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
 import '../shell/cached-greeting/cached-greeting.css';
-import { captureSyncRequest } from '@countin/auth-sync/browser';
-import { readRuntimeConfig } from '@countin/app-shell';
-import { showStartFailure } from './start-failure.ts';
-import { startApp } from './start-app.tsx';
+import { startSite } from '@countin/app-shell';
+import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
+import { StartingUp } from '../shell/frame/starting-up.tsx';
+import { createAppRouter } from './router.tsx';
 
-const syncRequest = captureSyncRequest(window);
-void start(document.getElementById('root'));
-
-/** Not awaited above: parts that import this module in turn would wait for it, and it for them. */
-async function start(root: HTMLElement | null): Promise<void> {
-  if (!root) throw new Error('The page has no #root');
-  try {
-    await startApp(root, readRuntimeConfig(document), syncRequest);
-  } catch (error) {
-    console.error(error);
-    showStartFailure(root, error);
-  }
-}
+startSite({
+  site: 'countin',
+  createRouter: createAppRouter,
+  onLeft: () => forgetGreeting(() => window.localStorage),
+  loading: <StartingUp />,
+});

@@ -42,6 +42,6 @@ test.each([
   ['?__proto__=1&constructor=2', { kind: 'begin', next: null }],
   ['', { kind: 'begin', next: null }],
   ['?%', { kind: 'begin', next: null }],
-])('%# what is not understood counts as absent: %s', (search, syncRequest) => {
+])('%# an invalid value counts as absent: %s', (search, syncRequest) => {
   expect(readSyncRequest(search)).toEqual(syncRequest);
 });

@@ -22,6 +22,6 @@ test.each([
   `a.${btoa('{"sub":"mira"}').replaceAll('=', '')}.c`,
   `a.${btoa('\xff\xfe').replaceAll('=', '')}.c`,
   `a.${'b'.repeat(5000)}.c`,
-])('%# what is no token says nothing', (text) => {
+])('%# an invalid token has no subject', (text) => {
   expect(readTokenSubject(text)).toBeNull();
 });

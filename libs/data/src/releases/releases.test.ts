@@ -65,7 +65,7 @@ describe('a release', () => {
 });
 
 describe('two editors of one release', () => {
-  it('each keep what the other has changed in other fields', async () => {
+  it('keep each other’s changes of other fields', async () => {
     await updateRelease(as('mira'), { productId: 'one', base: release, changes: { title: 'From the first tab' } });
     const second = await updateRelease(as('mira'), {
       productId: 'one',

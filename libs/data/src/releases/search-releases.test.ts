@@ -44,7 +44,7 @@ async function everyPage(change: Partial<ReleaseSearch> = {}, uid = 'mira') {
 const ids = async (change: Partial<ReleaseSearch> = {}) => (await everyPage(change)).flat();
 
 describe('the list of releases', () => {
-  it('has what comes next soonest first, then what has no date, then what is out, newest first', async () => {
+  it('lists upcoming releases soonest first, then undated, then released ones newest first', async () => {
     await stage.seed({
       [path('out')]: found('out', on('2026-10-03')),
       [path('long-out')]: found('long-out', { ...on('2020-01-01'), status: 'archived' }),
@@ -63,7 +63,7 @@ describe('the list of releases', () => {
     expect(await ids({ state: 'archived' })).toEqual(['long-out']);
   });
 
-  it('tells what is out from what comes by the clock, also on the day itself and in another zone', async () => {
+  it('separates released from upcoming by the clock, also on the day itself and in another zone', async () => {
     const instant = (time: string, zone: string, date = '2026-11-20') =>
       ({ releaseMoment: { mode: 'instant', date, time, zone } }) as const;
     await stage.seed({
@@ -77,7 +77,7 @@ describe('the list of releases', () => {
 });
 
 describe('a search', () => {
-  it('finds every word at its beginning, in title, artist or label, in any order', async () => {
+  it('matches prefixes of words in title, artist or label, in any order', async () => {
     await stage.seed({
       [path('sun')]: found('sun', { title: 'Low Sun, Long Water', labelName: 'Tidewrack Records' }),
       [path('ferry')]: found('ferry', { title: 'Canção do Ferry', status: 'archived' }),

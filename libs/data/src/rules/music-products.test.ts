@@ -166,7 +166,7 @@ describe('an owner’s change of a release', () => {
     await assertSucceeds(updateDoc(doc(stage.as('mira'), path), change));
   });
 
-  it('replaces the whole document only with what it may change', async () => {
+  it('replaces the whole document only if other fields are unchanged', async () => {
     const whole = (change: object) =>
       setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });
     await assertFails(whole({ status: 'published' }));

@@ -56,7 +56,7 @@ describe('a claimed slug', () => {
     }
   });
 
-  it('is not what an owner may change of a profile', async () => {
+  it('cannot be changed by a profile’s owner', async () => {
     const change = { updatedAt: serverTimestamp() };
     await assertSucceeds(updateDoc(doc(stage.as('mira'), 'artistProfiles/artist'), change));
     for (const { slug } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug !== 'mira-okafor')) {

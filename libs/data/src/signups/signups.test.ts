@@ -107,7 +107,7 @@ describe('the fans on a dashboard', () => {
 });
 
 describe('following signups', () => {
-  it('tells of a new one by itself, newest first', async () => {
+  it('reports new ones live, newest first', async () => {
     const { ids, updates } = follow(as('mira'));
     await eventually(() => expect(ids()).toEqual(['first']));
     await stage.seed({ [path('second')]: signup('second', 2_000) });

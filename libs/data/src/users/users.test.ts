@@ -84,7 +84,7 @@ describe('following a user document', () => {
     expect(access.logged).toEqual(['Error loading user data:']);
   });
 
-  it('keeps what is known where the SDK for it does not load', async () => {
+  it('keeps the known user when the SDK does not load', async () => {
     const access = { ...as('mira'), live: () => Promise.reject(new Error('offline')) };
     const seen = follow(access, 'mira');
     await eventually(() => expect(access.logged).toEqual(['Error loading user data:']));

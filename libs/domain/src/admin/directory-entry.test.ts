@@ -40,7 +40,7 @@ test.each([
   expect(finds(text, name)).toBe(false);
 });
 
-test('a name of many words or letters stays small', () => {
+test('a name of many words or letters has few tokens', () => {
   expect(nameStarts('a-'.repeat(40)).length).toBeLessThan(300);
   expect(nameStarts('word '.repeat(16)).every((start) => [...start].length <= 24)).toBe(true);
 });

@@ -11,24 +11,8 @@ export const user = /* @__PURE__ */ defineDocument(userSchema, paths.user);
 export const users = /* @__PURE__ */ defineDocument(userSchema, () => paths.users);
 export const session = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.session);
 export const sessions = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.sessions);
-/** Session with its server-only fields. */
-const storedSessionSchema = v.object({
-  ...sessionRecordSchema.entries,
-  /** Ids of further sign-ins that belong to this session; log-out ends all of them. */
-  aliases: v.optional(v.array(v.string()), []),
-  /** Firestore's time-to-live policy deletes the session then. */
-  expiresAt: instantSchema,
-});
-export const sessionRecord = /* @__PURE__ */ defineDocument(storedSessionSchema, paths.session);
 export const directoryEntry = /* @__PURE__ */ defineDocument(directoryEntrySchema, paths.directoryEntry);
 export const userDirectory = /* @__PURE__ */ defineDocument(directoryEntrySchema, () => paths.userDirectory);
-/** Directory entry with its server-only field. */
-const directoryRecordSchema = v.object({
-  ...directoryEntrySchema.entries,
-  /** Prefixes of the name that a search compares: see `nameStarts`. */
-  nameStarts: v.array(v.string()),
-});
-export const directoryRecord = /* @__PURE__ */ defineDocument(directoryRecordSchema, paths.directoryEntry);
 export const auditEntry = /* @__PURE__ */ defineDocument(auditEntrySchema, paths.auditEntry);
 export const auditLog = /* @__PURE__ */ defineDocument(auditEntrySchema, () => paths.auditLog);
 
@@ -47,10 +31,3 @@ const accountDeletionSchema = v.object({
 });
 export const accountDeletion = /* @__PURE__ */ defineDocument(accountDeletionSchema, paths.accountDeletion);
 export const accountDeletions = /* @__PURE__ */ defineDocument(accountDeletionSchema, () => paths.accountDeletions);
-
-const profileCountSchema = v.object({ artists: v.number(), labels: v.number(), createdBy: uidSchema });
-export const profileCount = /* @__PURE__ */ defineDocument(profileCountSchema, paths.profileCount);
-
-/** Counter of a rate limit. Firestore's time-to-live policy deletes it. */
-const rateLimitSchema = v.object({ count: v.number(), expiresAt: instantSchema });
-export const rateLimit = /* @__PURE__ */ defineDocument(rateLimitSchema, paths.rateLimit);

@@ -5,11 +5,7 @@ export {
   auditEntry,
   auditLog,
   directoryEntry,
-  directoryRecord,
-  profileCount,
-  rateLimit,
   session,
-  sessionRecord,
   sessions,
   usedToken,
   usedTokens,
@@ -20,21 +16,19 @@ export {
 export {
   momentMove,
   momentMoves,
-  signup,
   signupAsk,
   signupAsks,
   signupRecord,
-  signups,
   signupToken,
   signupTokens,
-} from './fan-documents.ts';
-export { image, imageRecord, images, personImage, personImageRecord, personImages } from './media-documents.ts';
+} from './signup-records.ts';
+export { signup, signups } from './fan-documents.ts';
+export { image, images, personImage, personImages } from './media-documents.ts';
 export { medley, medleys, withdrawnMedley } from './medley-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {
   artistProfile,
   artistProfiles,
-  artistRecord,
   artistRename,
   artistRenames,
   heldBackProfile,
@@ -48,13 +42,21 @@ export {
 } from './profile-documents.ts';
 export {
   musicProduct,
-  listedProducts,
   musicProducts,
-  productRecord,
   productSlug,
   productSlugs,
   releasePage,
-  releaseSummaries,
   releasePages,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
+export {
+  artistRecord,
+  directoryRecord,
+  imageRecord,
+  personImageRecord,
+  productRecord,
+  profileCount,
+  rateLimit,
+  sessionRecord,
+} from './server-records.ts';
+export { listedProducts, releaseSummaries } from './listed-releases.ts';

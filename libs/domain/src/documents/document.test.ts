@@ -64,7 +64,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('keeps what the SDK itself has made', () => {
+  it('keeps values created by the SDK', () => {
     const sentAt = new Stamp(7);
     expect(toStored(documents.signup, { sentAt: sentAt as unknown as number }, stampOf)).toEqual({ sentAt });
   });

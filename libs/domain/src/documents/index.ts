@@ -7,7 +7,7 @@ export type {
   DocumentSnapshotLike,
   DocumentType,
 } from './document.ts';
-export type { SignupAsk, SignupRecord } from './fan-documents.ts';
+export type { SignupAsk, SignupRecord } from './signup-records.ts';
 export { MESSAGE_STATES } from './message-documents.ts';
 export type { OutboxMessage } from './message-documents.ts';
 export { paths, SIGNUPS_GROUP } from './paths.ts';

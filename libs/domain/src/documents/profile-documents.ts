@@ -5,13 +5,6 @@ import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
 export const artistProfile = /* @__PURE__ */ defineDocument(artistProfileSchema, paths.artistProfile);
-/** Artist with its server-only field. */
-const artistRecordSchema = v.object({
-  ...artistProfileSchema.entries,
-  /** Name that releases and the medley have a copy of. */
-  copiedName: v.optional(v.string()),
-});
-export const artistRecord = /* @__PURE__ */ defineDocument(artistRecordSchema, paths.artistProfile);
 export const artistProfiles = /* @__PURE__ */ defineDocument(artistProfileSchema, () => paths.artistProfiles);
 export const labelProfile = /* @__PURE__ */ defineDocument(labelProfileSchema, paths.labelProfile);
 export const labelProfiles = /* @__PURE__ */ defineDocument(labelProfileSchema, () => paths.labelProfiles);

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['two\nlines\tand a tab', 'שלום\u200f!', 'क्\u200dष', '👩\u200d🎤', 'می\u200cخواهم'])(
-  '%j is written with what it has',
+  '%j is written with its parts',
   (text) => {
     expect(v.parse(optionalText(40), text)).toBe(text);
   },

@@ -5,7 +5,7 @@ import { artistProfileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { aMusicProduct, anArtistProfile } from '../testing/builders.ts';
 
-it('originals and what is made of them are in different folders', () => {
+it('originals and renditions are in different folders', () => {
   expect(objectNames.original('cover', 'mira', 'one')).toBe('artists/mira/covers/one/original');
   expect(objectNames.original('picture', 'mira', 'one')).toBe('artists/mira/pictures/one/original');
   expect(objectNames.derived('mira', 'one', 640, 'webp')).toBe('artists/mira/images/one/640.webp');

@@ -9,13 +9,13 @@ const tokens = releaseSearchTokens({
 const finds = (text: string, among = tokens) => hasSearchWords(among, searchWords(text));
 const ofTitle = (title: string) => releaseSearchTokens({ title, artistName: '', labelName: '' });
 
-test('a release is found by the beginnings of its words, in title, artist and label, in any order', () => {
+test('a release is found by prefixes of its words, in title, artist and label, in any order', () => {
   for (const text of ['c', 'canção', 'ferry mira', 'tide rec can', 'OKA', '  mira  '])
     expect(finds(text), text).toBe(true);
   for (const text of ['erry', 'mira untitled', 'ferryboat', 'x']) expect(finds(text), text).toBe(false);
 });
 
-test('a word that was typed to its end and beyond the compared length still finds', () => {
+test('a word beyond the compared length still matches', () => {
   expect(finds('Internationales', ofTitle('Internationales Tanzorchester'))).toBe(true);
 });
 

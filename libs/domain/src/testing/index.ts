@@ -14,3 +14,4 @@ export { MOMENT_SAMPLES } from './moment-samples.ts';
 export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';
 export { ROUTE_SAMPLES } from './route-samples.ts';
 export type { RouteSample } from './route-samples.ts';
+export { withTimestamps } from './with-timestamps.ts';

@@ -108,7 +108,7 @@ for (const [name, built, path, parse, parsed] of BUILT) {
   });
 
   if (parse)
-    test(`${name} is read as what it was built from, and not with a segment more`, () => {
+    test(`${name} parses to the values it was built from, and not with another segment`, () => {
       expect(parse(bare)).toEqual(parsed);
       for (const other of [`${bare}/`, `${bare}/more`, `/more${bare}`, '/', ''])
         expect(parse(other)).not.toEqual(parsed);

@@ -51,7 +51,7 @@ test.each([
   expect(parseReleasePath(path)).toEqual(parsed);
 });
 
-test('every slug that may be claimed makes an address that is read as what it was made of', () => {
+test('every claimable slug makes an address that parses to the slug', () => {
   for (const { slug: artistSlug, errorCode } of PROFILE_SLUG_SAMPLES) {
     for (const { slug: productSlug, errorCode: productError } of PRODUCT_SLUG_SAMPLES) {
       const reference = releaseReference({ id: 'x', artistSlug, productSlug });

@@ -55,13 +55,13 @@ describe('the path of a QR code', () => {
 describe('the version of a card', () => {
   const release = aReleasePage();
 
-  it('stays while nothing of what is shown changes', () => {
+  it('stays while the shown content is unchanged', () => {
     expect(releaseCardVersion({ ...release, publishedAt: 1, description: 'another' })).toBe(
       releaseCardVersion(release),
     );
   });
 
-  it('changes with what is shown', () => {
+  it('changes with the shown content', () => {
     const colours: [string, string, string] = ['#000000', '#ffffff', '#ff0000'];
     const changed = [
       release,

@@ -36,7 +36,7 @@ test('says that it is at work until there is something to say', async () => {
   expect(screen.getByRole('status').textContent).toContain('Taking you to 4track');
 });
 
-test('names who would be signed in, and does what the person says', async () => {
+test('names the account to be signed in, and follows the answer', async () => {
   const asked = question(null);
   await show(Promise.resolve(asked));
   await screen.findByRole('heading', { name: 'Continue to 4track?' });

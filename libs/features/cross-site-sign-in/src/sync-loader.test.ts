@@ -15,7 +15,7 @@ function begin(
   };
 }
 
-test('the document’s own sync request counts once, and what is gone to inside the application counts after it', () => {
+test('the document’s sync request is used once, later ones come from navigations', () => {
   const { seen, go } = begin({ search: '?token=a.b.c', place: 'top' });
   go('/auth/sync');
   go('/auth/sync?next=/profile');

@@ -1,22 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
-
-interface PublicPageBuild {
-  /** Folder of the app. Holds `src/public/enhance.ts` and `src/public/renderer.tsx`. */
-  readonly root: string;
-  /** Where the app's builds go: the script joins `browser`, the renderer gets `renderer` to itself. */
-  readonly out: string;
-}
 
 const SCRIPT = 'src/public/enhance.ts';
 
 /**
  * Builds what an app's public pages are made of, after the app's own build. The script is built apart from
- * the application, or a shared chunk would bring half of that along.
+ * the application, or a shared chunk would bring half of that along. Below `dist/apps/<app>`, the script joins the
+ * folder `browser` and the renderer gets `renderer` to itself.
+ *
+ * @param root folder of the app. Holds `src/public/enhance.ts` and `src/public/renderer.tsx`
  */
-export function publicPageBuild({ root, out }: PublicPageBuild): UserConfig {
+export function publicPageBuild(root: string): UserConfig {
+  const out = join(root, '../../dist/apps', basename(root));
   const browser = join(out, 'browser');
   return {
     root,

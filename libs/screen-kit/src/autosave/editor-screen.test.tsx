@@ -110,7 +110,7 @@ test('on a narrow screen one button changes between form and preview', async () 
   expect(container.querySelector('[data-previewing]')).toBeNull();
 });
 
-test('leaving saves what is left, without a question', async () => {
+test('leaving saves unsaved changes, without a question', async () => {
   await open({ kind: 'waiting' });
   leave();
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();

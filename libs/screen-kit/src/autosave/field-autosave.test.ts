@@ -171,7 +171,7 @@ describe('autosave', () => {
 });
 
 describe('two editors of one document', () => {
-  test('an editor left open does not overwrite what was changed elsewhere, and shows it', async () => {
+  test('an open editor does not overwrite later changes, and shows them', async () => {
     const { stored, write, open } = aDocument();
     const old = open();
     write({ title: 'From the other tab', tracks: ['Ferry'] });
@@ -293,7 +293,7 @@ describe('unsaved changes when the tab is closed', () => {
     expect(stored.content.title).toBe('From a phone');
   });
 
-  test('wrong text and open inputs are shown again, and not replaced by what is stored', () => {
+  test('invalid text and open inputs are restored, and not replaced by stored values', () => {
     const { open } = aDocument();
     const closed = open();
     closed.change({ title: '', tracks: ['1'] });
@@ -331,7 +331,7 @@ describe('unsaved changes when the tab is closed', () => {
     expect(open().state().restored).toEqual(['title']);
   });
 
-  test('of two closed tabs, both stay kept', () => {
+  test('the changes of two closed tabs are both kept', () => {
     const { open } = aDocument();
     const [one, two] = [open(), open()];
     one.change({ title: 'One' });
@@ -344,7 +344,7 @@ describe('unsaved changes when the tab is closed', () => {
     expect(JSON.stringify({ ...window.localStorage })).toContain('One');
   });
 
-  test('is not shown to another person on the same device, and not kept for ever', () => {
+  test('is not shown to another user of the device, and expires', () => {
     const { open } = aDocument();
     const closed = open();
     closed.change({ note: 'Secret' });

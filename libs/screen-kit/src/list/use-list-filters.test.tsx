@@ -66,7 +66,7 @@ test('a search runs after the last key, and replaces the address without a histo
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a filter is kept beside the search, and what does not narrow is left out', async () => {
+test('a filter is kept beside the search, and empty filters are left out', async () => {
   const { router } = await renderKit(<InAddress />, { path: '/list' });
   await screen.findByLabelText('Search');
   type('low');

@@ -70,7 +70,7 @@ test('only changes are written', async () => {
   expect(JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8'))).toEqual({ users });
 });
 
-test('an error leaves what is written', async () => {
+test('an error keeps the written file', async () => {
   users = [MIRA];
   await accounts().save();
   refuse = true;

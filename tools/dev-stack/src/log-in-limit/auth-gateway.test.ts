@@ -59,7 +59,7 @@ const guess = async (times: number) => {
     });
 };
 
-test('after its number of wrong passwords an account takes no password, in the provider’s words', async () => {
+test('after its number of wrong passwords an account refuses every password, with the provider’s error', async () => {
   await guess(WRONG_PASSWORDS);
   const refused = await logIn(RIGHT);
   expect(refused.status).toBe(400);

@@ -83,7 +83,7 @@ const refresh = (token = '') =>
     FORM,
   );
 
-test('a refreshed sign-in tells of its own log-in, not of the newest', async () => {
+test('a refreshed token has the time of its own log-in, not of the newest', async () => {
   const first = await logIn();
   account.now = 200;
   await logIn();

@@ -118,7 +118,7 @@ test('the page shows text and links, and keeps the message in a frame that runs 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('an empty inbox says what it is for, and an unknown message is not found', async () => {
+test('an empty inbox explains itself, and an unknown message is not found', async () => {
   expect(await (await get('/')).text()).toContain('No mail yet');
   expect((await get('/messages/none')).status).toBe(404);
   expect((await get('/api/messages/none')).status).toBe(404);

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test(
-  'a full disk is an error to the client; what was acknowledged stays, and space lets it go on',
+  'a full disk is a client error; acknowledged writes stay, and with space it continues',
   { timeout: 60_000 },
   async () => {
     const dataFile = join(folder, 'data.sqlite');

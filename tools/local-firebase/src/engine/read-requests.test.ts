@@ -53,7 +53,7 @@ describe('single documents', () => {
     ['before the year 1', { seconds: '-62135596801' }],
     ['after the year 9999', { seconds: '253402300800' }],
     ['with negative nanoseconds', { seconds: '1700000000', nanos: -1 }],
-  ])('times %s are refused wherever one can be', async (_, time) => {
+  ])('times %s are refused in every request', async (_, time) => {
     const { client, unary, stream } = setUp();
     const refused = expect.objectContaining({
       status: 'INVALID_ARGUMENT',
@@ -237,7 +237,7 @@ test('a vector search returns the nearest first, with their distance', async () 
   expect(client.ids({ ...ITEMS, findNearest: byProduct })).toEqual(['far']);
 });
 
-test('an explained query tells what it read; without analysis it does nothing', async () => {
+test('an explained query reports its reads; without analysis it runs nothing', async () => {
   const { client, stream } = setUp();
   for (const id of ['a', 'b']) await client.set(`items/${id}`, { n: int(1) });
   const request = { parent: DOCUMENTS, structuredQuery: { ...ITEMS, where: where('n', 'EQUAL', int(1)) } };

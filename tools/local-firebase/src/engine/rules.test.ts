@@ -35,7 +35,7 @@ function recording(): { engine: Engine; asked: RulesRequest[] } {
   return { asked, engine: engineWith((request) => asked.push(request) > 0) };
 }
 
-describe('who is asked about', () => {
+describe('the identity of the caller', () => {
   test('without rules everything is allowed, and the owner always is', async () => {
     await expect(clientOf(memoryEngine(), ANYBODY).set('posts/a', {})).resolves.toBeDefined();
     const engine = engineWith(() => false);
@@ -81,7 +81,7 @@ describe('writes', () => {
     expect(asked[1]?.time).toEqual(commitTime);
   });
 
-  test('getAfter sees the whole batch, get what was there before', async () => {
+  test('getAfter reads the state after the batch, get the state before', async () => {
     const seen: unknown[] = [];
     const engine = engineWith((_, { get, getAfter }) => {
       for (const path of ['posts/b', 'posts/old'])
@@ -136,7 +136,7 @@ describe('writes', () => {
 });
 
 describe('queries', () => {
-  test('a query is decided once, by what it promises', () => {
+  test('a query is decided once, by its constraints', () => {
     const { engine, asked } = recording();
     const filter = {
       compositeFilter: {

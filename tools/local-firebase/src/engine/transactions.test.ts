@@ -56,7 +56,7 @@ test('a document that comes to match a query that was read aborts the commit', a
   expect(client.get('items/mine')).not.toBeNull();
 });
 
-test('changes outside of what was read do not abort, a change beyond the limit included', async () => {
+test('changes outside of the read documents do not abort, a change beyond the limit included', async () => {
   const engine = memoryEngine();
   const client = clientOf(engine);
   await client.set('items/a', { n: int(1) });

@@ -42,7 +42,7 @@ const REFUSED = {
   error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringMatching(/surrogate|UTF-8/) },
 };
 
-describe('half of a surrogate pair is refused wherever a text can be', () => {
+describe('half of a surrogate pair is refused in every text field', () => {
   it.each(rpcMethods.filter(({ name }) => samples[name]))('over gRPC in $name', async (method) => {
     const client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure());
     const same = (bytes: Buffer): Buffer => bytes;

@@ -175,7 +175,7 @@ describe('a field’s override', () => {
     expect(missing(query(is('b')), exempt('*'))).toEqual(['c.b: collection']);
     expect(missing(query(is('b')), exempt('a'))).toEqual([]);
   });
-  it('keeps what it says about expiry', () => {
+  it('keeps the expiry settings', () => {
     const indexes = parseIndexFile(
       JSON.stringify({ fieldOverrides: [{ collectionGroup: 'c', fieldPath: 'a', ttl: true, indexes: [] }] }),
     );

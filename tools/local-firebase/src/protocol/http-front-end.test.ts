@@ -80,7 +80,7 @@ describe('HTTP', () => {
     expect(await response.json()).toEqual({ error: { code, status, message: 'Because.' } });
   });
 
-  it('refuses what is no JSON and what is no method', async () => {
+  it('refuses invalid JSON and unknown methods', async () => {
     const broken = await fetch(`${base}/v1/${DOCUMENTS}:commit`, { method: 'POST', body: '{' });
     expect(broken.status).toBe(400);
     expect((await fetch(`${base}/v1/nothing`)).status).toBe(404);

@@ -242,7 +242,7 @@ test('two documents may be read, each once; a third denies whatever else would g
   });
 });
 
-test('a denial says which allow failed and what it saw', () => {
+test('a denial names the failed allow and its values', () => {
   load('match /covers/{id} {\nallow create: if request.resource.size < 10;\n}');
   expect(verify().warnings).toEqual([
     expect.stringMatching(

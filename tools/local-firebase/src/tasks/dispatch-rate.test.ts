@@ -20,7 +20,7 @@ it('gives a second’s worth at once and then one after the other', () => {
   expect(takeAll()).toBe(1);
 });
 
-it('saves no more than a burst, however long nothing was to do', () => {
+it('saves at most one burst during a pause', () => {
   const { takeAll, pass } = rateAt(500);
   expect(takeAll()).toBe(100);
   pass(3_600_000);

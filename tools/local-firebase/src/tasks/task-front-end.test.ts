@@ -73,7 +73,7 @@ describe('the addresses of task queues', () => {
     expect(answer.body.error?.message).toContain(message);
   });
 
-  it('refuse what a page in a browser could send unasked', async () => {
+  it('refuse cross-site requests of a browser', async () => {
     await register();
     expect(await send('POST', `${QUEUE}/tasks`, task(), 'text/plain')).toMatchObject({ status: 400 });
   });

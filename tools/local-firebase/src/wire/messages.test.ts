@@ -64,7 +64,7 @@ describe('messages', () => {
     expect(decodeMessage(value, encodeMessage(value, wire))).toEqual(wire);
   });
 
-  it('are written alike wherever one object is several times in a list', () => {
+  it('are written alike when one object occurs several times in a list', () => {
     const response = messageType('google.firestore.v1.CommitResponse');
     const [one, two]: Wire[] = [
       { updateTime: { seconds: '7', nanos: 5 } },

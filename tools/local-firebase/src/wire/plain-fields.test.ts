@@ -104,7 +104,7 @@ describe('fields', () => {
     expect(() => decodeRequest(document, bytes)).toThrow();
   });
 
-  it('are kept only if the long way would store the very same', () => {
+  it('are kept only if the full conversion stores the same', () => {
     let count = 0;
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = new Random(seed);
@@ -130,7 +130,7 @@ describe('requests', () => {
       writes: [{ update: { name: 'n', fields }, updateMask: { fieldPaths: ['a'] } }],
     });
 
-  it('hold plain fields as bytes, and are otherwise what they were', () => {
+  it('hold plain fields as bytes and are otherwise unchanged', () => {
     const bytes = request({ a: { integerValue: '7' } });
     const [write] = decodeRequest(type, bytes).writes;
     expect(write).toMatchObject({ update: { name: 'n' }, updateMask: { fieldPaths: ['a'] } });

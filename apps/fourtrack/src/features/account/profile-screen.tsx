@@ -1,23 +1,8 @@
-import { AccountSettings } from '@countin/account';
-import { useDataAccess } from '@countin/data/access';
-import { useSession } from '@countin/data/session';
-import { pictureService, PictureUploader } from '@countin/picture-upload';
-import { useMemo } from 'react';
+import { AccountScreen } from '@countin/app-shell/screens';
 import { paths } from '../../paths/paths.ts';
 import { themeSetter } from '../../shell/frame/theme.ts';
 
-/** The person's own account. */
+/** Settings of the user's own account. */
 export function Component() {
-  const access = useDataAccess();
-  const { uid } = useSession();
-  const pictures = useMemo(() => pictureService(access, { uid }), [access, uid]);
-  return (
-    <AccountSettings
-      theme={themeSetter}
-      picture={(parts) => <PictureUploader compact kind="picture" service={pictures} {...parts} />}
-      loginPath={paths.login.to()}
-      // Afresh, so that nothing of them stays in this document.
-      onDeleted={() => window.location.assign(paths.home.to())}
-    />
-  );
+  return <AccountScreen theme={themeSetter} loginPath={paths.login.to()} startPath={paths.home.to()} />;
 }

@@ -1,6 +1,5 @@
 import { AuthPage, authView, trustedContinueUrl, type SignInMode } from '@countin/account';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
-import { Wordmark } from '@countin/ui';
 import { parseNext } from '@countin/auth-sync/browser';
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
@@ -9,6 +8,7 @@ import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../paths/paths.ts';
+import { HomeLink } from '../../shell/frame/home-link.tsx';
 import { enter } from '../../shell/session/enter-and-leave.ts';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
@@ -47,11 +47,7 @@ export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
         login,
       )}
       onEnter={onEnter}
-      home={
-        <a href={paths.home.to()}>
-          <Wordmark site="fourtrack" />
-        </a>
-      }
+      home={<HomeLink />}
       art={
         <div className={styles.reel}>
           <i />

@@ -1,21 +1,7 @@
-import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
-import { Wordmark } from '@countin/ui';
-import { useLoaderData } from 'react-router';
-import { paths } from '../../paths/paths.ts';
+import { SyncScreen } from '@countin/app-shell/screens';
+import { HomeLink } from '../../shell/frame/home-link.tsx';
 
-/** Where the sign-in of the other site arrives. */
+/** Entry of the cross-site sign-in. */
 export function Component() {
-  const { outcome, next } = useLoaderData<SyncLoaded>();
-  return (
-    <CrossSiteSignInPage
-      site="fourtrack"
-      outcome={outcome}
-      next={next}
-      home={
-        <a href={paths.home.to()}>
-          <Wordmark site="fourtrack" />
-        </a>
-      }
-    />
-  );
+  return <SyncScreen site="fourtrack" home={<HomeLink />} />;
 }

@@ -26,6 +26,30 @@ export async function isInAlready(access: DataAccess, storage: MarkStorage): Pro
   return true;
 }
 
+/** User that signed in on the other site. */
+interface EnteredUser extends Pick<Session, 'uid' | 'email'> {
+  readonly displayName: string;
+  readonly subscription: string;
+}
+
+/**
+ * Caches a user that enters through cross-site sign-in.
+ *
+ * @param framed the other site removes its frame after two seconds: too short to read more than the token contains
+ */
+export async function cacheEnteredUser(
+  access: DataAccess,
+  storage: MarkStorage,
+  user: EnteredUser,
+  framed: boolean,
+): Promise<void> {
+  const { displayName, email, subscription } = user;
+  const person = framed
+    ? { name: calledBy(displayName, email), ownsArtist: false, pro: subscription === 'pro' }
+    : await readPerson(access, user, displayName);
+  cacheDisplayName(storage, person);
+}
+
 /** The user as shown in the top bar. Read errors are logged and do not block the sign-in. */
 export async function readPerson(
   access: DataAccess,

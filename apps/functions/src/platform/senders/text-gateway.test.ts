@@ -46,7 +46,7 @@ test('a text is sent with the API key and an idempotency id', async () => {
   ]);
 });
 
-test.each([400, 404, 422])('%i refuses the number for good', async (answer) => {
+test.each([400, 404, 422])('%i refuses the number permanently', async (answer) => {
   status = answer;
   await expect(send()).rejects.toBeInstanceOf(AddressRefused);
 });

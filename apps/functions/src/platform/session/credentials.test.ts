@@ -44,7 +44,7 @@ describe('a new password or address', () => {
     expect(await world.read(documents.user('mira').path)).toMatchObject({ displayName: 'Mira', validAfter: 12 });
   });
 
-  test('is not continued: the sign-in after it begins a session of its own', async () => {
+  test('is not continued: the next sign-in starts a new session', async () => {
     const world = createWorld('credentials');
     await enterSession(world, aPerson(), {});
     await noteCredentials(world, { uid: 'mira', validAfter: 12 });

@@ -49,7 +49,7 @@ async function publish(world: TestWorld, id: string, date: string) {
 }
 
 describe('following an artist', () => {
-  test('is a signup of its own, with its scope and the wording that was shown, to be confirmed by mail', async () => {
+  test('is a separate signup with its scope and consent wording, to be confirmed by mail', async () => {
     const world = createWorld('follow');
     await putArtist(world);
     expect(await followArtist(world, HERE, aNewFollow())).toEqual({ channel: 'email' });
@@ -147,7 +147,7 @@ describe('a follower', () => {
     ]);
   });
 
-  test('hears nothing of what was out before, of another artist, nor before having confirmed', async () => {
+  test('gets no message about earlier releases, other artists, or before the confirmation', async () => {
     const world = createWorld('follow');
     await publish(world, 'before', '2026-06-10');
     await followArtist(world, HERE, aNewFollow());

@@ -82,7 +82,7 @@ describe('a fan who changes their mind', () => {
     expect(await stored()).toEqual([expect.objectContaining({ contact: 'fan@example.com', state: 'confirmed' })]);
   });
 
-  test('is refused what is no address, and cannot ask for ever', async () => {
+  test('is refused with an invalid address, and is rate limited', async () => {
     const { world, token } = await asked();
     await expect(moveSignup(world, HERE, { token, ...move('unknown') })).rejects.toMatchObject({
       code: 'signup/contact-invalid',

@@ -54,7 +54,7 @@ describe('a forged signup with a fan’s address', () => {
     expect(world.mails).toHaveLength(2);
   });
 
-  test('does not change what the fan’s own link confirms: the wording, language and service that it asked about', async () => {
+  test('does not change the wording, language and service that the fan’s own link confirms', async () => {
     const { world, link } = await fan();
     await signUpForged(world);
     await confirm(world, link);
@@ -225,7 +225,7 @@ describe('a pending ask', () => {
   });
 });
 
-describe('a signup from before asks were kept apart', () => {
+describe('a signup without separate requests, from an older version', () => {
   async function old() {
     const world = createWorld('pending-consent');
     await putPage(world);
@@ -249,7 +249,7 @@ describe('a signup from before asks were kept apart', () => {
     expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
   });
 
-  test('takes with it what it replaces', async () => {
+  test('removes the signup that it replaces', async () => {
     const { world, token } = await old();
     await putSignup(world, { id: 'older-signup', state: 'confirmed' });
     await world.db.doc(documents.signup('artist-mira', 'old-signup').path).update({ replaces: 'older-signup' });

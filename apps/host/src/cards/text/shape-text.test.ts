@@ -124,7 +124,7 @@ describe('fitting', () => {
     }
   });
 
-  it('marks what it had to cut', async () => {
+  it('marks truncated text', async () => {
     expect((await fit('And so it goes '.repeat(20).trim())).lines.at(-1)).toMatch(/\S…$/);
     expect((await fit('Low Sun')).lines).toEqual(['Low Sun']);
   });

@@ -5,13 +5,14 @@ import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { signInOptions, signUpOptions, useOptionalSession, type NewAccount } from '@countin/data/session';
 import { originsOf } from '@countin/domain/deployment';
 import { ContinueWithOtherSite } from '@countin/cross-site-sign-in';
-import { Cover, Wordmark } from '@countin/ui';
+import { Cover } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 import { returnPath } from './return-path.ts';
 import { useSites } from '@countin/app-shell';
+import { HomeLink } from '../../shell/frame/home-link.tsx';
 import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import styles from './login-screen.module.css';
 
@@ -61,11 +62,7 @@ export function Component() {
         login,
       )}
       onEnter={enter}
-      home={
-        <Link to={paths.splash.to()}>
-          <Wordmark site="countin" size="large" />
-        </Link>
-      }
+      home={<HomeLink />}
       art={<Cover design={SAMPLE_COVER} leading className={styles.picture} />}
     >
       <ContinueWithOtherSite back={back ?? null} />

@@ -1,21 +1,7 @@
-import { CrossSiteSignInPage, type SyncLoaded } from '@countin/cross-site-sign-in';
-import { Wordmark } from '@countin/ui';
-import { Link, useLoaderData } from 'react-router';
-import { paths } from '../../paths/paths.ts';
+import { SyncScreen } from '@countin/app-shell/screens';
+import { HomeLink } from '../../shell/frame/home-link.tsx';
 
-/** Where the sign-in of the other site arrives. */
+/** Entry of the cross-site sign-in. */
 export function Component() {
-  const { outcome, next } = useLoaderData<SyncLoaded>();
-  return (
-    <CrossSiteSignInPage
-      site="countin"
-      outcome={outcome}
-      next={next}
-      home={
-        <Link to={paths.splash.to()}>
-          <Wordmark site="countin" size="large" />
-        </Link>
-      }
-    />
-  );
+  return <SyncScreen site="countin" home={<HomeLink />} />;
 }

@@ -46,6 +46,6 @@ test('a user with only published releases is asked for the next one', () => {
   expect(greetingFor([product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'quiet' });
 });
 
-test('a draft is remembered with what it lacks', () => {
+test('a draft is mentioned with its missing entries', () => {
   expect(greetingFor([product(null, 'draft'), product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'draft', tasks: 5 });
 });

@@ -5,27 +5,8 @@ import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignupColumn } from './signup-csv.ts';
 import { saveFile } from './save-file.ts';
-
-const HEADINGS = [
-  'contact',
-  'channel',
-  'name',
-  'release',
-  'scope',
-  'state',
-  'language',
-  'zone',
-  'country',
-  'service',
-  'signedUpAt',
-  'confirmedAt',
-  'consentAt',
-  'consentVersion',
-  'consentLanguage',
-  'consentWording',
-] as const satisfies readonly SignupColumn[];
+import { SIGNUP_COLUMNS, type SignupColumn } from './signup-columns.ts';
 
 /** Saves all of an artist's fans as a CSV file, however many there are. */
 export function ExportButton({ artistId, artistSlug }: { artistId: string; artistSlug: string }) {
@@ -40,7 +21,7 @@ export function ExportButton({ artistId, artistSlug }: { artistId: string; artis
       const { signupCsv } = await import('./signup-csv.ts');
       const all: Signup[] = [];
       for await (const signup of eachSignup(access, artistId)) all.push(signup);
-      const headings = Object.fromEntries(HEADINGS.map((column) => [column, t(`columns.${column}`)])) as Record<
+      const headings = Object.fromEntries(SIGNUP_COLUMNS.map((column) => [column, t(`columns.${column}`)])) as Record<
         SignupColumn,
         string
       >;

@@ -1,7 +1,8 @@
 import type { Signup } from '@countin/domain/fan';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import { signupCsv, type SignupColumn } from './signup-csv.ts';
+import type { SignupColumn } from './signup-columns.ts';
+import { signupCsv } from './signup-csv.ts';
 
 const headings: Record<SignupColumn, string> = {
   contact: 'Contact',

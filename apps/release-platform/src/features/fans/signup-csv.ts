@@ -1,27 +1,7 @@
 import type { Signup } from '@countin/domain/fan';
 import { serviceName } from '@countin/domain/store-links';
 import { unparse } from 'papaparse';
-
-/** Headings of the export, one a column, as texts in the person's language. */
-export type SignupColumn = (typeof COLUMNS)[number];
-const COLUMNS = [
-  'contact',
-  'channel',
-  'name',
-  'release',
-  'scope',
-  'state',
-  'language',
-  'zone',
-  'country',
-  'service',
-  'signedUpAt',
-  'confirmedAt',
-  'consentAt',
-  'consentVersion',
-  'consentLanguage',
-  'consentWording',
-] as const;
+import { SIGNUP_COLUMNS, type SignupColumn } from './signup-columns.ts';
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
@@ -69,7 +49,7 @@ export function signupCsv(signups: readonly Signup[], headings: Readonly<Record<
   return (
     BYTE_ORDER_MARK +
     unparse(
-      { fields: COLUMNS.map((column) => headings[column]), data },
+      { fields: SIGNUP_COLUMNS.map((column) => headings[column]), data },
       { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) },
     )
   );

@@ -61,7 +61,7 @@ test('the time left is never less than it is', () => {
   expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0 });
 });
 
-test('tasks tick themselves from what is stored', () => {
+test('tasks are completed by the stored data', () => {
   const due = (changes: Partial<MusicProduct>) =>
     releaseTasks(product('p', changes))
       .filter(({ done }) => !done)
@@ -82,7 +82,7 @@ test('tasks tick themselves from what is stored', () => {
   expect(due({ tracks: [{ title: 'One' }], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
 });
 
-test('a dashboard lists what comes next, then drafts, then what is out', () => {
+test('a dashboard lists upcoming releases, then drafts, then released ones', () => {
   const at = (date: string) => ({ releaseMoment: { mode: 'local', date, time: '00:00' } }) as const;
   const products = [
     product('archived', { status: 'archived' }),

@@ -55,7 +55,7 @@ test.each([
   ['login', 'auth/too-many', 'Too many attempts. Wait a few minutes and try again.'],
   ['login', 'service/unavailable', 'We can’t be reached right now. Try again in a moment.'],
   ['signup', 'auth/password-weak', 'Use at least 6 characters.'],
-] as const)('a %s that is refused with %s says so, and keeps what was typed', async (mode, errorCode, text) => {
+] as const)('a %s that is refused with %s shows the error, and keeps the entries', async (mode, errorCode, text) => {
   const server = await open(mode);
   server.errorCode = errorCode;
   type('Email', 'ines@example.com');

@@ -64,7 +64,7 @@ test('every language has its own name, and applies even when it cannot be stored
   await waitFor(() => expect(server.took).toEqual(['de']));
 });
 
-test('a picture that could not be saved goes back to what it was', async () => {
+test('a picture that could not be saved is reset', async () => {
   const { server, take } = aServer();
   const chosen: ImageChoice = { imageId: 'two', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: '' };
   const user = aUser({ uid: 'mira', picture: { ...chosen, imageId: 'one' } });

@@ -55,7 +55,7 @@ describe('a release in a calendar', () => {
     expect((await fetch(release)).body).toBe((await fetch(release)).body);
   });
 
-  it('is a calendar by its type, and kept as its page is', async () => {
+  it('has the calendar content type and the cache header of its page', async () => {
     const { headers } = await fetch(aReleasePage({ releaseMoment: local }));
     expect(headers).toEqual({
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -44,8 +44,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('where the fan is', () => {
-  it('is what the platform says, and decides the stores', async () => {
+describe('the fan’s country in the script', () => {
+  it('comes from the platform and decides the stores', async () => {
     visitPage(await page(), { fetch: saying({ country: 'JP', name: 'Japan' }) });
     await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
@@ -71,7 +71,7 @@ describe('where the fan is', () => {
     expect(stores()).toHaveLength(3);
   });
 
-  it('is what the fan chooses, from then on, and is sent with the form', async () => {
+  it('is the fan’s choice from then on, and is sent with the form', async () => {
     visitPage(await page(waiting), { fetch: saying({ country: 'PT' }) });
     await vi.waitFor(() => expect(find<HTMLInputElement>('[data-signup] [name=country]').value).toBe('PT'));
     find('.location p a').click();
@@ -99,7 +99,7 @@ describe('where the fan is', () => {
     ).toEqual(['SpotifyOnly in Japan']);
   });
 
-  it('that has no store of its own shows what there is', async () => {
+  it('without a store of its own shows all stores', async () => {
     visitPage(await page({ ...out, storeLinks: [aStoreLink({ territories: ['JP'] })] }), {
       fetch: saying({ country: 'PT' }),
     });

@@ -121,7 +121,7 @@ describe('an embedded artist', () => {
   });
 });
 
-describe('the script of what is embedded', () => {
+describe('the script of an embed', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
   afterEach(() => {
     vi.useRealTimers();

@@ -109,7 +109,7 @@ describe('a label’s feed', () => {
     });
   });
 
-  it('as a calendar has what is coming alone', async () => {
+  it('as a calendar contains upcoming releases only', async () => {
     const { text, headers } = await fetch('ics');
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(eventsOf(text).map((event) => event?.type === 'VEVENT' && event.summary)).toEqual(['Soon by Mira Okafor']);
@@ -155,7 +155,7 @@ describe('a feed', () => {
     expect((await fetch('rss', [soon])).headers['last-modified']).toBe(new Date(soon.publishedAt).toUTCString());
   });
 
-  it('may be read by pages everywhere, and is kept no longer than until the next release', async () => {
+  it('allows every origin, and is cached until the next release at most', async () => {
     const near = release({
       id: 'near',
       releaseMoment: { mode: 'instant', date: '2026-11-20', time: '12:01', zone: 'UTC' },

@@ -25,7 +25,7 @@ const showWith = async (
 ) => labelFeed(aRequest(path, overrides), someServices({ releases, label }).services);
 
 describe('a label’s feed', () => {
-  it('has what is coming, the next first, with countdowns, and what is out, the newest first', async () => {
+  it('lists upcoming releases with countdowns, the next first, then released ones, the newest first', async () => {
     const soon = release({
       id: 'soon',
       title: 'Soon',
@@ -145,7 +145,7 @@ describe('the countdowns of a feed', () => {
     return () => vi.useRealTimers();
   });
 
-  it('run each by itself, and say at the moment that the release is out', async () => {
+  it('run independently, and show the released state at the moment', async () => {
     const at = (id: string, time: string, seconds: number) =>
       release({
         id,

@@ -44,7 +44,7 @@ describe('the medley of an artist', () => {
     expect(dataOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
   });
 
-  it('plays without script, and loads nothing by itself', async () => {
+  it('plays without script, and preloads nothing', async () => {
     const { page } = await onFourtrack();
     const players = [...page.querySelectorAll('audio')];
     expect(
@@ -131,14 +131,14 @@ describe('following an artist', () => {
     expect([again?.textContent, again?.getAttribute('href')]).toEqual(['Use another address', '/mira-okafor?lang=en']);
   });
 
-  it('says what is missing, and keeps what was written', async () => {
+  it('reports missing entries, and keeps the others', async () => {
     const { response, page } = await onFourtrack({ call }, { method: 'POST', form: { ...FORM, consent: '' } });
     expect(response?.status).toBe(422);
     expect(page.querySelector('[data-error-of=consent]')?.textContent).not.toBe('');
     expect(page.querySelector('#follow-contact')?.getAttribute('value')).toBe('ana@example.com');
   });
 
-  it('answers its script in the same words, so that nothing reloads and the medley plays on', async () => {
+  it('answers its script with the same texts, so that the medley continues without a reload', async () => {
     const { response } = await onFourtrack({ call }, { method: 'POST', form: FORM, wantsJson: true });
     expect(JSON.parse(response?.body ?? '')).toMatchObject({
       scope: 'artist',
@@ -157,7 +157,7 @@ describe('after following on the artist’s subdomain', () => {
       'mira-okafor',
     );
 
-  it('there is a page of its own, and a reload posts nothing', async () => {
+  it('there is a separate page, and a reload posts nothing', async () => {
     const response = await ask('/medley', { method: 'POST', form: FORM });
     expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?state=asked&lang=en']);
     const page = pageOf(await ask(response.headers['location'] ?? ''));
@@ -170,7 +170,7 @@ describe('after following on the artist’s subdomain', () => {
     expect(page.body.textContent).not.toContain('ana@example.com');
   });
 
-  it('is posted as a form, since a page of its own answers', async () => {
+  it('is posted as a form, since a separate page answers', async () => {
     expect(
       pageOf(await ask('/medley'))
         .querySelector('form#follow')

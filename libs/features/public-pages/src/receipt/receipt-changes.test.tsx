@@ -156,7 +156,7 @@ describe('changing a signup', () => {
     ['signup/closed', 422],
     ['limit/too-many', 429],
     ['service/unavailable', 503],
-  ] as const)('passes on what the function says: %s', async (code, status) => {
+  ] as const)('passes on the function’s error: %s', async (code, status) => {
     const form = {
       action: 'move',
       contact: 'new@example.com',

@@ -85,7 +85,7 @@ describe('a receipt', () => {
     expect([response.status, keys[0]]).toEqual([200, 'stopSignup']);
   });
 
-  it('answers its script in the same words', async () => {
+  it('answers its script with the same texts', async () => {
     const { response } = await open(signupIn('asked'), {
       method: 'POST',
       form: { action: 'confirm' },

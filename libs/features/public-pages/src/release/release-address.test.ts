@@ -30,7 +30,7 @@ const services = (change: Partial<ReleasePage> = {}) => {
 
 describe('a release', () => {
   it.each([release.id, 'mira-okafor.low-tide', 'mira.low-tide'])(
-    'named %s leads to its readable address, for good and until it is purged',
+    'named %s redirects permanently to its readable address, until a purge',
     async (reference) => {
       const answer = await releasePage(aRequest(`/release/${reference}?lang=de`), services(), reference);
       expect(answer).toMatchObject({

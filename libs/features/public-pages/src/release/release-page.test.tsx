@@ -106,7 +106,7 @@ describe('how long a copy may live', () => {
   });
 });
 
-describe('what is inlined', () => {
+describe('inlined scripts and styles', () => {
   it('is allowed by its hash, and no element has a style attribute', async () => {
     const response = await show(aReleasePage({ releaseMoment: instant }));
     const page = pageOf(response);
@@ -146,7 +146,7 @@ describe('what is inlined', () => {
   });
 });
 
-describe('what others read', () => {
+describe('metadata for other programs', () => {
   it('is one address, a title and a description', async () => {
     const page = pageOf(await show(aReleasePage({ title: 'Salt', releaseMoment: instant })));
     expect(page.title).toBe('Countin - Salt by Mira Okafor');
@@ -178,7 +178,7 @@ describe('what others read', () => {
   });
 });
 
-describe('a page that is not to be had', () => {
+describe('an unavailable page', () => {
   it('is 404 and leads on, for drafts and for nothing alike', async () => {
     const response = await releasePage(aRequest('/release/none'), someServices().services, 'none');
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);

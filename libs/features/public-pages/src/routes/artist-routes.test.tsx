@@ -20,7 +20,7 @@ const onFourtrack = (segment: string, options: Parameters<typeof someServices>[0
 };
 
 describe('an artist’s page on 4track', () => {
-  it('has what is coming, the next first, and what is out, the newest first', async () => {
+  it('lists upcoming releases, the next first, then released ones, the newest first', async () => {
     const { response } = await onFourtrack('mira-okafor');
     const page = pageOf(response ?? { body: '' });
     expect(page.title).toBe('4track - Mira Okafor');
@@ -47,7 +47,7 @@ describe('an artist’s page on 4track', () => {
     );
   });
 
-  it('counts down to what is coming, and to nothing else', async () => {
+  it('counts down to upcoming releases only', async () => {
     const { response } = await onFourtrack('mira-okafor');
     const page = pageOf(response ?? { body: '' });
     expect([...page.querySelectorAll('.strip')].map((strip) => strip.querySelector('[role=timer]') !== null)).toEqual([
@@ -61,7 +61,7 @@ describe('an artist’s page on 4track', () => {
     });
   });
 
-  it('is kept no longer than until the next release', async () => {
+  it('is cached until the next release at most', async () => {
     const { response } = await onFourtrack('mira-okafor', {
       releases: [aReleasePage({ releaseMoment: { ...moment('2026-11-20'), time: '12:01' } })],
     });

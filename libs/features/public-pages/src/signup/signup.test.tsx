@@ -108,7 +108,7 @@ describe('the posted signup form', () => {
     expect(logged).toHaveLength(error instanceof AppError ? 0 : 1);
   });
 
-  it('answers its script with the same words as JSON', async () => {
+  it('answers its script with the same texts as JSON', async () => {
     const done = await post(complete, { wantsJson: true });
     expect(done.response.headers['content-type']).toContain('application/json');
     expect(JSON.parse(done.response.body)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a release that is out', () => {
     return { response, calls, page: pageOf(response) };
   };
 
-  it('offers to follow the artist, under a wording of its own', async () => {
+  it('offers to follow the artist, under a separate consent wording', async () => {
     const { page } = await visit();
     expect([page.querySelector('#notify'), page.querySelector('#follow h2')?.textContent]).toEqual([
       null,

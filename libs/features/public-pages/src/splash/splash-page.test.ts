@@ -53,7 +53,7 @@ describe('without the example', () => {
     expect(page.querySelector('.phone .countdown')).not.toBeNull();
   });
 
-  it('an error is logged, and such a page is not kept', async () => {
+  it('an error is logged, and the page is not cached', async () => {
     const { headers, logged } = await splash({ down: true });
     expect(logged).toEqual(['The example release could not be read']);
     expect(headers['cache-control']).not.toMatch(/s-maxage/);

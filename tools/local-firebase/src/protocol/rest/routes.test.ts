@@ -26,12 +26,12 @@ describe('REST routes', () => {
     expect(route?.variables).toEqual(variables);
   });
 
-  it('decodes what the path encodes', () => {
+  it('decodes an encoded path', () => {
     const route = findRoute('GET', '/v1/projects/p/databases/%28default%29/documents/a/%F0%9F%8E%B9%20x');
     expect(route?.variables).toEqual({ name: `${root}/documents/a/🎹 x` });
   });
 
-  it('knows no streams and no other paths', () => {
+  it('refuses streams and other paths', () => {
     expect(findRoute('POST', `${base}:listen`)).toBeNull();
     expect(findRoute('GET', '/v1/projects/p')).toBeNull();
     expect(findRoute('GET', `${base}/a/%E0%A4%A`)).toBeNull();

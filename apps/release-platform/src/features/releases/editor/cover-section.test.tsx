@@ -111,7 +111,7 @@ test('a picture is pasted anywhere in the section', async () => {
   expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy();
 });
 
-test('words that bring their picture along go to the field they are pasted into', async () => {
+test('pasted text with a picture goes to its field', async () => {
   await open(CHOICE);
   expect(paste(screen.getByLabelText(/What the picture shows/), { types: ['text/plain', 'Files'], files: [PNG] })).toBe(
     true,

@@ -57,7 +57,7 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
 function MomentValue({ moment }: { readonly moment: ReleaseMoment }) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
-  const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T00:00Z`));
+  const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T12:00Z`));
   return (
     <>
       {/* The year is always shown: two versions may differ only in the year. */}

@@ -45,7 +45,7 @@ test('a release has room for a limited number of links', () => {
   expect(rejected).toEqual([{ text: lines.at(-1), errorCode: 'field/too-many' }]);
 });
 
-test('a plain link is called by its own words, or by its host', () => {
+test('a plain link has its own title, or its host as title', () => {
   expect(linkName({ label: '', url: 'https://www.mira.example/shop' }, null)).toBe('mira.example');
   expect(linkName({ label: 'My shop', url: 'https://mira.example/shop' }, null)).toBe('My shop');
   expect(linkName({ label: '', url: SPOTIFY }, 'Spotify')).toBe('Spotify');

@@ -74,7 +74,7 @@ test('a script is no link', async () => {
   expect(saved.links).toEqual([]);
 });
 
-test('a link that leads to an artist instead of a release is kept, with a doubt', async () => {
+test('a link to an artist instead of a release is kept, with a warning', async () => {
   await open();
   paste('https://open.spotify.com/artist/1DFixLWuPkv3KT3TnV35m3');
   expect(within(await screen.findByRole('grid')).getByText(/doesn’t lead to a release/)).toBeTruthy();
@@ -99,7 +99,7 @@ test('hiding keeps a link and tells how to show it again', async () => {
   expect(screen.getByRole('button', { name: 'Show Spotify to fans' })).toBeTruthy();
 });
 
-test('a plain link takes the artist’s own words', async () => {
+test('a plain link takes a title of the artist', async () => {
   const saved = await open([link('a', { service: 'other', url: 'https://mira.example/shop' })]);
   fireEvent.change(screen.getByLabelText('Button text'), { target: { value: 'My shop' } });
   expect(saved.links).toMatchObject([{ label: 'My shop' }]);

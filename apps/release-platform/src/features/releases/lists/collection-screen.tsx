@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import type { ArtistProfile } from '@countin/domain/profile';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
 import { ListScreen, SearchTools, useUrlChoice, useUrlFilters } from '@countin/screen-kit/list';
@@ -102,11 +102,7 @@ export function Component() {
 function Count({ list: { count, complete, order } }: { readonly list: ReleaseList }) {
   const { t } = useTranslation('release-lists');
   const number = formatNumber(useLocale(), count) + (complete ? '' : '+');
-  return (
-    <>
-      {t('collection.number', { count, number })} {t(`order.${order}`)}
-    </>
-  );
+  return joinFacts([t('collection.number', { count, number }), t(`order.${order}`)]);
 }
 
 /** Artist names by id; empty for a single artist, where the name on each release would be redundant. */

@@ -53,7 +53,8 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   );
 
   function zoneList({ zones }: ClockChangeIssue): string {
-    const at = Date.parse(`${moment.date}T00:00Z`);
+    // Near the change itself, Intl adds the country to the name.
+    const at = Date.parse(`${moment.date}T12:00Z`);
     const names = [...new Set(zones.map((zone) => longZoneName(locale, zone, at)))];
     const named = names.slice(0, NAMED_ZONES);
     const more = names.length - named.length;

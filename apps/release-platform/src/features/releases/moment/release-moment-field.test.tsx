@@ -54,7 +54,7 @@ const typeDates = (...values: string[]) => {
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 const setTime = (value: string) => fireEvent.change(screen.getByLabelText('Time'), { target: { value } });
 
-test('a date alone is midnight wherever the fan is', async () => {
+test('a date alone means midnight in the fan’s zone', async () => {
   const changes = await open(null);
   setDate('2026-11-27');
   expect(changes).toEqual([{ mode: 'local', date: '2026-11-27', time: '00:00' }]);
@@ -81,6 +81,11 @@ test('an hour that the clocks jump over is announced', async () => {
   expect(screen.getByText(/Clocks on Western European Time skip/)).toBeTruthy();
 });
 
+test('an hour that comes twice is announced, with the plain name of its zone', async () => {
+  await open({ mode: 'instant', date: '2027-10-31', time: '01:30', zone: 'Europe/Lisbon' });
+  expect(screen.getByText(/^Clocks on Western European Time show .* twice that night/)).toBeTruthy();
+});
+
 test('an hour that comes twice is announced, with the zones where it does', async () => {
   await open({ mode: 'local', date: '2026-10-25', time: '01:30' });
   expect(screen.getByText(/Clocks on .* more zones show .* twice that night/)).toBeTruthy();
@@ -100,7 +105,7 @@ test('a moment that has passed says what publishing would do', async () => {
   expect(screen.getByText(/This time has passed/)).toBeTruthy();
 });
 
-test('removing the date is a wish of its own', async () => {
+test('removing the date is an explicit action', async () => {
   const changes = await open({ mode: 'local', date: '2026-11-27', time: '00:00' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove the date' }));
   expect(changes).toEqual([null]);

@@ -83,7 +83,7 @@ describe('a medley', () => {
     expect(player.state).toMatchObject({ track: 0, playing: true });
   });
 
-  it('does not change by itself while it is paused, or after seeking back', () => {
+  it('does not change while it is paused, or after seeking back', () => {
     const { player, decks, heard } = aPlayer();
     player.play();
     decks[0].reach(29);
@@ -140,7 +140,7 @@ describe('next and previous', () => {
 });
 
 describe('a clip that does not play', () => {
-  it('is left out with a word, and the rest plays', () => {
+  it('is skipped with a message, and the rest plays', () => {
     const { player, decks, heard, skipped } = aPlayer();
     player.play();
     decks[0].fail();

@@ -20,10 +20,10 @@ function localConfig(): PublicConfig {
 }
 
 /** Puts the theme's boot script into an application's page, and in development the configuration too. */
-export function appShell(site: Site): Plugin {
+export function shellDocument(site: Site): Plugin {
   let developing = false;
   return {
-    name: 'app-shell',
+    name: 'shell-document',
     configResolved(config) {
       developing = config.command === 'serve';
     },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { developmentPort, developmentServer } from './development-server.ts';
 
-const TABLE = readFileSync(fileURLToPath(new URL('../../../../tools/dev-stack/src/ports.ts', import.meta.url)), 'utf8');
+const TABLE = readFileSync(fileURLToPath(new URL('../../../tools/dev-stack/src/ports.ts', import.meta.url)), 'utf8');
 
 test('nx serve listens on the ports that the local stack leaves for it, moved by COUNTIN_PORT_OFFSET', () => {
   for (const name of ['main', 'fourtrack', 'backend', 'auth', 'firestore', 'storage', 'functions'] as const) {
@@ -20,7 +20,7 @@ test('nx serve listens on the ports that the local stack leaves for it, moved by
   expect(developmentServer('fourtrack', [], moved)).toMatchObject({ port: 6174, strictPort: true });
 });
 
-test('one port can be moved by itself, and what is no number is named', () => {
+test('a single port can be moved, and an invalid number is reported', () => {
   expect(developmentPort('main', { COUNTIN_PORT_OFFSET: '1000', COUNTIN_PORT_MAIN: '7000' })).toBe(7000);
   expect(() => developmentPort('main', { COUNTIN_PORT_OFFSET: 'many' })).toThrow(
     'COUNTIN_PORT_OFFSET is not a number: many',

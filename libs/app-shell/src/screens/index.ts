@@ -1,0 +1,2 @@
+export { AccountScreen } from './account-screen.tsx';
+export { SyncScreen } from './sync-screen.tsx';

@@ -1,0 +1,112 @@
+import { captureSyncRequest, type AuthSyncPorts, type CapturedSyncRequest } from '@countin/auth-sync/browser';
+import { SITE_TITLES } from '@countin/cross-site-sign-in';
+import {
+  connectFirebase,
+  createQueryClient,
+  DataAccessProvider,
+  whenIdle,
+  type DataAccess,
+} from '@countin/data/access';
+import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
+import { SessionProvider } from '@countin/data/session';
+import { DeploymentRecovery } from '@countin/deployment-recovery';
+import type { SiteName } from '@countin/domain/account';
+import type { PublicConfig } from '@countin/domain/deployment';
+import { pageLanguage } from '@countin/i18n';
+import { followLanguage, startI18n } from '@countin/i18n/react';
+import { reportCaughtError } from '@countin/screen-kit/loading';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider, type DataRouter } from 'react-router';
+import type { RouterParts } from './feature.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+import { SitesProvider } from './sites-context.tsx';
+import { showStartFailure } from './start-failure.ts';
+
+/** User that has signed in on the other site. */
+type EnteredUser = Parameters<AuthSyncPorts['entered']>[0];
+
+/** Start of a site: its router, and what it caches about the signed-in user. */
+export interface SiteStart {
+  readonly site: SiteName;
+  readonly createRouter: (parts: RouterParts) => DataRouter;
+  /**
+   * Caches a user that enters through cross-site sign-in.
+   *
+   * @param framed the document is a frame of the other site, which removes it after two seconds
+   */
+  readonly onEntered?: (access: DataAccess, user: EnteredUser, framed: boolean) => Promise<void> | void;
+  /** Clears what this site caches about the user. */
+  readonly onLeft: () => void;
+  /** Shown while the first screen loads. */
+  readonly loading?: ReactNode;
+}
+
+/** Starts a site in `#root`. If that fails, the page shows the cause. */
+export function startSite(site: SiteStart): void {
+  const syncRequest = captureSyncRequest(window);
+  void start(site, syncRequest, document.getElementById('root'));
+}
+
+/** The caller does not await it: chunks that import the entry module would wait for it, and it for them. */
+async function start(site: SiteStart, syncRequest: CapturedSyncRequest | null, root: HTMLElement | null) {
+  if (!root) throw new Error('The page has no #root');
+  try {
+    await renderSite(site, root, readRuntimeConfig(document), syncRequest);
+  } catch (error) {
+    console.error(error);
+    showStartFailure(root, SITE_TITLES[site.site], error);
+  }
+}
+
+/**
+ * Connects the site to its services and renders it.
+ *
+ * @param syncRequest sync request that the document was opened with; in a frame of the other site nothing is rendered
+ */
+async function renderSite(
+  { site, createRouter, onEntered, onLeft, loading }: SiteStart,
+  root: HTMLElement,
+  config: PublicConfig,
+  syncRequest: CapturedSyncRequest | null,
+): Promise<void> {
+  const access = connectFirebase(config);
+  const queryClient = createQueryClient();
+  const framed = syncRequest?.place === 'frame';
+  const left = () => {
+    onLeft();
+    queryClient.clear();
+  };
+  const sync = connectAuthSync(access, {
+    site,
+    sites: config.sites,
+    window,
+    whenIdle: (act) => whenIdle(window, queryClient, act),
+    entered: (user) => onEntered?.(access, user, framed),
+    left,
+  });
+  if (framed) return sync.actInFrame(window, syncRequest.search);
+  const i18n = await startI18n(pageLanguage(window));
+  followLanguage(i18n, document.documentElement);
+  const router = createRouter({ access, sync, syncRequest });
+  sync.keepChecking();
+  createRoot(root, { onCaughtError: reportCaughtError }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <DataAccessProvider access={access}>
+          <SessionProvider onLeft={left}>
+            <AuthSyncProvider sync={sync}>
+              <SitesProvider sites={config.sites}>
+                <Suspense fallback={loading}>
+                  <RouterProvider router={router} />
+                  <DeploymentRecovery router={router} site={SITE_TITLES[site]} />
+                </Suspense>
+              </SitesProvider>
+            </AuthSyncProvider>
+          </SessionProvider>
+        </DataAccessProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,9 @@
+import { listedProductSchema, releaseSummarySchema } from '../release/listed-product.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+// Beside the other definitions of releases, the large table of services would reach the first screen.
+
+/** Working copies with the fields that lists read. */
+export const listedProducts = /* @__PURE__ */ defineDocument(listedProductSchema, () => paths.musicProducts);
+export const releaseSummaries = /* @__PURE__ */ defineDocument(releaseSummarySchema, () => paths.musicProducts);

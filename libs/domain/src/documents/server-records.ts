@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { sessionRecordSchema } from '../account/session-record.ts';
+import { directoryEntrySchema } from '../admin/directory-entry.ts';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
+import { artistProfileSchema } from '../profile/profile.ts';
+import { musicProductSchema } from '../release/product.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+// A module of their own: bundlers keep derived schemas (`...x.entries`), so these would reach browsers beside the others.
+
+/** Session with its server-only fields. */
+const storedSessionSchema = v.object({
+  ...sessionRecordSchema.entries,
+  /** Ids of further sign-ins that belong to this session; log-out ends all of them. */
+  aliases: v.optional(v.array(v.string()), []),
+  /** Firestore's time-to-live policy deletes the session then. */
+  expiresAt: instantSchema,
+});
+export const sessionRecord = /* @__PURE__ */ defineDocument(storedSessionSchema, paths.session);
+
+/** Directory entry with its server-only field. */
+const directoryRecordSchema = v.object({
+  ...directoryEntrySchema.entries,
+  /** Prefixes of the name that a search compares: see `nameStarts`. */
+  nameStarts: v.array(v.string()),
+});
+export const directoryRecord = /* @__PURE__ */ defineDocument(directoryRecordSchema, paths.directoryEntry);
+
+const profileCountSchema = v.object({ artists: v.number(), labels: v.number(), createdBy: uidSchema });
+export const profileCount = /* @__PURE__ */ defineDocument(profileCountSchema, paths.profileCount);
+
+/** Counter of a rate limit. Firestore's time-to-live policy deletes it. */
+const rateLimitSchema = v.object({ count: v.number(), expiresAt: instantSchema });
+export const rateLimit = /* @__PURE__ */ defineDocument(rateLimitSchema, paths.rateLimit);
+
+/** Upload with its server-only fields, and the fields of all states. */
+const imageRecordSchema = v.object({
+  id: idSchema,
+  kind: v.picklist(IMAGE_KINDS),
+  createdBy: uidSchema,
+  createdAt: instantSchema,
+  state: v.picklist(['processing', 'ready', 'failed']),
+  widths: v.optional(v.array(v.picklist(IMAGE_WIDTHS))),
+  colours: v.optional(imageChoiceSchema.entries.colours),
+  /** Error code of a refused upload. */
+  code: v.optional(v.string()),
+  /** End of the lease of the call that processes the upload; null once it is processed. */
+  leaseUntil: v.optional(v.nullable(instantSchema), null),
+  /** When the sweep first found that no document shows the picture. */
+  unusedSince: v.optional(instantSchema),
+});
+export const imageRecord = /* @__PURE__ */ defineDocument(imageRecordSchema, paths.image);
+export const personImageRecord = /* @__PURE__ */ defineDocument(imageRecordSchema, paths.personImage);
+
+/** Artist with its server-only field. */
+const artistRecordSchema = v.object({
+  ...artistProfileSchema.entries,
+  /** Name that releases and the medley have a copy of. */
+  copiedName: v.optional(v.string()),
+});
+export const artistRecord = /* @__PURE__ */ defineDocument(artistRecordSchema, paths.artistProfile);
+
+/** Working copy with its derived field. */
+const productRecordSchema = v.object({
+  ...musicProductSchema.entries,
+  /** Words that searches find it by: see `releaseSearchTokens`. */
+  searchTokens: v.optional(v.array(v.string()), []),
+});
+export const productRecord = /* @__PURE__ */ defineDocument(productRecordSchema, paths.musicProduct);

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { signupSchema } from '../fan/signup.ts';
+import { idSchema, instantSchema } from '../fields/fields.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+const { artistId, name, language, zone, service, country, consent } = signupSchema.entries;
+
+/** Signup with its server-only fields. */
+const signupRecordSchema = v.object({
+  ...signupSchema.entries,
+  /** Time of unsubscribing, as part of the consent proof. */
+  stoppedAt: v.optional(v.nullable(instantSchema), null),
+  /** Same as `replaces` of an ask. Signups stored before asks were separate documents hold it themselves. */
+  replaces: v.optional(v.nullable(idSchema), null),
+  /** Number of confirmations sent by mail or SMS, and the time of the last one. */
+  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
+    count: 0,
+    lastAt: null,
+  }),
+});
+export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
+export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.signup);
+
+/**
+ * `signupAsks/{askId}`: an unconfirmed submission of the signup form. Anyone can submit any address, so its data
+ * reaches the signup only after confirmation. The id equals that of the confirmation message, whose links contain it.
+ */
+const signupAskSchema = v.object({
+  id: idSchema,
+  artistId,
+  signupId: idSchema,
+  name,
+  language,
+  zone,
+  service,
+  country,
+  /** Proof of consent in this submission. */
+  consent,
+  /** The fan's signup under the previous address; deleted on confirmation. */
+  replaces: v.nullable(idSchema),
+  createdAt: instantSchema,
+});
+export type SignupAsk = v.InferOutput<typeof signupAskSchema>;
+export const signupAsk = /* @__PURE__ */ defineDocument(signupAskSchema, paths.signupAsk);
+export const signupAsks = /* @__PURE__ */ defineDocument(signupAskSchema, () => paths.signupAsks);
+
+/** Document id: hash of the token in a fan's link. */
+const signupTokenSchema = v.object({
+  artistId: idSchema,
+  signupId: idSchema,
+  /**
+   * Ask that the link confirms; null if it confirms nothing. Links sent before asks were separate documents lack it.
+   */
+  askId: v.optional(v.nullable(idSchema), null),
+  createdAt: instantSchema,
+});
+export const signupToken = /* @__PURE__ */ defineDocument(signupTokenSchema, paths.signupToken);
+export const signupTokens = /* @__PURE__ */ defineDocument(signupTokenSchema, () => paths.signupTokens);
+
+const momentMoveSchema = v.object({
+  artistId: idSchema,
+  productId: idSchema,
+  at: instantSchema,
+  /** Cursor: last signup or follow already updated to the new moment. */
+  after: v.optional(v.nullable(v.string()), null),
+});
+export const momentMove = /* @__PURE__ */ defineDocument(momentMoveSchema, paths.momentMove);
+export const momentMoves = /* @__PURE__ */ defineDocument(momentMoveSchema, () => paths.momentMoves);
