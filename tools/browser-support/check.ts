@@ -12,7 +12,10 @@ import { readFloors } from './support.ts';
 const WORKSPACE = join(import.meta.dirname, '../..');
 const inWorkspace = (files: readonly string[]) => files.map((file) => join(WORKSPACE, file));
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
-  'public-pages': inWorkspace(['apps/release-platform/src/public/enhance.ts', 'apps/fourtrack/src/public/enhance.ts']),
+  'public-pages': inWorkspace([
+    'apps/release-platform/src/public/page-script.ts',
+    'apps/fourtrack/src/public/page-script.ts',
+  ]),
   applications: inWorkspace(['apps/release-platform/src/app/main.tsx', 'apps/fourtrack/src/app/main.tsx']),
 };
 const CANARY = join(import.meta.dirname, 'newer.canary.ts');

@@ -10,8 +10,8 @@ export interface SizeLimit {
 }
 
 export const LIMITS: readonly SizeLimit[] = [
-  { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/enhance.ts'], limit: 20 },
-  { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/enhance.ts'], limit: 20 },
+  { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 20 },
+  { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/page-script.ts'], limit: 20 },
   {
     what: 'the dashboard',
     site: 'release-platform',

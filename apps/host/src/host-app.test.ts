@@ -84,7 +84,7 @@ describe('hostile requests', () => {
   ])('path %s leads to no file', async (path) => {
     const answer = await host.ask(path);
     expect(answer.text).not.toContain('outside of every build');
-    expect(answer.text).not.toContain('src/enhance.ts');
+    expect(answer.text).not.toContain('src/page-script.ts');
     expect(answer.text).not.toContain('note 1');
   });
 

@@ -35,7 +35,7 @@ describe('the request that a page receives', () => {
       path: '/page',
       query: 'lang=fr',
       acceptLanguage: 'de,en',
-      asset: '/assets/enhance-Zz09_-aA.js',
+      asset: '/assets/page-script-Zz09_-aA.js',
       now: host.clock.now,
     });
   });

@@ -1,6 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
 import { openSettings, SITES, type SiteKey } from '../fixtures/account.ts';
 import { newPerson } from '../fixtures/attacker.ts';
-import { removeInterfacesOfIos15, removeNewerInterfaces } from '../fixtures/old-browser.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,3 +37,46 @@ test('on iOS 15, a fan reads a release page and signs up', async ({ page, contex
   await page.getByRole('button', { name: 'Get Notified' }).last().click();
   await expect(page.getByText('Almost there')).toBeVisible();
 });
+
+/**
+ * Removes interfaces that the oldest supported browsers lack, before any script of a page runs: those newer than
+ * Safari 16.4, Chrome 111 and Firefox 115, as `browserslist` in package.json names them.
+ */
+async function removeNewerInterfaces(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const newer: readonly (readonly [object, readonly string[]])[] = [
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Intl, ['Segmenter', 'DurationFormat']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [URLSearchParams.prototype, ['size']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object, ['map', 'filter', 'take', 'toArray']],
+      [window, ['requestIdleCallback', 'cancelIdleCallback', 'Iterator', 'navigation', 'scheduler', 'Temporal']],
+      [document, ['startViewTransition']],
+      [Document.prototype, ['startViewTransition']],
+    ];
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
+/** Removes as well what iOS 15 and its contemporaries lack; the pages that fans see must do without. */
+async function removeInterfacesOfIos15(context: BrowserContext): Promise<void> {
+  await removeNewerInterfaces(context);
+  await context.addInitScript(() => {
+    const newer: readonly (readonly [object, readonly string[]])[] = [
+      [AbortSignal, ['timeout']],
+      [Object, ['hasOwn']],
+      [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [String.prototype, ['at']],
+      [Intl, ['supportedValuesOf']],
+      [window, ['structuredClone', 'reportError']],
+      [Crypto.prototype, ['randomUUID']],
+    ];
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}

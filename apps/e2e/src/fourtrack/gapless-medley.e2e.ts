@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, CLIP, heardAt, player, playing, position } from '../fixtures/medley-player.ts';
-import { giveEars, listen, silenceAtChange } from '../fixtures/sound.ts';
+import { ADDRESS, CLIP, heardAt, player, playing, position } from '../fixtures/medley/medley-player.ts';
+import { giveEars, listen, silenceAtChange } from '../fixtures/medley/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The ears of this story are a script that no page would allow.

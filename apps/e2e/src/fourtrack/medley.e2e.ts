@@ -1,5 +1,5 @@
-import { giveEars, listen } from '../fixtures/sound.ts';
-import { ADDRESS, CLIP, heardAt, player, position } from '../fixtures/medley-player.ts';
+import { giveEars, listen } from '../fixtures/medley/sound.ts';
+import { ADDRESS, CLIP, heardAt, player, position } from '../fixtures/medley/medley-player.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';

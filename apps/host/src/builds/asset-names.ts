@@ -8,7 +8,7 @@ const manifestSchema = v.record(
 );
 
 /**
- * Addresses of a build's files by their source name (`enhance` for `src/enhance.ts`), from Vite's manifest.
+ * Addresses of a build's files by their source name (`page-script` for `src/page-script.ts`), from Vite's manifest.
  * An entry wins over a part that happens to have its name. Empty when the build has no manifest.
  */
 export async function readAssetNames(browserFolder: string): Promise<ReadonlyMap<string, string>> {

@@ -24,7 +24,7 @@ export async function renderPage(request, services) {
   const cache = request.path === '/personal' ? 'private, no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
   const called = request.path === '/calls' ? await services.call('readReceipt', { token: 'x' }, request.clientAddress).catch((error) => error.code) : null;
   const seen = { ...request, query: request.query.toString(), site: ${JSON.stringify(site)}, renders, called,
-    release: request.path === '/release/r1' ? await services.read.releasePage('r1') : null, asset: services.asset('enhance') };
+    release: request.path === '/release/r1' ? await services.read.releasePage('r1') : null, asset: services.asset('page-script') };
   // Known only once everything is read.
   seen.staleSince = services.staleSince();
   if (request.path === '/former') return { status: 301, headers: { location: '/page', 'cache-control': cache }, body: '', keepsQuery: true };
@@ -55,7 +55,7 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
   for (const site of sites) {
     await write(`${site}/browser/index.html`, shellOf(site));
     await write(`${site}/browser/assets/app-D4x_8aQz.js`, SCRIPT);
-    await write(`${site}/browser/assets/enhance-Zz09_-aA.js`, 'void 0;\n');
+    await write(`${site}/browser/assets/page-script-Zz09_-aA.js`, 'void 0;\n');
     await write(
       `${site}/browser/assets/font-Aa11Bb22.woff2`,
       new Uint8Array(2048).map((_, index) => index % 256),
@@ -63,7 +63,9 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
     await write(`${site}/browser/robots.txt`, 'User-agent: *\n');
     await write(
       `${site}/browser/.vite/manifest.json`,
-      JSON.stringify({ 'src/enhance.ts': { file: 'assets/enhance-Zz09_-aA.js', name: 'enhance', isEntry: true } }),
+      JSON.stringify({
+        'src/page-script.ts': { file: 'assets/page-script-Zz09_-aA.js', name: 'page-script', isEntry: true },
+      }),
     );
     await write(`${site}/renderer/renderer.js`, rendererFor(site));
   }

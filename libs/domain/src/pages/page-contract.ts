@@ -92,7 +92,7 @@ export interface PageServices {
   readonly read: PageReader;
   readonly call: CallFunction;
   readonly sites: Sites;
-  /** URL of a built file by its source name, e.g. `enhance`. Undefined if it does not exist. */
+  /** URL of a built file by its source name, e.g. `page-script`. Undefined if it does not exist. */
   readonly asset: (name: string) => string | undefined;
   readonly log: (message: string, error?: unknown) => void;
   /**

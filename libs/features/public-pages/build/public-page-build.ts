@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
 
-const SCRIPT = 'src/public/enhance.ts';
+const SCRIPT = 'src/public/page-script.ts';
 
 /**
  * Builds what an app's public pages are made of, after the app's own build. The script is built apart from
  * the application, or a shared chunk would bring half of that along. Below `dist/apps/<app>`, the script joins the
  * folder `browser` and the renderer gets `renderer` to itself.
  *
- * @param root folder of the app. Holds `src/public/enhance.ts` and `src/public/renderer.tsx`
+ * @param root folder of the app. Holds `src/public/page-script.ts` and `src/public/renderer.tsx`
  */
 export function publicPageBuild(root: string): UserConfig {
   const out = join(root, '../../dist/apps', basename(root));
@@ -28,7 +28,7 @@ export function publicPageBuild(root: string): UserConfig {
           modulePreload: false,
           target: browserTargets('public-pages'),
           rollupOptions: {
-            input: { enhance: join(root, SCRIPT) },
+            input: { 'page-script': join(root, SCRIPT) },
             output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
           },
         },
@@ -104,7 +104,7 @@ function addToManifest(browser: string): Plugin {
         (text) => JSON.parse(text) as object,
         () => ({}),
       );
-      const entry = { [SCRIPT]: { file: script.fileName, name: 'enhance', src: SCRIPT, isEntry: true } };
+      const entry = { [SCRIPT]: { file: script.fileName, name: 'page-script', src: SCRIPT, isEntry: true } };
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...entry }, null, 2));
     },

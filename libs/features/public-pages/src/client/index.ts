@@ -23,7 +23,7 @@ const asTask: RunPart = (part) => void setTimeout(part);
  *
  * @param run how each part is scheduled; tests run it synchronously
  */
-export function enhance(window: Window & typeof globalThis, run: RunPart = asTask): void {
+export function runPageScript(window: Window & typeof globalThis, run: RunPart = asTask): void {
   const data = readPageData(window.document);
   const script = pageScript(data, window);
   const countdown = data && 'countdown' in data ? data.countdown : null;

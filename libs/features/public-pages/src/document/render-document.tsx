@@ -42,7 +42,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
   const { embedded } = parts;
   const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
   const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...parts.styles];
-  const script = context.services.asset('enhance');
+  const script = context.services.asset('page-script');
   const markup = renderToStaticMarkup(
     <html
       lang={context.language}

@@ -120,7 +120,7 @@ describe('inlined scripts and styles', () => {
     expect(await Promise.all(styles)).toEqual(response.inline?.styles);
     expect(styles).toHaveLength(3);
     expect(page.querySelector('[style]')).toBeNull();
-    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/enhance-1.js');
+    expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/page-script-1.js');
   });
 
   it('cannot be left by an artist’s texts', async () => {

@@ -130,7 +130,7 @@ export function someServices(
       scheme: 'http',
       port: 5173,
     },
-    asset: (name) => (name === 'enhance' ? '/assets/enhance-1.js' : undefined),
+    asset: (name) => (name === 'page-script' ? '/assets/page-script-1.js' : undefined),
     log: (message) => void logged.push(message),
   };
   return { services, logged, calls };

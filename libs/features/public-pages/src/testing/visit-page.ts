@@ -1,7 +1,7 @@
 import type { PageResponse } from '@countin/domain/pages';
 import { act } from 'react';
 import { vi } from 'vitest';
-import { enhance } from '../client/index.ts';
+import { runPageScript } from '../client/index.ts';
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -23,7 +23,7 @@ export function visitPage(
   window.fetch = fetch;
   // Islands are hydrated at once; later updates come as they do in a browser.
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
-  act(() => enhance(window as unknown as Window & typeof globalThis, (part) => part()));
+  act(() => runPageScript(window as unknown as Window & typeof globalThis, (part) => part()));
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 

@@ -295,6 +295,11 @@ describe('a receipt', () => {
       `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
     ]);
     expect(find('form:has([value=confirm])').hidden).toBe(true);
+    // What only the server draws stays where it is.
+    expect([find('.agreed').textContent, document.querySelectorAll('.changes details').length]).toEqual([
+      expect.stringContaining('What you agreed to'),
+      3,
+    ]);
   });
 
   it('already confirmed posts nothing', async () => {

@@ -1,0 +1,3 @@
+import { runPageScript } from '@countin/public-pages/client';
+
+runPageScript(window);

@@ -1,3 +1,0 @@
-import { enhance } from '@countin/public-pages/client';
-
-enhance(window);
