@@ -44,7 +44,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
 
   return (
     <section className={styles.panel} aria-label={label}>
-      <ReleaseCover release={product} artistName={artistName} sleeve eager />
+      <ReleaseCover release={product} artistName={artistName} sleeve leading />
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{label}</span>
