@@ -67,7 +67,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
 
   return (
     <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>
-      <ReleaseCover release={product} artistName={artistName} sleeve eager />
+      <ReleaseCover release={product} artistName={artistName} sleeve leading />
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
