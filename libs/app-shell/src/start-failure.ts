@@ -7,21 +7,17 @@ import { ConfigError } from './runtime-config.ts';
  */
 export function showStartFailure(root: HTMLElement, title: string, error: unknown): void {
   const problems = error instanceof ConfigError ? error.problems : [String(error)];
-  const add = (parent: Element, name: string, text = '') => {
-    const element = document.createElement(name);
-    element.textContent = text;
-    parent.append(element);
-    return element;
+  const element = (name: string, ...children: (Element | string)[]) => {
+    const made = document.createElement(name);
+    made.append(...children);
+    return made;
   };
-  root.replaceChildren();
-  const main = add(root, 'main');
-  main.className = 'start-failure';
-  add(main, 'h1', `${title} could not start`);
-  add(
-    main,
-    'p',
-    'This is our fault, not yours. Please try again in a minute. Whoever runs this site finds the cause here:',
+  const main = element(
+    'main',
+    element('h1', `${title} could not start`),
+    element('p', 'This is our fault, not yours. Please try again in a minute. The cause:'),
+    element('ul', ...problems.map((problem) => element('li', problem))),
   );
-  const list = add(main, 'ul');
-  for (const problem of problems) add(list, 'li', problem);
+  main.className = 'start-failure';
+  root.replaceChildren(main);
 }

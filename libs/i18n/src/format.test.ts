@@ -4,14 +4,13 @@ import {
   calendarDays,
   formatAgo,
   formatDate,
-  formatDateTime,
   formatInstant,
   formatListStart,
   formatMoment,
-  formatMomentText,
   languageName,
-  longZoneName,
 } from './format.ts';
+import { formatDateTime, formatMomentText } from './format-date-time.ts';
+import { longZoneName } from './zone-name.ts';
 import { countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);

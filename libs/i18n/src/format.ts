@@ -38,47 +38,11 @@ export function formatInstant(locale: string, at: number, zone: string, now: num
   };
 }
 
-/**
- * Formats a wall-clock date and time without a time zone as one text.
- *
- * @param date `2026-11-27`
- * @param time `00:00`
- * @param thisYear the year to leave out
- */
-export function formatMomentText(locale: string, date: string, time: string, thisYear: number): string {
-  return formatDateTime(locale, Date.parse(`${date}T${time}:00Z`), 'UTC', Date.UTC(thisYear, 6, 1));
-}
-
 /** The year's format, or undefined for the zone's current year. */
-function yearToShow(at: number, zone: string, now: number): 'numeric' | undefined {
+export function yearToShow(at: number, zone: string, now: number): 'numeric' | undefined {
   const yearOf = (instant: number) =>
     new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
   return yearOf(at) === yearOf(now) ? undefined : 'numeric';
-}
-
-/**
- * Formats an instant in a time zone as one text, such as `Friday, November 27 at 12:00 AM`. The zone's current year is
- * left out.
- *
- * @param at milliseconds since 1970
- * @param now milliseconds since 1970, for the current year
- */
-export function formatDateTime(locale: string, at: number, zone: string, now: number): string {
-  return new Intl.DateTimeFormat(numberLocale(locale), {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: yearToShow(at, zone, now),
-    hour: hourDigits(locale),
-    minute: '2-digit',
-  }).format(at);
-}
-
-/** Digits of an hour as in the locale's short times: German writes `05:00` where `numeric` would give `5:00`. */
-function hourDigits(locale: string): 'numeric' | '2-digit' {
-  const five = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).formatToParts(5 * HOUR);
-  return (five.find(({ type }) => type === 'hour')?.value.length ?? 1) > 1 ? '2-digit' : 'numeric';
 }
 
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
@@ -87,24 +51,6 @@ export function formatDate(locale: string, at: number, zone: string, now: number
   return new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, day: 'numeric', month: 'long', year }).format(
     at,
   );
-}
-
-/** Generic name of a time zone, such as `Portugal Time` or `ET`. */
-export function zoneName(locale: string, zone: string, at: number): string {
-  return zoneNameAs('shortGeneric', locale, zone, at);
-}
-
-/** Long generic name of a time zone, such as `Western European Time`. Neighbouring zones share it. */
-export function longZoneName(locale: string, zone: string, at: number): string {
-  // The generic name of UTC is only an offset.
-  return zoneNameAs(zone === 'UTC' ? 'long' : 'longGeneric', locale, zone, at);
-}
-
-type ZoneNameForm = 'shortGeneric' | 'longGeneric' | 'long';
-
-function zoneNameAs(timeZoneName: ZoneNameForm, locale: string, zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeZoneName }).formatToParts(at);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 export function formatNumber(locale: string, value: number): string {
@@ -131,11 +77,6 @@ export function languageName(language: string): string {
   const name =
     new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-/** Localised name of a country, by its ISO 3166-1 code. */
-export function countryName(locale: string, country: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
 const MINUTE = 60_000;

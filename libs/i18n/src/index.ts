@@ -6,22 +6,20 @@ export type { Namespace, Texts } from './typed-keys.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export {
-  countryName,
   calendarDays,
   formatAgo,
   formatDate,
-  formatDateTime,
   formatInstant,
   formatList,
   formatListStart,
   formatMoment,
-  formatMomentText,
   formatNumber,
   languageName,
-  longZoneName,
-  zoneName,
 } from './format.ts';
 export type { FormattedMoment } from './format.ts';
+export { formatDateTime, formatMomentText } from './format-date-time.ts';
+export { countryName } from './country-name.ts';
+export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
 export { COUNTDOWN_UNITS, countdownParts, countdownWords, unitLabel } from './countdown-units.ts';

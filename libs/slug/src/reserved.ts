@@ -95,7 +95,7 @@ const HOST_WORDS = [
   'edit',
 ] as const;
 
-const RESERVED: ReadonlySet<string> = new Set([...PATH_WORDS, ...HOST_WORDS]);
+const RESERVED: ReadonlySet<string> = /* @__PURE__ */ new Set([...PATH_WORDS, ...HOST_WORDS]);
 
 /** Site names, reserved because `matchHost` looks for them anywhere in a host name. */
 const SITE_NAMES = ['4track', 'countin'] as const;

@@ -1,18 +1,14 @@
 /** Definitions of all documents. Names match `paths`: singular for a document, plural for a collection. */
+export { user, users } from './account-documents.ts';
 export {
   accountDeletion,
   accountDeletions,
   auditEntry,
   auditLog,
   directoryEntry,
-  session,
-  sessions,
-  usedToken,
-  usedTokens,
-  user,
   userDirectory,
-  users,
-} from './account-documents.ts';
+} from './admin-documents.ts';
+export { session, sessions, usedToken, usedTokens } from './session-documents.ts';
 export {
   momentMove,
   momentMoves,

@@ -3,7 +3,7 @@ import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 import { CLIP_TYPES } from '../media/clip.ts';
 import { shelfPositionSchema, shelfStateSchema } from '../shelf/shelf.ts';
-import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
+import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /** Owner's input for one track. */
 export const medleySlotInputSchema = v.object({
@@ -46,7 +46,7 @@ export type MedleyInput = v.InferOutput<typeof medleyInputSchema>;
 export const medleySchema = v.object({
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
-  artistSlug: profileSlugSchema,
+  artistSlug: claimedSlugSchema,
   createdBy: uidSchema,
   slots: slots(medleySlotSchema),
   publishedAt: instantSchema,

@@ -12,7 +12,7 @@ import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
-import { profileSlugSchema } from '../fields/slug-schema.ts';
+import { claimedSlugSchema } from '../fields/slug-schema.ts';
 
 /** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
@@ -38,7 +38,7 @@ export const profileTextSchema = v.object({
 
 const profileSchema = v.object({
   ...profileTextSchema.entries,
-  customSlug: profileSlugSchema,
+  customSlug: claimedSlugSchema,
   createdBy: uidSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

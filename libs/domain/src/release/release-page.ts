@@ -4,7 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
-import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
+import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /**
  * `releasePages/{productId}`: public copy of a release, written by publishing. Publicly readable; only the server
@@ -18,7 +18,7 @@ export const releasePageSchema = v.object({
   firstInstant: instantSchema,
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
-  artistSlug: profileSlugSchema,
+  artistSlug: claimedSlugSchema,
   createdBy: uidSchema,
   /** Label whose feed lists the release, set by publishing: see `belongsToLabel`. */
   labelId: v.optional(v.nullable(idSchema), null),

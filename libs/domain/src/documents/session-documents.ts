@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { sessionRecordSchema } from '../account/session-record.ts';
+import { instantSchema, uidSchema } from '../fields/fields.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const session = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.session);
+export const sessions = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.sessions);
+
+/** Used one-time token. Firestore's time-to-live policy deletes it. */
+const usedTokenSchema = v.object({ uid: uidSchema, expiresAt: instantSchema });
+export const usedToken = /* @__PURE__ */ defineDocument(usedTokenSchema, paths.usedToken);
+export const usedTokens = /* @__PURE__ */ defineDocument(usedTokenSchema, () => paths.usedTokens);
