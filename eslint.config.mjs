@@ -146,10 +146,16 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 300 }],
+      // What the tree holds today; lower it with the worst function. Screens and their kit: see below.
+      complexity: ['error', { max: 26 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', QUERY_KEYS],
     },
+  },
+  {
+    files: ['libs/screen-kit/**', inApps('features/**'), inApps('shell/**')],
+    rules: { complexity: ['error', { max: 9 }] },
   },
   {
     // Not for tools and stories: their functions named `use` are no hooks.

@@ -4,4 +4,6 @@ import type { ComponentType } from 'react';
 export interface CatalogueEntry {
   readonly name: string;
   readonly Example: ComponentType;
+  /** Role of what the example's only button opens. */
+  readonly opens?: 'dialog' | 'alertdialog' | 'menu';
 }

@@ -1,5 +1,6 @@
 import { startI18n } from '@countin/i18n/react';
-import { cleanup, render } from '@testing-library/react';
+import { stubLayout } from '@countin/screen-kit/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { CatalogueFrame } from './catalogue-frame.tsx';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   await i18n.loadNamespaces(['autosave', 'common', 'errors', 'nav']);
 });
 afterEach(cleanup);
+stubLayout();
 
 /** An entry is a part of a page: these rules are about whole pages, or need a layout, which jsdom has not. */
 const RULES = {
@@ -18,9 +20,14 @@ const RULES = {
   'color-contrast': { enabled: false },
 };
 
-const cases = entries.flatMap(({ name, Example }) => (['ltr', 'rtl'] as const).map((dir) => ({ name, Example, dir })));
+const cases = entries.flatMap((entry) => (['ltr', 'rtl'] as const).map((dir) => ({ ...entry, dir })));
 
-test.each(cases)('$name is accessible ($dir)', async ({ Example, dir }) => {
+async function violationsIn(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: RULES });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function show({ Example, dir }: (typeof cases)[number]): Promise<Element> {
   const { container } = render(
     <main dir={dir}>
       <CatalogueFrame>
@@ -29,6 +36,16 @@ test.each(cases)('$name is accessible ($dir)', async ({ Example, dir }) => {
     </main>,
   );
   await expect.poll(() => container.querySelector('main')?.childElementCount ?? 0).toBeGreaterThan(0);
-  const { violations } = await axe.run(container, { rules: RULES });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  return container;
+}
+
+test.each(cases)('$name is accessible ($dir)', async (shown) => {
+  expect(await violationsIn(await show(shown))).toEqual([]);
+});
+
+test.each(cases.filter(({ opens }) => opens))('$name is accessible when it is open ($dir)', async (shown) => {
+  await show(shown);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByRole(shown.opens ?? '');
+  expect(await violationsIn(document.body)).toEqual([]);
 });

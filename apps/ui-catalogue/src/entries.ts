@@ -1,5 +1,8 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { dataEntries } from './data-entries.tsx';
 import { kitEntries } from './kit-entries.tsx';
+import { overlayEntries } from './overlay-entries.tsx';
 import { uiEntries } from './ui-entries.tsx';
 
-export const entries: readonly CatalogueEntry[] = [...uiEntries, ...kitEntries];
+/** Everything that the catalogue shows. */
+export const entries: readonly CatalogueEntry[] = [...uiEntries, ...overlayEntries, ...dataEntries, ...kitEntries];

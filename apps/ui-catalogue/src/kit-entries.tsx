@@ -96,7 +96,7 @@ export const kitEntries: readonly CatalogueEntry[] = [
   { name: 'ListScreen: nothing found', Example: () => <List state="empty" narrowed /> },
   { name: 'ListScreen: rows', Example: () => <List state="rows" /> },
   { name: 'EntityForm', Example: Form },
-  { name: 'ConfirmDialog', Example: Confirm },
+  { name: 'ConfirmDialog', Example: Confirm, opens: 'alertdialog' },
   {
     name: 'SaveStatus',
     Example: () => (

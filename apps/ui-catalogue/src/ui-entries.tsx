@@ -31,6 +31,14 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 /** Meanings are in `button.tsx`. */
 const BUTTON_VARIANTS = ['primary', 'solid', 'outlined', 'quiet', 'danger', 'link'] as const;
 
+const DESIGN = randomDesign('low-sun');
+/** A picture in place of uploaded files: the catalogue has no server. */
+const UPLOADED = {
+  src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
+  ground: '#0b3954',
+  alt: 'Two boats under a low sun',
+};
+
 const nothing = () => undefined;
 
 function Choice() {
@@ -113,7 +121,13 @@ export const uiEntries: readonly CatalogueEntry[] = [
   { name: 'CopyButton', Example: () => <CopyButton text="https://cnt.example" label="Copy" copiedLabel="Copied" /> },
   {
     name: 'Cover',
-    Example: () => <Cover design={randomDesign('low-sun')} title="Low Sun" artist="Mira" alt="Low Sun" size={160} />,
+    Example: () => (
+      <>
+        <Cover design={DESIGN} title="Low Sun" artist="Mira" alt="Low Sun, drawn" size={160} />
+        <Cover design={DESIGN} title="Low Sun" alt="Low Sun, with a shadow" size={160} sleeve leading />
+        <Cover design={DESIGN} picture={UPLOADED} alt="Low Sun, uploaded" size={160} />
+      </>
+    ),
   },
   {
     name: 'DropZone',

@@ -1,6 +1,7 @@
 import type { AuthSync, CapturedSyncRequest } from '@countin/auth-sync/browser';
 import type { DataAccess } from '@countin/data/access';
 import type { Texts } from '@countin/i18n';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunction } from 'react-router';
 import type { PathWithoutScreen } from './routes-without-screen.ts';
@@ -24,6 +25,8 @@ export interface RouteHandle {
 /** Services available to loaders and guards. */
 export interface RouterParts {
   readonly access: DataAccess;
+  /** Query cache that loaders fill. */
+  readonly client: QueryClient;
   readonly sync: AuthSync;
   /** The sync request that the document was opened with, if its path is `/auth/sync`. */
   readonly syncRequest: CapturedSyncRequest | null;

@@ -1,8 +1,16 @@
 import type { Access } from '@countin/auth-sync/browser';
 import { SITE_TITLES } from '@countin/cross-site-sign-in';
 import type { SiteName } from '@countin/domain/account';
+import { dataContext } from '@countin/screen-kit/loading';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, redirectDocument, type DataRouter, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  redirect,
+  redirectDocument,
+  RouterContextProvider,
+  type DataRouter,
+  type RouteObject,
+} from 'react-router';
 import type { RouterParts, Screen } from './feature.ts';
 import { leaveToServer } from './leave-to-server.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -48,34 +56,40 @@ export function createSiteRouter<Area extends string, Parts extends RouterParts>
       parts,
       guard,
     );
-  const router = createBrowserRouter([
-    {
-      element: <RootLayout site={SITE_TITLES[site]} />,
-      ErrorBoundary: Failure,
-      HydrateFallback: Loading,
-      children: [
-        // The server answers the start page. A document that was loaded there means that it could not.
-        {
-          path: start,
-          loader: () => (loadedAt === start ? null : redirectDocument(start)),
-          Component: Failure,
-        },
-        { path: serverPage, loader: leaveToServer(loadedAt, start), Component: Loading },
-        ...screenRoutes(standalone, parts, guard),
-        {
-          middleware: [guard('signed-in')],
-          Component: Layout,
-          children: [
-            {
-              ErrorBoundary: options.FramedFailure ?? Failure,
-              children: [...routesIn(), ...(options.areas?.(routesIn) ?? [])],
-            },
-          ],
-        },
-        ...routesWithoutScreen(withoutScreen, guard),
-        { path: '*', loader: () => redirect(start), Component: Loading },
-      ],
-    },
-  ]);
+  const { access, client } = parts;
+  const data = { access, client, uid: () => access.auth.currentUser?.uid ?? null };
+  const getContext = () => new RouterContextProvider(new Map([[dataContext, data]]));
+  const router = createBrowserRouter(
+    [
+      {
+        element: <RootLayout site={SITE_TITLES[site]} />,
+        ErrorBoundary: Failure,
+        HydrateFallback: Loading,
+        children: [
+          // The server answers the start page. A document that was loaded there means that it could not.
+          {
+            path: start,
+            loader: () => (loadedAt === start ? null : redirectDocument(start)),
+            Component: Failure,
+          },
+          { path: serverPage, loader: leaveToServer(loadedAt, start), Component: Loading },
+          ...screenRoutes(standalone, parts, guard),
+          {
+            middleware: [guard('signed-in')],
+            Component: Layout,
+            children: [
+              {
+                ErrorBoundary: options.FramedFailure ?? Failure,
+                children: [...routesIn(), ...(options.areas?.(routesIn) ?? [])],
+              },
+            ],
+          },
+          ...routesWithoutScreen(withoutScreen, guard),
+          { path: '*', loader: () => redirect(start), Component: Loading },
+        ],
+      },
+    ],
+    { getContext },
+  );
   return router;
 }

@@ -89,7 +89,7 @@ async function renderSite(
   if (framed) return sync.actInFrame(window, syncRequest.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
-  const router = createRouter({ access, sync, syncRequest });
+  const router = createRouter({ access, client: queryClient, sync, syncRequest });
   sync.keepChecking();
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <StrictMode>

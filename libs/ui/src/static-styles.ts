@@ -1,5 +1,6 @@
 import button from './action/button.module.css?inline';
+import cover from './picture/cover.module.css?inline';
 import wordmark from './picture/wordmark.module.css?inline';
 
 /** Style sheets of the components in `static.ts`, as text, for documents that contain their styles. */
-export const STATIC_STYLES = button + wordmark;
+export const STATIC_STYLES = button + cover + wordmark;

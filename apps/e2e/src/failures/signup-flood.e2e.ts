@@ -89,8 +89,10 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
   await test.step('the artist’s list holds what passed, and nothing else', async () => {
     await logInOnCountin(page, release.account);
     await page.goto(`${stack.main}/artist/${release.artistId}/signups`);
-    const rows = page.getByRole('table', { name: 'Fans' }).getByRole('row');
-    await expect(rows.filter({ hasText: contact })).toHaveCount(1);
-    await expect(rows).toHaveCount(passed.length + 1);
+    const fans = page.getByRole('table', { name: 'Fans' });
+    // Only rows near the window are in the document: the table says how many there are.
+    await expect(fans).toHaveAttribute('aria-rowcount', String(passed.length + 1));
+    await page.getByRole('searchbox', { name: 'Search fans' }).fill(contact);
+    await expect(fans.getByRole('row')).toHaveText([new RegExp(contact)]);
   });
 });

@@ -1,6 +1,8 @@
 import { documents, readDocument, readField, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument } from '../platform/write-document.ts';
+import type { Signup } from '@countin/domain/fan';
+import type { ReleasePage } from '@countin/domain/release';
 import { mintToken } from './receipt-token.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,29 +39,10 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const message = { ...queued, unknown: queued.unknown + lost };
 
     const signupReference = refTo(db, documents.signup(message.artistId, message.signupId));
-    const about =
-      message.productId === null ? documents.artistProfile(message.artistId) : documents.releasePage(message.productId);
-    const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
-      signupReference.ref,
-      db.doc(about.path),
-      db.doc(documents.signupAsk(message.id).path),
-    );
-    const signup = readValidDocument(documents.signup, signupDocument);
+    const { signupDocument, signup, ask, page, artistName } = await readSubject(services, transaction, message);
     if (!signup && signupDocument?.exists) return setAside(services, transaction, reference, 'its signup');
     if (lost > 0 && waitAfterUnknown(message.unknown) === null)
       return giveUp(transaction, reference, message, signupDocument);
-    const ask = readDocument(documents.signupAsk, askDocument);
-    const page = message.productId === null ? null : readPublicPage(services, aboutDocument);
-    const artistName =
-      message.productId === null
-        ? (readValidDocument(documents.artistProfile, aboutDocument)?.name ?? null)
-        : (page?.artistName ?? null);
-    const ownSignup =
-      message.kind === 'follow' && signup && page
-        ? await transaction.get(
-            db.doc(documents.signup(message.artistId, signupIdOf(services.signupSecret, page.id, signup)).path),
-          )
-        : null;
 
     const wanted = decideDelivery(
       {
@@ -68,7 +51,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
         page,
         artistName,
-        ownState: readField(documents.signup, ownSignup ?? undefined, 'state'),
+        ownState: signup && page ? await ownStateOf(services, transaction, message, signup, page) : undefined,
       },
       now,
     );
@@ -89,6 +72,41 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (wanted.dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt: wanted.dueAt });
     return null;
   });
+}
+
+/** The documents that a message is about: its signup, the fan's request, and the page or the artist. */
+async function readSubject(services: Services, transaction: Transaction, message: OutboxMessage) {
+  const { db } = services;
+  const { artistId, productId } = message;
+  const about = productId === null ? documents.artistProfile(artistId) : documents.releasePage(productId);
+  const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
+    db.doc(documents.signup(artistId, message.signupId).path),
+    db.doc(about.path),
+    db.doc(documents.signupAsk(message.id).path),
+  );
+  const page = productId === null ? null : readPublicPage(services, aboutDocument);
+  const artist = productId === null ? readValidDocument(documents.artistProfile, aboutDocument) : null;
+  return {
+    signupDocument,
+    signup: readValidDocument(documents.signup, signupDocument),
+    ask: readDocument(documents.signupAsk, askDocument),
+    page,
+    artistName: page?.artistName ?? artist?.name ?? null,
+  };
+}
+
+/** State of a follower's own signup for the release that a message is about. */
+async function ownStateOf(
+  services: Services,
+  transaction: Transaction,
+  message: OutboxMessage,
+  signup: Signup,
+  page: ReleasePage,
+) {
+  if (message.kind !== 'follow') return undefined;
+  const id = signupIdOf(services.signupSecret, page.id, signup);
+  const { path } = documents.signup(message.artistId, id);
+  return readField(documents.signup, await transaction.get(services.db.doc(path)), 'state');
 }
 
 /** Written wrongly: not tried again, so that it cannot keep every run busy. */

@@ -1,5 +1,7 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import type { DataAccess } from '@countin/data/access';
+import { queryKeys, type DataAccess } from '@countin/data/access';
+import { memoryAccess } from '@countin/data/testing';
+import { QueryClient } from '@tanstack/react-query';
 import type { DataRouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../paths/paths.ts';
@@ -26,7 +28,12 @@ function parentsOf(routes: readonly DataRouteObject[], above: readonly string[] 
 }
 
 test('every screen of an artist or a label lies below the guard that lets its owner alone in', () => {
-  const router = createAppRouter({ access: {} as DataAccess, sync: {} as AuthSync, syncRequest: null });
+  const router = createAppRouter({
+    access: {} as DataAccess,
+    sync: {} as AuthSync,
+    syncRequest: null,
+    client: new QueryClient(),
+  });
   const parents = parentsOf(router.routes);
   router.dispose();
   const patterns = Object.values(paths).map(({ pattern }) => pattern);
@@ -36,4 +43,14 @@ test('every screen of an artist or a label lies below the guard that lets its ow
   expect(ofLabel).toContain(paths.labelPage.pattern);
   for (const pattern of ofArtist) expect(parents.get(pattern), pattern).toContain(OWN_ARTIST);
   for (const pattern of ofLabel) expect(parents.get(pattern), pattern).toContain(OWN_LABEL);
+});
+
+test('opening a screen fills the query cache before the screen is rendered', async () => {
+  window.history.pushState({}, '', paths.collection.to());
+  const client = new QueryClient();
+  const auth = { currentUser: { uid: 'mira' } } as unknown as DataAccess['auth'];
+  const sync = { guard: () => Promise.resolve(null) } as unknown as AuthSync;
+  const router = createAppRouter({ access: { ...memoryAccess(), auth }, sync, syncRequest: null, client });
+  await expect.poll(() => client.getQueryData(queryKeys.myArtists('mira'))).toEqual([]);
+  router.dispose();
 });

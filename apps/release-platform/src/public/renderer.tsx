@@ -20,10 +20,8 @@ export const renderPage: RenderPage = async (request, services) => {
     if (read) return read;
   }
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
-  if (request.path === PUBLIC_PATHS.start) return request.method === 'POST' ? null : splashPage(request, services);
   const release = parseReleasePath(request.path);
   if (release && !release.calendar) return releasePage(request, services, release.reference);
-  if (release) return request.method === 'POST' ? null : releaseCalendar(request, services, release.reference);
   const token = parseReceiptPath(request.path);
   return token === null ? null : receiptPage(request, services, token);
 };
@@ -34,5 +32,8 @@ async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageRespo
   if (request.path === PUBLIC_PATHS.labelFeed) return labelFeed(...asked);
   const file = (await feedFile(...asked)) ?? (await machineFile(...asked));
   if (file || request.host.kind === 'subdomain') return file;
+  if (request.path === PUBLIC_PATHS.start) return splashPage(...asked);
+  const release = parseReleasePath(request.path);
+  if (release?.calendar) return releaseCalendar(...asked, release.reference);
   return request.path === PUBLIC_PATHS.oembed ? oembed(...asked) : embedPage(...asked);
 }

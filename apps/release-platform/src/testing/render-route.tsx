@@ -3,11 +3,11 @@ import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
 import { startI18n } from '@countin/i18n/react';
-import { reportCaughtError } from '@countin/screen-kit/loading';
+import { dataContext, reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
 import { SitesProvider } from '@countin/app-shell';
 
 // A busy machine may take longer than the default second.
@@ -16,12 +16,19 @@ configure({ asyncUtilTimeout: 10_000 });
 interface OpenedRoute {
   readonly path: string;
   readonly uid: string;
-  /** What the database would answer, by query key. Everything else fails, as with a database that is away. */
-  readonly stored: readonly (readonly [QueryKey, unknown])[];
+  /** Cached answers by query key. */
+  readonly stored?: readonly (readonly [QueryKey, unknown])[];
+  /** The database and the functions; without it every request fails. */
+  readonly access?: DataAccess;
 }
 
-/** Opens screens as a signed-in person, in English, with answers instead of a database. */
-export async function renderRoute(routes: RouteObject[], { path, uid, stored }: OpenedRoute) {
+const OFFLINE = {
+  auth: { onAuthStateChanged: () => () => undefined },
+  log: () => undefined,
+} as unknown as DataAccess;
+
+/** Opens screens as a signed-in user, in English. */
+export async function renderRoute(routes: RouteObject[], { path, uid, stored = [], access = OFFLINE }: OpenedRoute) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces([
     'nav',
@@ -33,12 +40,17 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored }: 
     'slug-form',
     'profile-editor',
     'release-lists',
+    'signups',
+    'admin',
+    'account',
   ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
-  const access = { auth: { onAuthStateChanged: () => () => undefined }, log: () => undefined } as unknown as DataAccess;
   const sync = { otherSiteLink: () => null } as unknown as AuthSync;
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[dataContext, { access, client, uid: () => uid }]])),
+  });
   const view = render(
     <QueryClientProvider client={client}>
       <DataAccessProvider access={access}>

@@ -4,4 +4,3 @@ export { UploadedPictureFields } from './uploaded-picture-fields.tsx';
 export { pictureService } from './picture-service.ts';
 export type { PictureService, UploadImage, UploadRequest } from './picture-service.ts';
 export type { PictureTools } from './use-picture-upload.ts';
-export { uploadedPicture } from './uploaded-picture.ts';

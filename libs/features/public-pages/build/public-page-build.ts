@@ -19,7 +19,7 @@ export function publicPageBuild(root: string): UserConfig {
     root,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [preactInBrowser(), addToManifest(browser)],
+    plugins: [preactInBrowser(), withoutSheet(), addToManifest(browser)],
     environments: {
       client: {
         build: {
@@ -75,6 +75,18 @@ function preactInBrowser(): Plugin {
     async resolveId(source, importer) {
       const preact = PREACT[source];
       return preact === undefined ? null : this.resolve(preact, importer, { skipSelf: true });
+    },
+  };
+}
+
+/** The islands' components name classes of sheets that every page contains already: the script needs no file of them. */
+function withoutSheet(): Plugin {
+  return {
+    name: 'without-sheet',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
     },
   };
 }

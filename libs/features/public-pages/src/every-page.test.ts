@@ -90,7 +90,7 @@ it.each(FOUND)(
     expect([data['@context'], data['@type']]).toEqual(['https://schema.org', type]);
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'])
       expect(page.querySelector(`meta[property="${property}"]`)?.getAttribute('content'), property).toBeTruthy();
-    expect(page.querySelectorAll('[data-island=share] button').length).toBeGreaterThan(0);
+    expect(page.querySelectorAll('[data-island] button.needs-script').length).toBeGreaterThan(0);
   },
 );
 
@@ -103,7 +103,7 @@ it.each(FOUND)('%s has no two headings alike', async (_, show) => {
 it('a release that is archived can still be shared', async () => {
   const archived = someServices({ releases: [{ ...RELEASE, status: 'archived' }] }).services;
   const page = pageOf(await releasePage(aRequest(releasePath(RELEASE)), archived, releaseReference(RELEASE)));
-  expect(page.querySelectorAll('[data-island=share] button')).toHaveLength(1);
+  expect(page.querySelectorAll('[data-island] button.needs-script')).toHaveLength(1);
 });
 
 const NOT_FOUND: readonly (readonly [string, Show])[] = [

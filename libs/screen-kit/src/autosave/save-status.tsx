@@ -15,27 +15,33 @@ interface SaveStatusProps {
   readonly onDecide?: () => void;
 }
 
+const PROBLEMS: readonly SaveState['kind'][] = ['failed', 'invalid', 'conflict'];
+
 /** Save status of an editor. Only problems are announced to screen readers at once. */
 export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDecide }: SaveStatusProps) {
   const { t } = useTranslation('autosave');
   const locale = useLocale();
-  const bad = state.kind === 'failed' || state.kind === 'invalid' || state.kind === 'conflict';
+  const bad = PROBLEMS.includes(state.kind);
   const Icon = bad ? CircleAlert : state.kind === 'saved' ? Check : CloudUpload;
   const fields = 'names' in state ? formatList(locale, [...new Set(state.names.map(nameOf))]) : '';
   return (
     <span className={styles.save} data-bad={bad || undefined} role={bad ? 'alert' : 'status'}>
       <Icon aria-hidden />
       <span>{t(`save.${state.kind}`, { fields })}</span>
-      {state.kind === 'failed' && (
-        <Button size="small" variant="quiet" onClick={onSaveNow}>
-          {t('save.now')}
-        </Button>
-      )}
-      {state.kind === 'conflict' && onDecide && (
-        <Button size="small" variant="quiet" onClick={onDecide}>
-          {t('save.decide')}
-        </Button>
-      )}
+      <NextStep kind={state.kind} onSaveNow={onSaveNow} onDecide={onDecide} />
     </span>
+  );
+}
+
+type NextStepProps = Pick<SaveStatusProps, 'onSaveNow' | 'onDecide'> & { readonly kind: SaveState['kind'] };
+
+function NextStep({ kind, onSaveNow, onDecide }: NextStepProps) {
+  const { t } = useTranslation('autosave');
+  const step = kind === 'failed' ? 'now' : kind === 'conflict' && onDecide ? 'decide' : null;
+  if (!step) return null;
+  return (
+    <Button size="small" variant="quiet" onClick={step === 'now' ? onSaveNow : onDecide}>
+      {t(`save.${step}`)}
+    </Button>
   );
 }

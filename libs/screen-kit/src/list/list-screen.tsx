@@ -15,6 +15,19 @@ export function listState({ count, isPending, error, complete }: ListStatus, nar
   return narrowed ? 'nothing-found' : 'empty';
 }
 
+interface EmptyContent {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+interface NothingFoundContent {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly clear: string;
+  readonly onClear: () => void;
+}
+
 interface ListScreenProps {
   readonly list: ListStatus & { readonly isReadingNext?: boolean };
   /** Whether filters are active. */
@@ -29,13 +42,8 @@ interface ListScreenProps {
   readonly above?: ReactNode;
   /** Loading skeleton; some rows by default. */
   readonly skeleton?: ReactNode;
-  readonly empty: { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode };
-  readonly nothingFound?: {
-    readonly title: ReactNode;
-    readonly text: ReactNode;
-    readonly clear: string;
-    readonly onClear: () => void;
-  };
+  readonly empty: EmptyContent;
+  readonly nothingFound?: NothingFoundContent;
   /** Accessible text while the next page is loading. */
   readonly loadingMore?: string;
   /** Button that loads the next page, instead of infinite scrolling. */
@@ -45,20 +53,7 @@ interface ListScreenProps {
 }
 
 /** List with header, tools, and one state: skeleton, error with retry, empty, nothing found, or rows. */
-export function ListScreen({
-  list,
-  narrowed = false,
-  header,
-  tools,
-  toolsAtOnce = false,
-  above,
-  skeleton = <RowSkeletons />,
-  empty,
-  nothingFound,
-  loadingMore,
-  more,
-  children,
-}: ListScreenProps) {
+export function ListScreen({ list, narrowed, header, tools, toolsAtOnce, above, ...content }: ListScreenProps) {
   const state = listState(list, narrowed);
   const searchable = toolsAtOnce || narrowed || state === 'rows' || state === 'nothing-found';
   return (
@@ -66,38 +61,64 @@ export function ListScreen({
       {header}
       {searchable && tools}
       {above}
-      <div role="status">
-        {state === 'empty' && (
-          <div className={styles.message}>
-            <EmptyState title={empty.title} action={empty.action}>
-              {empty.text}
-            </EmptyState>
-          </div>
-        )}
-        {state === 'nothing-found' && nothingFound && (
-          <div className={styles.message}>
-            <EmptyState
-              title={nothingFound.title}
-              action={<Button onClick={nothingFound.onClear}>{nothingFound.clear}</Button>}
-            >
-              {nothingFound.text}
-            </EmptyState>
-          </div>
-        )}
-      </div>
-      {state === 'loading' && <div aria-busy>{skeleton}</div>}
-      {state === 'rows' && children}
+      <EmptyMessage state={state} empty={content.empty} nothingFound={content.nothingFound} />
+      {state === 'loading' && <div aria-busy>{content.skeleton ?? <RowSkeletons />}</div>}
+      {state === 'rows' && content.children}
+      <ListEnd list={list} state={state} loadingMore={content.loadingMore} more={content.more} />
+    </>
+  );
+}
+
+interface EmptyMessageProps {
+  readonly state: ListState;
+  readonly empty: EmptyContent;
+  readonly nothingFound?: NothingFoundContent;
+}
+
+/** Why there are no rows, announced to screen readers. */
+function EmptyMessage({ state, empty, nothingFound }: EmptyMessageProps) {
+  return (
+    <div role="status">
+      {state === 'empty' && (
+        <div className={styles.message}>
+          <EmptyState title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        </div>
+      )}
+      {state === 'nothing-found' && nothingFound && (
+        <div className={styles.message}>
+          <EmptyState
+            title={nothingFound.title}
+            action={<Button onClick={nothingFound.onClear}>{nothingFound.clear}</Button>}
+          >
+            {nothingFound.text}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ListEndProps = Pick<ListScreenProps, 'list' | 'loadingMore' | 'more'> & { readonly state: ListState };
+
+/** Below the rows: the error of the last request, the next page's skeleton, or its button. */
+function ListEnd({ list, state, loadingMore, more }: ListEndProps) {
+  const readsNext = state === 'rows' && list.isReadingNext && loadingMore;
+  const offersMore = !list.error && (state === 'rows' || state === 'nothing-found');
+  return (
+    <>
       {list.error && (
         <div className={styles.message}>
           <LoadErrorNotice error={list.error} onRetry={list.retry} />
         </div>
       )}
-      {state === 'rows' && list.isReadingNext && loadingMore && (
+      {readsNext && (
         <div role="status" aria-label={loadingMore}>
           <RowSkeletons count={1} />
         </div>
       )}
-      {(state === 'rows' || state === 'nothing-found') && !list.error && more}
+      {offersMore && more}
     </>
   );
 }

@@ -22,8 +22,10 @@ export interface VirtualRowsHandle {
 interface VirtualRowsProps<T> {
   readonly items: readonly T[];
   readonly idOf: (item: T) => string;
-  readonly render: (item: T) => ReactNode;
+  readonly render: (item: T, index: number) => ReactNode;
   readonly label: string;
+  /** `table` for items that render rows with cells; each row needs `aria-rowindex`, from 1. */
+  readonly role?: 'list' | 'table';
   /** Whether all pages are loaded, so that the total is known. */
   readonly complete: boolean;
   /** Whether the items belong to the previous search. */
@@ -34,7 +36,7 @@ interface VirtualRowsProps<T> {
   readonly gap?: number;
   readonly rowClassName?: string;
   /** Called near the end, to load more. */
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly ref?: Ref<VirtualRowsHandle>;
 }
@@ -50,6 +52,7 @@ export function VirtualRows<T>({
   idOf,
   render,
   label,
+  role = 'list',
   complete,
   isPrevious = false,
   layout,
@@ -88,13 +91,14 @@ export function VirtualRows<T>({
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (rows > 0 && last >= rows - NEAR_END) onEnd();
+    if (rows > 0 && last >= rows - NEAR_END) onEnd?.();
   }, [last, rows, onEnd]);
 
+  const total = complete ? items.length : -1;
   return (
     <div
       ref={list}
-      role="list"
+      {...listRole(role, total)}
       aria-label={label}
       aria-busy={isPrevious || undefined}
       className={styles.list}
@@ -115,19 +119,28 @@ export function VirtualRows<T>({
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-            <div
-              key={idOf(item)}
-              role="listitem"
-              aria-posinset={row.index * columns + column + 1}
-              aria-setsize={complete ? items.length : -1}
-              data-id={idOf(item)}
-            >
-              {render(item)}
-            </div>
-          ))}
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+            const index = row.index * columns + column;
+            return (
+              <div key={idOf(item)} {...itemRole(role, index, total)} data-id={idOf(item)}>
+                {render(item, index)}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>
   );
+}
+
+/** Roles of the whole list. A list tells its size by its items. */
+function listRole(role: 'list' | 'table', total: number) {
+  return role === 'table' ? { role, 'aria-rowcount': total } : { role };
+}
+
+/** Position of an item for screen readers; the rows of a table say it themselves. */
+function itemRole(role: 'list' | 'table', index: number, total: number) {
+  return role === 'table'
+    ? { role: 'presentation' }
+    : { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': total };
 }

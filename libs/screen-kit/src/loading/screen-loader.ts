@@ -12,11 +12,14 @@ interface RouterData {
 /** Query client of loaders, provided by the router's `getContext`. Without it, loaders prefetch nothing. */
 export const dataContext = createContext<RouterData | null>(null);
 
-interface Prefetch {
+/** Arguments of a loader's prefetch. */
+export interface Prefetch {
   readonly access: DataAccess;
   readonly client: QueryClient;
   readonly uid: string;
   readonly params: Params;
+  /** Query string of the screen's URL. */
+  readonly query: URLSearchParams;
 }
 
 /**
@@ -24,10 +27,11 @@ interface Prefetch {
  * navigation. Errors surface in the components that read the data.
  */
 export function screenLoader(prefetch: (read: Prefetch) => unknown): LoaderFunction {
-  return ({ context, params }) => {
+  return ({ context, params, request }) => {
     const data = context.get(dataContext);
     const uid = data?.uid() ?? null;
-    if (data && uid !== null) prefetch({ access: data.access, client: data.client, uid, params });
+    if (data && uid !== null)
+      prefetch({ access: data.access, client: data.client, uid, params, query: new URL(request.url).searchParams });
     return null;
   };
 }

@@ -16,16 +16,16 @@ export function FanCount({ artistId }: { readonly artistId: string }) {
   const locale = useLocale();
   const errorText = useErrorText();
   const toCountin = useCountinLink();
-  const { data, error } = useInfiniteQuery(signupsOptions(useDataAccess(), artistId));
-  const count = data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
-  const number = formatNumber(locale, count) + (data?.pages.at(-1)?.next ? '+' : '');
+  const { data, error, isPending, hasNextPage } = useInfiniteQuery(signupsOptions(useDataAccess(), artistId));
+  const count = data?.pages.flatMap((page) => page.items).length ?? 0;
+  const number = formatNumber(locale, count) + (hasNextPage ? '+' : '');
   return (
     <Section
       title={t('fans.title')}
       aside={count > 0 && <a href={toCountin(countinPaths.signups(artistId))}>{t('fans.all')}</a>}
     >
       {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
-      {!data && !error && <Skeleton height={48} />}
+      {isPending && <Skeleton height={48} />}
       {data && <p className={styles.line}>{count === 0 ? t('fans.none') : t('fans.count', { count, number })}</p>}
     </Section>
   );

@@ -6,7 +6,7 @@ import { upcomingReleases } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
 import { countdownParts, countdownWords, formatInstant } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { uploadedPicture } from '@countin/picture-upload';
+import { uploadedPicture } from '@countin/domain/artwork';
 import { Cover, Figures, Notice, Section, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function NextRelease({ artistId, artistSlug }: { readonly artistId: strin
       <div className={styles.next}>
         <Cover
           design={product.cover}
-          picture={uploadedPicture(artistId, product.coverImage, 320)}
+          picture={uploadedPicture(artistId, product.coverImage)}
           title={product.title}
           size={148}
           sleeve

@@ -4,7 +4,7 @@ import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import { profileDesign } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
-import { uploadedPicture } from '@countin/picture-upload';
+import { uploadedPicture } from '@countin/domain/artwork';
 import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,7 @@ export function Component() {
       <header className={styles.head}>
         <Cover
           design={profileDesign(artist)}
-          picture={uploadedPicture(artist.id, artist.pictureImage, 320)}
+          picture={uploadedPicture(artist.id, artist.pictureImage)}
           title={artist.name}
           size={SIDE}
           className={styles.portrait}

@@ -63,7 +63,7 @@ export function Component() {
       )}
       onEnter={enter}
       home={<HomeLink />}
-      art={<Cover design={SAMPLE_COVER} eager className={styles.picture} />}
+      art={<Cover design={SAMPLE_COVER} leading className={styles.picture} />}
     >
       <ContinueWithOtherSite back={back ?? null} />
     </AuthPage>

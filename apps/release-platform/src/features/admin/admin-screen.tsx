@@ -1,4 +1,6 @@
+import { auditOptions, usersOptions } from '@countin/data/admin';
 import { useListFilters } from '@countin/screen-kit/list';
+import { screenLoader } from '@countin/screen-kit/loading';
 import { PageHeader, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
@@ -12,6 +14,13 @@ import styles from './admin-screen.module.css';
 
 const MINUTE = 60_000;
 const NO_FILTER: PeopleFilter = {};
+
+/** Starts to load the view that the URL names. */
+export const loader = screenLoader(({ access, client, query }) =>
+  viewOf(query) === 'audit'
+    ? client.prefetchInfiniteQuery(auditOptions(access, null))
+    : client.prefetchInfiniteQuery(usersOptions(access, { text: '' })),
+);
 
 /** User admin: the list of all users and the audit log. The server checks the admin role again. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { queryKeys } from '@countin/data/access';
+import { memoryAccess } from '@countin/data/testing';
 import type { MusicProduct } from '@countin/domain/release';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -83,4 +84,32 @@ test('"Try again" asks for everything that failed', async () => {
   expect(before.every((count) => count > 0)).toBe(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await expect.poll(failures).toEqual(before.map((count) => count + 1));
+});
+
+test('a skeleton is shown until releases and profiles are loaded; one error names the cause, and can be retried', async () => {
+  const access = memoryAccess({
+    [`users/${uid}`]: aUser({ uid }),
+    [`artistProfiles/${artist.id}`]: artist,
+    'musicProducts/one': release('one', 'Tide Lines'),
+  });
+  access.errorCode = 'limit/too-many';
+  const answer = access.hold();
+  const { container } = await renderRoute([{ path: '/dashboard', Component: Dashboard }], {
+    path: '/dashboard',
+    uid,
+    access,
+  });
+  await expect.poll(() => container.querySelector('[aria-busy]')).toBeTruthy();
+  answer();
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  access.errorCode = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});
+
+test('of many releases six are listed, and the rest are in the collection', async () => {
+  await open({ releases: Array.from({ length: 12 }, (_, at) => release(`release-${at}`, `Song ${at}`)) });
+  expect((await screen.findByRole('link', { name: /12/ })).getAttribute('href')).toBe('/collection');
+  expect(screen.getAllByRole('link', { name: /^Song/ })).toHaveLength(7);
 });

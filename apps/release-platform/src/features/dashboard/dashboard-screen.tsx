@@ -1,27 +1,25 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';
-import { LoadErrorNotice, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { LoadErrorNotice, screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../paths/paths.ts';
-import { MoreLink } from '../../shell/overview/more-link.tsx';
-import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
+import { DashboardColumns } from './dashboard-columns.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GreetingHeader } from './greeting-header.tsx';
 import { greetingFor } from './greeting.ts';
-import { OwnReleases } from './own-releases.tsx';
-import { ProfileList } from './profile-list.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { prefetchDashboard, useDashboard } from './use-dashboard.ts';
 
 const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 const MINUTE = 60_000;
+
+/** Starts all reads that do not depend on another. */
+export const loader = screenLoader(prefetchDashboard);
 
 /** What needs me today. */
 export function Component() {
@@ -31,7 +29,7 @@ export function Component() {
   const dashboard = useDashboard(now);
   if (dashboard.isPending) return <ScreenSkeleton />;
 
-  const { artists, labels, releases, featured, featuredFans, fansArtist } = dashboard;
+  const { artists, releases, featured } = dashboard;
   const makeRelease = () => setMaking('release');
   // With one artist alone, a name beside each release says nothing.
   const artistNameOf = (artistId: string) =>
@@ -51,32 +49,23 @@ export function Component() {
       />
       {dashboard.error && <LoadErrorNotice error={dashboard.error} onRetry={dashboard.retry} />}
       {featured && (
-        <NextReleasePanel product={featured} artistName={artistNameOf(featured.artistId)} fans={featuredFans} />
+        <NextReleasePanel
+          product={featured}
+          artistName={artistNameOf(featured.artistId)}
+          fans={dashboard.featuredFans}
+        />
       )}
       {dashboard.isNew && <FirstSteps onStart={setMaking} />}
-      <OverviewColumns wideRest hidden={dashboard.isNew}>
-        {artists.length > 0 && (
-          <OwnReleases
-            count={releases.length}
-            complete={dashboard.complete}
-            others={dashboard.others}
-            now={now}
-            artistNameOf={artistNameOf}
-            onCreate={makeRelease}
-          />
-        )}
-        {releases.length > 0 && (
-          <FanPanel
-            signups={dashboard.signups}
-            now={now}
-            aside={fansArtist && <MoreLink to={paths.signups.to(fansArtist.id)}>{t('fans.allFans')}</MoreLink>}
-          />
-        )}
-        <ProfileList artists={artists} labels={labels} onCreate={setMaking} />
-      </OverviewColumns>
+      <DashboardColumns
+        dashboard={dashboard}
+        now={now}
+        artistNameOf={artistNameOf}
+        onCreateRelease={makeRelease}
+        onCreateProfile={setMaking}
+      />
       <Suspense>
-        {(making === 'artist' || making === 'label') && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}
         {making === 'release' && <NewReleaseDialog artists={artists} onClose={() => setMaking(null)} />}
+        {making && making !== 'release' && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}
       </Suspense>
     </>
   );

@@ -1,12 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
+import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
-import { failedQueries } from '@countin/screen-kit/loading';
+import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fansWaiting } from '../../shell/fans/fan-week.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
@@ -17,7 +19,8 @@ import { useReleases } from '../../shell/releases/use-releases.ts';
 /** Pages of releases that the dashboard looks at. */
 const PAGES = 3;
 
-interface Dashboard {
+/** Data of the dashboard. */
+export interface Dashboard {
   /** Too little has been read to show anything. */
   readonly isPending: boolean;
   /** Something could not be read; the rest is shown. */
@@ -43,6 +46,14 @@ interface Dashboard {
   readonly isNew: boolean;
 }
 
+/** Starts the reads of {@link useDashboard} that do not depend on another. */
+export function prefetchDashboard({ access, client, uid }: Prefetch): void {
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid }));
+  void client.prefetchQuery(myArtistsOptions(access, uid));
+  void client.prefetchQuery(myLabelsOptions(access, uid));
+  void client.prefetchQuery(userOptions(access, uid));
+}
+
 /** All that the dashboard shows. A part that cannot be read leaves the others on the screen. */
 export function useDashboard(now: number): Dashboard {
   const access = useDataAccess();
@@ -56,26 +67,40 @@ export function useDashboard(now: number): Dashboard {
   const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
   const signups = newestSignups(weeks);
   const featured = featuredRelease(own.releases, now, ownZone);
+  const isPending = [own, artists, labels].some((query) => query.isPending);
   return {
     ...failedQueries([own, artists, labels, user, ...weeks]),
-    isPending: own.isPending || artists.isPending || labels.isPending,
-    firstName: user.data?.displayName.split(' ')[0] ?? '',
+    isPending,
+    firstName: firstNameOf(user.data),
     artists: artistList,
     labels: labelList,
     releases: own.releases,
     complete: own.complete,
     featured,
-    featuredFans: featured ? fansOf(featured, artistList, weeks) : undefined,
+    featuredFans: fansOf(featured, artistList, weeks),
     others: byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id),
     signups,
-    fansArtist: artistList.length === 1 && signups?.length ? artistList[0] : undefined,
+    fansArtist: onlyArtist(artistList, signups),
     isNew: artistList.length === 0 && labels.data?.length === 0,
   };
 }
 
 type Weeks = readonly UseQueryResult<FanWeek>[];
 
-function fansOf(release: MusicProduct, artists: readonly ArtistProfile[], weeks: Weeks): Dashboard['featuredFans'] {
+function firstNameOf(user: User | undefined): string {
+  return user?.displayName.split(' ')[0] ?? '';
+}
+
+function onlyArtist(artists: readonly ArtistProfile[], signups: Dashboard['signups']): ArtistProfile | undefined {
+  return artists.length === 1 && signups?.length ? artists[0] : undefined;
+}
+
+function fansOf(
+  release: MusicProduct | null,
+  artists: readonly ArtistProfile[],
+  weeks: Weeks,
+): Dashboard['featuredFans'] {
+  if (!release) return undefined;
   const week = weeks[artists.findIndex(({ id }) => id === release.artistId)]?.data;
   return week && { count: fansWaiting(week.signups, release.id), more: week.more };
 }

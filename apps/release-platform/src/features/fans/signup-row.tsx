@@ -2,7 +2,7 @@ import type { Signup } from '@countin/domain/fan';
 import { joinFacts } from '@countin/i18n';
 import { Chip, type ChipTone } from '@countin/ui';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgo } from '../../shell/fans/use-ago.ts';
 import { ConsentProof } from './consent-proof.tsx';
@@ -17,15 +17,27 @@ const TONES: Readonly<Record<Signup['state'], ChipTone>> = {
   stopped: 'over',
 };
 
+/** Height of a closed row, px. */
+export const ROW_HEIGHT = 66;
+
+interface SignupRowProps {
+  readonly signup: Signup;
+  /** Position in the list, from 0. */
+  readonly index: number;
+  readonly now: number;
+  /** Whether the proof of consent is shown. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
 /** A fan: who, for what, in which state. Opens on the proof of consent. */
-export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
+export function SignupRow({ signup, index, now, open, onToggle }: SignupRowProps) {
   const { t } = useTranslation(['signups', 'fan-states']);
   const ago = useAgo();
   const id = useId();
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <div role="row" className={styles.row}>
+      <div role="row" aria-rowindex={index + 1} className={styles.row}>
         <div role="cell" className={styles.who}>
           <b>
             <bdi dir="ltr">{signup.contact}</bdi>
@@ -48,13 +60,13 @@ export function SignupRow({ signup, now }: { signup: Signup; now: number }) {
             aria-controls={id}
             aria-label={t('proofLabel', { contact: signup.contact })}
             title={t('proof')}
-            onClick={() => setOpen(!open)}
+            onClick={onToggle}
           >
             <ChevronDown aria-hidden />
           </button>
         </div>
       </div>
-      <div role="row" id={id} hidden={!open}>
+      <div role="row" aria-rowindex={index + 1} id={id} hidden={!open}>
         <div role="cell">{open && <ConsentProof signup={signup} now={now} />}</div>
       </div>
     </>

@@ -1,16 +1,24 @@
 import { SIGNUP_STATES } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { ListScreen, MoreButton, RowSkeletons, SearchTools, useListFilters } from '@countin/screen-kit/list';
+import {
+  ListScreen,
+  MoreButton,
+  RowSkeletons,
+  SearchTools,
+  useListFilters,
+  VirtualRows,
+} from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Notice, PageHeader, Skeleton } from '@countin/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../paths/paths.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
-import { SignupRow } from './signup-row.tsx';
+import { ROW_HEIGHT, SignupRow } from './signup-row.tsx';
 import { MOST_SIGNUPS, useSignupList } from './use-signup-list.ts';
 import { BackLink } from '../../shell/navigation/back-link.tsx';
 import styles from './signups-screen.module.css';
@@ -18,6 +26,7 @@ import styles from './signups-screen.module.css';
 const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
 const NONE: { readonly state: SignupFilter } = { state: 'all' };
 const HALF_MINUTE = 30_000;
+const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 const reload = () => window.location.reload();
 
@@ -29,6 +38,7 @@ export function Component() {
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE);
   const list = useSignupList(artist.id);
+  const [open, toggle] = useOpenRows();
   const { signups = [], error } = list;
   if (error) return <LoadError error={error} onRetry={reload} />;
 
@@ -44,7 +54,12 @@ export function Component() {
           <PageHeader
             title={t('title')}
             above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
-            below={<Count list={list} />}
+            below={
+              // Announces new fans: rows that scroll into view must not be announced.
+              <span role="status">
+                <Count list={list} />
+              </span>
+            }
             actions={hasSignups && <ExportButton artistId={artist.id} artistSlug={artist.customSlug} />}
           />
           {list.isOffline && <Notice title={t('offline')} />}
@@ -71,15 +86,37 @@ export function Component() {
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
       more={<More list={list} />}
     >
-      <div role="table" aria-label={t('title')}>
-        <div role="rowgroup" aria-live="polite" aria-relevant="additions">
-          {found.map((signup) => (
-            <SignupRow key={signup.id} signup={signup} now={now} />
-          ))}
-        </div>
-      </div>
+      <VirtualRows
+        role="table"
+        label={t('title')}
+        items={found}
+        idOf={({ id }) => id}
+        complete={!list.isFull}
+        layout={layout}
+        render={(signup, index) => (
+          <SignupRow
+            signup={signup}
+            index={index}
+            now={now}
+            open={open.has(signup.id)}
+            onToggle={() => toggle(signup.id)}
+          />
+        )}
+      />
     </ListScreen>
   );
+}
+
+/** Ids of the rows that are open, kept while they are scrolled out of the document. */
+function useOpenRows(): readonly [ReadonlySet<string>, (id: string) => void] {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return [open, toggle];
 }
 
 type List = ReturnType<typeof useSignupList>;

@@ -23,12 +23,16 @@ interface MedleyBarProps {
   readonly expected: number | null;
 }
 
+type Status = 'draft' | 'changed' | 'live';
+const PUBLISH = { draft: 'publish', changed: 'update' } as const;
+/** Status that each action results in. Its message is shown while the status lasts. */
+const RESULTS = { published: 'live', unpublished: 'draft' } as const;
 const TONES = { draft: 'neutral', live: 'live', changed: 'changed' } as const;
 
 /** Where the medley stands, and what can be done with it. */
 export function MedleyBar({ artist, tracks, live, changed, undecided, expected }: MedleyBarProps) {
   const { t } = useTranslation('medley-editor');
-  const errorText = useErrorText();
+  const textOf = useTrackErrorText();
   const why = useId();
   const access = useDataAccess();
   const address = usePublicAddresses().fourtrack(artist.customSlug);
@@ -37,11 +41,10 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
     publish: publishMedleyOptions(access),
     withdraw: withdrawMedleyOptions(access),
   });
-  const status = !live ? 'draft' : changed ? 'changed' : 'live';
+  const status = statusOf(live, changed);
   const obstacle = obstacleOf(tracks);
-  const failedTrack = error instanceof AppError ? invalidTrack(error.field) : null;
-  const words = error && errorText(errorCodeOf(error));
 
+  const told = error ? null : stillTrue(news, status);
   const goLive = () => void publish({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, 'published');
   const takeDown = () => void withdraw({ artistId: artist.id }, 'unpublished');
   return (
@@ -50,46 +53,86 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
       status={{ tone: TONES[status], text: t(status) }}
       actions={
         <>
-          {live && (
-            <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-              {t('see')}
-              <ArrowUpRight aria-hidden />
-            </a>
-          )}
-          {live && (
-            <Button size="small" busy={isWithdrawing} onClick={takeDown}>
-              {t(isWithdrawing ? 'unpublishing' : 'unpublish')}
-            </Button>
-          )}
+          {live && <LiveActions address={address} busy={isWithdrawing} onWithdraw={takeDown} />}
           {status !== 'live' && (
             <Button
               size="small"
               variant="solid"
-              disabled={tracks.length === 0 || obstacle !== null || undecided}
+              disabled={!canPublish(tracks, undecided)}
               aria-describedby={obstacle ? why : undefined}
               busy={isPublishing}
               onClick={goLive}
             >
-              {t(isPublishing ? 'publishing' : live ? 'update' : 'publish')}
+              {t(isPublishing ? 'publishing' : PUBLISH[status])}
             </Button>
           )}
         </>
       }
-      notices={[
-        words
-          ? {
-              tone: 'danger',
-              text: failedTrack === null ? words : t('trackError', { number: failedTrack, error: words }),
-            }
-          : null,
-        news && !error && status === (news === 'published' ? 'live' : 'draft') ? { tone: 'info', text: t(news) } : null,
-      ]}
+      notices={[error && { tone: 'danger', text: textOf(error) }, told && { tone: 'info', text: t(told) }]}
     >
-      {obstacle && status !== 'live' && (
-        <p className={styles.why} id={why} role="status">
-          {t(`blocked.${obstacle.kind}`, { number: obstacle.number })}
-        </p>
-      )}
+      {status !== 'live' && <Why id={why} obstacle={obstacle} />}
     </PublishingBar>
+  );
+}
+
+const canPublish = (tracks: readonly DraftTrack[], undecided: boolean) =>
+  !undecided && tracks.length > 0 && obstacleOf(tracks) === null;
+
+interface WhyProps {
+  readonly id: string;
+  readonly obstacle: ReturnType<typeof obstacleOf>;
+}
+
+/** What keeps the medley from being published. */
+function Why({ id, obstacle }: WhyProps) {
+  const { t } = useTranslation('medley-editor');
+  if (!obstacle) return null;
+  return (
+    <p className={styles.why} id={id} role="status">
+      {t(`blocked.${obstacle.kind}`, { number: obstacle.number })}
+    </p>
+  );
+}
+
+/** The message of the last action while the status is the one that it led to. */
+function stillTrue(news: keyof typeof RESULTS | null, status: Status): keyof typeof RESULTS | null {
+  return news && RESULTS[news] === status ? news : null;
+}
+
+function statusOf(live: boolean, changed: boolean): Status {
+  if (!live) return 'draft';
+  return changed ? 'changed' : 'live';
+}
+
+/** Text of an error, with the number of the track that it is about. */
+function useTrackErrorText(): (error: Error) => string {
+  const { t } = useTranslation('medley-editor');
+  const errorText = useErrorText();
+  return (error) => {
+    const text = errorText(errorCodeOf(error)) ?? '';
+    const number = error instanceof AppError ? invalidTrack(error.field) : null;
+    return number === null ? text : t('trackError', { number, error: text });
+  };
+}
+
+interface LiveActionsProps {
+  readonly address: string;
+  readonly busy: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** Actions of a published medley. */
+function LiveActions({ address, busy, onWithdraw }: LiveActionsProps) {
+  const { t } = useTranslation('medley-editor');
+  return (
+    <>
+      <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+        {t('see')}
+        <ArrowUpRight aria-hidden />
+      </a>
+      <Button size="small" busy={busy} onClick={onWithdraw}>
+        {t(busy ? 'unpublishing' : 'unpublish')}
+      </Button>
+    </>
   );
 }

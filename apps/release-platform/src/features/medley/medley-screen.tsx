@@ -2,21 +2,22 @@ import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { screen, screenLoader } from '@countin/screen-kit/loading';
+import { screen } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../paths/paths.ts';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 /** Pages of releases that tracks can lead to. */
 const PAGES = 4;
 
-/** Both reads begin at once. */
-export const loader = screenLoader(({ access, client, uid, params: { artistId = '' } }) => {
+/** Starts to load the medley and the releases. */
+export const loader = ownArtistLoader(({ access, client, uid, artistId }) => {
   void client.prefetchQuery(medleyOptions(access, artistId));
   void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
 });

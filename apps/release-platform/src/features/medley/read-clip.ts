@@ -24,9 +24,12 @@ export async function clipErrorCode(
   const player = makePlayer();
   const seconds = await durationOf(player, src);
   if (seconds === 'unreadable') return player.canPlayType(type) === '' ? null : 'clip/type';
-  if (seconds === null) return null;
-  if (seconds * 1000 < LIMITS.clipShortestMs - LENIENCE_MS) return 'clip/too-short';
-  return seconds * 1000 > LIMITS.clipLongestMs + LENIENCE_MS ? 'clip/too-long' : null;
+  return seconds === null ? null : lengthError(seconds * 1000);
+}
+
+function lengthError(ms: number): ErrorCode | null {
+  if (ms < LIMITS.clipShortestMs - LENIENCE_MS) return 'clip/too-short';
+  return ms > LIMITS.clipLongestMs + LENIENCE_MS ? 'clip/too-long' : null;
 }
 
 /** Seconds; null where the browser does not say, as for streams that were recorded without their length. */

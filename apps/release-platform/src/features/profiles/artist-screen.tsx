@@ -1,14 +1,17 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
+import { medleyOptions } from '@countin/data/medleys';
+import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { fanWeekOptions } from '@countin/data/signups';
+import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import type { MusicProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
 import { screen } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreLink } from '../../shell/overview/more-link.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
@@ -24,6 +27,7 @@ import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { ReleaseRow } from '../../shell/releases/release-row.tsx';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 
 const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
@@ -32,12 +36,18 @@ const PAGES = 2;
 const SHOWN = 6;
 const MINUTE = 60_000;
 
+/** Starts to load the releases, the newest fans and the medley. */
+export const loader = ownArtistLoader(({ access, client, uid, artistId }) => {
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
+  void client.prefetchQuery(fanWeekOptions(access, artistId));
+  void client.prefetchQuery(medleyOptions(access, artistId));
+});
+
 /** One artist: what comes next, who is waiting, where fans find them. */
 export const Component = screen(ArtistScreen);
 
 function ArtistScreen() {
   const { t } = useTranslation(['releases', 'dashboard']);
-  const locale = useLocale();
   const artist = useOwnArtist();
   const artistId = artist.id;
   const access = useDataAccess();
@@ -56,7 +66,6 @@ function ArtistScreen() {
     </Button>
   );
   const others = byNeed(releases, now, ownZone).filter(({ id }) => id !== featured?.id);
-  const signups = week.data ? week.data.signups : week.isError ? null : undefined;
   return (
     <>
       <PageHeader
@@ -64,45 +73,17 @@ function ArtistScreen() {
         above={t('dashboard:profiles.artist')}
         actions={releases.length > 0 && create}
       />
-      {featured && (
-        <NextReleasePanel
-          product={featured}
-          fans={week.data && { count: fansWaiting(week.data.signups, featured.id), more: week.data.more }}
-        />
-      )}
+      {featured && <NextReleasePanel product={featured} fans={waitingFor(featured, week.data)} />}
       <OverviewColumns>
-        {(releases.length === 0 || others.length > 0) && (
-          <Section
-            title={t('artist.releases')}
-            aside={
-              releases.length > 0 && (
-                <MoreLink to={paths.products.to(artistId)}>
-                  {t('artist.allReleases', { number: formatNumber(locale, releases.length) + (complete ? '' : '+') })}
-                </MoreLink>
-              )
-            }
-          >
-            {releases.length === 0 ? (
-              <EmptyState title={t('products.emptyTitle')} action={create}>
-                {t('products.emptyText')}
-              </EmptyState>
-            ) : (
-              <Rows>
-                {others.slice(0, SHOWN).map((product) => (
-                  <ReleaseRow key={product.id} product={product} now={now} />
-                ))}
-              </Rows>
-            )}
-          </Section>
-        )}
-        <FanPanel
-          signups={signups}
+        <ArtistReleases
+          artistId={artistId}
+          count={releases.length}
+          complete={complete}
+          others={others}
           now={now}
-          aside={
-            signups &&
-            signups.length > 0 && <MoreLink to={paths.signups.to(artistId)}>{t('dashboard:fans.allFans')}</MoreLink>
-          }
+          create={create}
         />
+        <ArtistFans artistId={artistId} week={week} now={now} />
         <Suspense fallback={<Skeleton height={140} />}>
           <MedleyCard artistId={artist.id} />
         </Suspense>
@@ -119,5 +100,68 @@ function ArtistScreen() {
       </OverviewColumns>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
+  );
+}
+
+const waitingFor = (release: MusicProduct, week: FanWeek | undefined) =>
+  week && { count: fansWaiting(week.signups, release.id), more: week.more };
+
+interface ArtistFansProps {
+  readonly artistId: string;
+  readonly week: UseQueryResult<FanWeek>;
+  readonly now: number;
+}
+
+function ArtistFans({ artistId, week: { data, isError }, now }: ArtistFansProps) {
+  const { t } = useTranslation('dashboard');
+  const allFans = <MoreLink to={paths.signups.to(artistId)}>{t('fans.allFans')}</MoreLink>;
+  return (
+    <FanPanel
+      signups={data?.signups ?? (isError ? null : undefined)}
+      now={now}
+      aside={data && data.signups.length > 0 && allFans}
+    />
+  );
+}
+
+interface ArtistReleasesProps {
+  readonly artistId: string;
+  readonly count: number;
+  readonly complete: boolean;
+  /** Releases beside the featured one. */
+  readonly others: readonly MusicProduct[];
+  readonly now: number;
+  /** Action for an artist without releases. */
+  readonly create: ReactNode;
+}
+
+/** Releases beside the one that is featured, or how to make the first. */
+function ArtistReleases({ artistId, count, complete, others, now, create }: ArtistReleasesProps) {
+  const { t } = useTranslation('releases');
+  const locale = useLocale();
+  if (count > 0 && others.length === 0) return null;
+  if (count === 0)
+    return (
+      <Section title={t('artist.releases')}>
+        <EmptyState title={t('products.emptyTitle')} action={create}>
+          {t('products.emptyText')}
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Section
+      title={t('artist.releases')}
+      aside={
+        <MoreLink to={paths.products.to(artistId)}>
+          {t('artist.allReleases', { number: formatNumber(locale, count) + (complete ? '' : '+') })}
+        </MoreLink>
+      }
+    >
+      <Rows>
+        {others.slice(0, SHOWN).map((product) => (
+          <ReleaseRow key={product.id} product={product} now={now} />
+        ))}
+      </Rows>
+    </Section>
   );
 }

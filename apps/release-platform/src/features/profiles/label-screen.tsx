@@ -41,45 +41,74 @@ export function Component() {
 
 function Roster({ label }: { readonly label: LabelProfile }) {
   const { t } = useTranslation(['release-lists', 'common']);
-  const errorText = useErrorText();
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     rosterOptions(useDataAccess(), label.artistIds),
   );
-  const roster = data?.pages.flat();
   return (
     <Section title={t('label.roster')}>
-      {roster === undefined && !error && <Skeleton height={68} />}
-      {roster?.length === 0 && !hasNextPage && (
-        <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>
-      )}
-      {roster && roster.length > 0 && (
-        <Rows>
-          {roster.map((artist) => (
-            <RosterRow key={artist.id} artist={artist} />
-          ))}
-        </Rows>
-      )}
-      {error && (
-        <Notice
-          tone="danger"
-          title={t('label.rosterFailed')}
-          action={
-            <Button size="small" onClick={() => void (roster ? fetchNextPage() : refetch())}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(errorCodeOf(error))}
-        </Notice>
-      )}
-      {hasNextPage && !error && (
-        <SectionActions>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('label.more')}
-          </Button>
-        </SectionActions>
-      )}
+      {isPending && <Skeleton height={68} />}
+      {data && <RosterRows artists={data.pages.flat()} complete={!hasNextPage} />}
+      {error && <RosterError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !error && <MoreArtists busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
     </Section>
+  );
+}
+
+interface RosterRowsProps {
+  readonly artists: readonly ArtistProfile[];
+  /** Whether all pages are loaded. */
+  readonly complete: boolean;
+}
+
+function RosterRows({ artists, complete }: RosterRowsProps) {
+  const { t } = useTranslation('release-lists');
+  if (artists.length > 0)
+    return (
+      <Rows>
+        {artists.map((artist) => (
+          <RosterRow key={artist.id} artist={artist} />
+        ))}
+      </Rows>
+    );
+  return complete && <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>;
+}
+
+interface MoreArtistsProps {
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function MoreArtists({ busy, onPress }: MoreArtistsProps) {
+  const { t } = useTranslation('release-lists');
+  return (
+    <SectionActions>
+      <Button busy={busy} onClick={onPress}>
+        {t('label.more')}
+      </Button>
+    </SectionActions>
+  );
+}
+
+interface RosterErrorProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function RosterError({ error, onRetry }: RosterErrorProps) {
+  const { t } = useTranslation(['release-lists', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      title={t('label.rosterFailed')}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('common:tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(errorCodeOf(error))}
+    </Notice>
   );
 }
 

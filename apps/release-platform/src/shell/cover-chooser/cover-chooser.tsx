@@ -17,7 +17,7 @@ export function CoverChooser({ design, onChange, title, artist }: CoverChooserPr
   return (
     <div className={styles.chooser}>
       <div className={styles.picture}>
-        <Cover design={design} title={title} artist={artist} sleeve eager alt={t('cover.alt', { title })} />
+        <Cover design={design} title={title} artist={artist} sleeve leading alt={t('cover.alt', { title })} />
       </div>
       <DrawnCoverControls compact design={design} onChange={onChange} title={title} artist={artist} />
     </div>

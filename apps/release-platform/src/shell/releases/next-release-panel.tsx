@@ -1,4 +1,4 @@
-import { resolveMoment, type MusicProduct } from '@countin/domain/release';
+import { resolveMoment, type MusicProduct, type ReleaseMoment } from '@countin/domain/release';
 import { formatDate, formatInstant, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
@@ -32,45 +32,22 @@ const SECTIONS: Readonly<Record<ReleaseTask, string>> = {
 export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
   const { t } = useTranslation(['dashboard', 'common', 'releases']);
   const now = useNow(10_000);
-  const locale = useLocale();
-  const moment = product.releaseMoment;
-  const left = moment && timeLeft(resolveMoment(moment, ownZone).at - now);
-  const when = () => {
-    if (!moment) return t('next.noMoment');
-    const at = resolveMoment(moment, ownZone).at;
-    const date = formatDate(locale, at, ownZone, now);
-    if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
-    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
-      date,
-      time: formatInstant(locale, at, ownZone, now).time,
-    });
-  };
-  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
-  const figures = left
-    ? [
-        { value: two(left.days), name: unitLabel(locale, 'day', left.days) },
-        { value: two(left.hours), name: unitLabel(locale, 'hour', left.hours) },
-        { value: two(left.minutes), name: unitLabel(locale, 'minute', left.minutes) },
-      ]
-    : [];
-  if (fans && product.status === 'published')
-    figures.push({
-      value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''),
-      name: t('next.fans', { count: fans.count }),
-    });
+  const label = t(product.status === 'draft' ? 'next.draftLabel' : 'next.label');
+  const figures = useFigures(product, fans, now);
+  const when = useReleaseTime();
   const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
   const facts = joinFacts([
     artistName,
-    when(),
+    when(product.releaseMoment, now),
     product.tracks.length > 0 ? t('next.tracks', { count: product.tracks.length }) : null,
   ]);
 
   return (
-    <section className={styles.panel} aria-label={t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}>
-      <ReleaseCover release={product} artistName={artistName} sleeve eager />
+    <section className={styles.panel} aria-label={label}>
+      <ReleaseCover release={product} artistName={artistName} sleeve leading />
       <div className={styles.words}>
         <div className={styles.head}>
-          <span className={styles.label}>{t(product.status === 'draft' ? 'next.draftLabel' : 'next.label')}</span>
+          <span className={styles.label}>{label}</span>
           <h2 className={styles.title}>
             <Link to={paths.product.to(product.artistId, product.id)}>
               <bdi>{product.title || t('releases:untitled')}</bdi>
@@ -101,4 +78,41 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
       </div>
     </section>
   );
+}
+/** Figures of a release: the time left, and the fans who wait for it once it is published. */
+function useFigures(product: MusicProduct, fans: NextReleasePanelProps['fans'], now: number) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const moment = product.releaseMoment;
+  const left = moment && timeLeft(resolveMoment(moment, ownZone).at - now);
+  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
+  const figures = left
+    ? [
+        { value: two(left.days), name: unitLabel(locale, 'day', left.days) },
+        { value: two(left.hours), name: unitLabel(locale, 'hour', left.hours) },
+        { value: two(left.minutes), name: unitLabel(locale, 'minute', left.minutes) },
+      ]
+    : [];
+  if (fans && product.status === 'published')
+    figures.push({
+      value: formatNumber(locale, fans.count) + (fans.more ? '+' : ''),
+      name: t('next.fans', { count: fans.count }),
+    });
+  return figures;
+}
+
+/** Text of a release's time. */
+function useReleaseTime(): (moment: ReleaseMoment | null, now: number) => string {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  return (moment, now) => {
+    if (!moment) return t('next.noMoment');
+    const at = resolveMoment(moment, ownZone).at;
+    const date = formatDate(locale, at, ownZone, now);
+    if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
+    return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
+      date,
+      time: formatInstant(locale, at, ownZone, now).time,
+    });
+  };
 }

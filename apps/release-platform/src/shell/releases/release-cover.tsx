@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from '@countin/domain/release';
-import { uploadedPicture } from '@countin/picture-upload';
+import { releaseArtwork } from '@countin/domain/artwork';
 import { Cover } from '@countin/ui';
 
 interface ReleaseCoverProps {
@@ -8,25 +8,11 @@ interface ReleaseCoverProps {
   /** Shown width, px; without it the cover fills its place. */
   readonly size?: number;
   readonly sleeve?: boolean;
-  readonly eager?: boolean;
+  readonly leading?: boolean;
   readonly className?: string;
 }
 
 /** The cover of a release beside its title: the uploaded one, or the drawn one. */
-export function ReleaseCover({
-  release: { artistId, cover, coverImage, title },
-  artistName,
-  size,
-  ...looks
-}: ReleaseCoverProps) {
-  return (
-    <Cover
-      {...looks}
-      design={cover}
-      picture={uploadedPicture(artistId, coverImage, size === undefined ? 640 : 320)}
-      title={title}
-      artist={artistName}
-      size={size}
-    />
-  );
+export function ReleaseCover({ release, artistName, ...shape }: ReleaseCoverProps) {
+  return <Cover {...releaseArtwork({ ...release, artistName })} {...shape} />;
 }

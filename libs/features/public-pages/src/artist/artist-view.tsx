@@ -1,7 +1,8 @@
+import { profileArtwork } from '@countin/domain/artwork';
 import type { Medley } from '@countin/domain/medley';
 import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
-import { ButtonLink } from '@countin/ui/static';
+import { ButtonLink, Cover } from '@countin/ui/static';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -11,7 +12,6 @@ import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
-import { Portrait } from '../components/portrait.tsx';
 import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
 import { SignupIsland } from '../signup/signup-island.tsx';
 import type { SignupOffer } from '../signup/signup-offer.ts';
@@ -106,7 +106,12 @@ function Identity({
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
       <div className="portrait">
-        <Portrait profile={artist} alt={view.t('artist:pictureAlt', { artist: artist.name })} side={slim ? 52 : 220} />
+        <Cover
+          {...profileArtwork(artist)}
+          alt={view.t('artist:pictureAlt', { artist: artist.name })}
+          size={slim ? 52 : 220}
+          leading
+        />
       </div>
       <div>
         <h1>

@@ -1,5 +1,6 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { PageView } from '../page/page-view.ts';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 import type { ReleaseRow } from './release-row.ts';
 
@@ -26,7 +27,7 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
           data-channel={((from + at) % CHANNELS) + 1}
         >
           <a href={href}>
-            <ReleaseCover release={release} alt="" side={72} />
+            <Cover {...releaseArtwork(release)} alt="" size={72} />
             <span className="words">
               <span className="title" lang={release.language}>
                 <bdi>{release.title}</bdi>

@@ -1,3 +1,4 @@
+import { profileArtwork, releaseArtwork } from '@countin/domain/artwork';
 import type { Medley } from '@countin/domain/medley';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
@@ -6,9 +7,7 @@ import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/medley-strip.tsx';
 import type { PageView } from '../page/page-view.ts';
-import { Portrait } from '../components/portrait.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
-import { ButtonLink, Wordmark } from '@countin/ui/static';
+import { ButtonLink, Cover, Wordmark } from '@countin/ui/static';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 import { momentTexts } from '../moment/moment-texts.ts';
 
@@ -29,7 +28,7 @@ export function ReleaseEmbed({
       : available;
   return (
     <main className="card">
-      <ReleaseCover release={release} alt={t('release:coverAlt', { title: release.title })} side={152} leading />
+      <Cover {...releaseArtwork(release)} alt={t('release:coverAlt', { title: release.title })} size={152} leading />
       <div className="said">
         <h1 lang={release.language}>
           <bdi>{release.title}</bdi>
@@ -67,7 +66,7 @@ export function ArtistEmbed({
   const mark = <Mark view={view} href={href} label={t('embed:open', { title: artist.name })} />;
   return (
     <main className={medley ? 'card tall' : 'card'}>
-      {!medley && <Portrait profile={artist} alt="" side={120} />}
+      {!medley && <Cover {...profileArtwork(artist)} alt="" size={120} leading />}
       {medley && (
         <MedleySection view={view} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />
       )}
@@ -92,7 +91,7 @@ export function ArtistEmbed({
 function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly href: string }) {
   return (
     <header className="whose">
-      <Portrait profile={artist} alt="" side={56} />
+      <Cover {...profileArtwork(artist)} alt="" size={56} leading />
       <h1>
         <a href={href}>
           <bdi>{artist.name}</bdi>

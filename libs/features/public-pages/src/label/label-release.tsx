@@ -1,7 +1,8 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 
 /** One that is coming: its cover, its date, and its countdown. */
@@ -18,7 +19,7 @@ export function UpcomingRelease({
   return (
     <li>
       <a href={href}>
-        <ReleaseCover release={release} alt="" side={112} leading={leading} />
+        <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />
         <Words row={row} line={<MomentLineIsland view={view} release={release} line={line} tag="span" />} />
       </a>
       <CountdownIsland view={view} release={release} />
@@ -31,7 +32,7 @@ export function OutRelease({ row }: { readonly row: ReleaseRow }) {
   return (
     <li>
       <a href={row.href}>
-        <ReleaseCover release={row.release} alt="" side={240} />
+        <Cover {...releaseArtwork(row.release)} alt="" size={240} />
         <Words row={row} line={<span className="line">{row.line}</span>} />
       </a>
     </li>

@@ -1,6 +1,7 @@
+import { profileArtwork } from '@countin/domain/artwork';
 import type { ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
-import { ButtonLink } from '@countin/ui/static';
+import { ButtonLink, Cover } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
@@ -8,7 +9,6 @@ import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
-import { Portrait } from '../components/portrait.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { feedPageHref, labelAddress } from '../urls/label-address.ts';
@@ -84,7 +84,7 @@ function LabelHead({ view, label }: Pick<LabelViewProps, 'view' | 'label'>) {
   return (
     <header className="imprint">
       <div className="emblem">
-        <Portrait profile={label} alt={t('artist:pictureAlt', { artist: label.name })} side={176} />
+        <Cover {...profileArtwork(label)} alt={t('artist:pictureAlt', { artist: label.name })} size={176} leading />
       </div>
       <h1>
         <bdi>{label.name}</bdi>

@@ -1,13 +1,13 @@
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
 import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
-import { ButtonLink } from '@countin/ui/static';
+import { ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { Translator } from '@countin/i18n';
 import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { dueLine } from './due-line.ts';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import { ReceiptChanges } from './receipt-changes.tsx';
@@ -30,7 +30,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
   return (
     <div className="page">
       <main id="main" className="receipt">
-        {release && <ReleaseCover release={release} alt="" side={176} leading />}
+        {release && <Cover {...releaseArtwork(release)} alt="" size={176} leading />}
         <About view={view} receipt={receipt} />
         <Island name="receipt" props={props}>
           <ReceiptPanel

@@ -1,15 +1,15 @@
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { coverColours } from '@countin/domain/release';
 import { artistUrl, PUBLIC_PATHS } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
-import { ButtonLink } from '@countin/ui/static';
+import { ButtonLink, Cover } from '@countin/ui/static';
 import { answerPage, redirectTo } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { openPage } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import sheet from './receipt.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
@@ -43,7 +43,7 @@ export async function successPage(
       body: (
         <div className="page">
           <main id="main" className="receipt">
-            {newest && <ReleaseCover release={newest} alt="" side={176} leading />}
+            {newest && <Cover {...releaseArtwork(newest)} alt="" size={176} leading />}
             <p className="what">
               <bdi>{artist.name}</bdi>
             </p>

@@ -1,3 +1,5 @@
+import { coverPreload } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
@@ -7,7 +9,6 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
-import { preloadCover } from '../components/release-cover.tsx';
 import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
 import countdown from '../moment/countdown.css?inline';
 import sheet from './release.css?inline';
@@ -94,6 +95,6 @@ async function showRelease(
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, {
     'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)),
-    link: preloadCover(release, COVER_SIDE),
+    link: coverPreload(releaseArtwork(release), COVER_SIDE),
   });
 }

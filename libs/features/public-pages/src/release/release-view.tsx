@@ -1,10 +1,11 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { Island } from '../components/island.tsx';
@@ -32,10 +33,10 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
     <div className="page">
       <main id="main" className="release" data-phase={phase}>
         <div className="sleeve">
-          <ReleaseCover
-            release={release}
+          <Cover
+            {...releaseArtwork(release)}
             alt={t('release:coverAlt', { title: release.title })}
-            side={COVER_SIDE}
+            size={COVER_SIDE}
             leading
           />
         </div>

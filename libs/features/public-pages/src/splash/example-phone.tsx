@@ -1,10 +1,10 @@
+import { Cover } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import { SAMPLE_COVER } from '@countin/cover-art';
 import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { CoverPicture } from '../components/cover-picture.tsx';
-import { ReleaseCover } from '../components/release-cover.tsx';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 
 /** Pixels of the cover. */
@@ -26,12 +26,12 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
       <div className="phone" aria-hidden>
         <Screen
           cover={
-            <CoverPicture
+            <Cover
               design={SAMPLE_COVER}
               title={t('splash:sample.title')}
               artist={t('splash:sample.artist')}
               alt=""
-              side={EXAMPLE_SIDE}
+              size={EXAMPLE_SIDE}
               leading
             />
           }
@@ -49,7 +49,7 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
     <a className="phone" href={href}>
       <div>
         <Screen
-          cover={<ReleaseCover release={release} alt="" side={EXAMPLE_SIDE} leading />}
+          cover={<Cover {...releaseArtwork(release)} alt="" size={EXAMPLE_SIDE} leading />}
           artist={release.artistName}
           title={release.title}
           titleLanguage={release.language}

@@ -1,3 +1,5 @@
+import { coverPreload } from '@countin/ui/static';
+import { releaseArtwork } from '@countin/domain/artwork';
 import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import type { CountdownSetup } from '../moment/countdown.tsx';
@@ -7,7 +9,6 @@ import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
-import { preloadCover } from '../components/release-cover.tsx';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
 import countdown from '../moment/countdown.css?inline';
 import splash from './splash.css?inline';
@@ -48,7 +49,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
       ? {}
       : {
           'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])),
-          ...(release && { link: preloadCover(release, EXAMPLE_SIDE) }),
+          ...(release && { link: coverPreload(releaseArtwork(release), EXAMPLE_SIDE) }),
         },
   );
 }

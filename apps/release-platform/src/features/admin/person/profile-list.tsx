@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import type { CallableInput } from '@countin/domain/callables';
 import { holdBackProfileOptions, profilesOfPersonOptions, type ListedProfile } from '@countin/data/admin';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Chip, Row, Rows, Skeleton } from '@countin/ui';
@@ -12,55 +13,76 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** The artists and labels of a person: each may be kept off the shelves, or shown there again. */
 export function ProfileList({ uid }: { uid: string }) {
   const { t } = useTranslation('admin');
-  const addresses = usePublicAddresses();
   const access = useDataAccess();
-  const { data, error, refetch } = useQuery(profilesOfPersonOptions(access, uid));
+  const { data, error, isPending, refetch } = useQuery(profilesOfPersonOptions(access, uid));
   const { mutateAsync: holdBack } = useMutation(holdBackProfileOptions(access, uid));
   const [asking, setAsking] = useState<ListedProfile | null>(null);
-  const addressOf = ({ kind, customSlug }: ListedProfile) =>
-    kind === 'artist' ? addresses.fourtrack(customSlug) : addresses.subdomain(customSlug);
-  const change = asking?.heldBack ? 'show' : 'hold';
+  const profiles = data?.profiles ?? [];
   return (
-    <section className={styles.part} aria-busy={!data && !error}>
+    <section className={styles.part} aria-busy={isPending}>
       <h3 className={styles.heading}>{t('profiles.title')}</h3>
       {error && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={52} />}
-      {data?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
-      {data && data.profiles.length > 0 && (
+      {isPending && <Skeleton height={52} />}
+      {data && profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
+      {profiles.length > 0 && (
         <Rows label={t('profiles.title')}>
-          {data.profiles.map((profile) => (
-            <Row
-              key={profile.id}
-              title={
-                <a href={addressOf(profile)}>
-                  <bdi>{profile.name}</bdi>
-                </a>
-              }
-              below={t(`profiles.${profile.kind}`, { address: profile.customSlug })}
-              end={
-                <>
-                  {profile.heldBack && <Chip tone="danger">{t('profiles.heldBack')}</Chip>}
-                  <Button size="small" onClick={() => setAsking(profile)}>
-                    {t(`profiles.${profile.heldBack ? 'show' : 'hold'}.open`)}
-                  </Button>
-                </>
-              }
-            />
+          {profiles.map((profile) => (
+            <ProfileRow key={profile.id} profile={profile} onAsk={setAsking} />
           ))}
         </Rows>
       )}
-      {asking && (
-        <ReasonDialog
-          title={t(`profiles.${change}.title`, { name: asking.name })}
-          text={t(`profiles.${change}.text`)}
-          confirm={t(`profiles.${change}.confirm`)}
-          grave={change === 'hold'}
-          onConfirm={(reason) =>
-            holdBack({ kind: asking.kind, profileId: asking.id, heldBack: !asking.heldBack, reason })
-          }
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <HoldBackDialog profile={asking} onConfirm={holdBack} onClose={() => setAsking(null)} />}
     </section>
+  );
+}
+
+interface ProfileRowProps {
+  readonly profile: ListedProfile;
+  readonly onAsk: (profile: ListedProfile) => void;
+}
+
+function ProfileRow({ profile, onAsk }: ProfileRowProps) {
+  const { t } = useTranslation('admin');
+  const { fourtrack, subdomain } = usePublicAddresses();
+  const address = (profile.kind === 'artist' ? fourtrack : subdomain)(profile.customSlug);
+  return (
+    <Row
+      title={
+        <a href={address}>
+          <bdi>{profile.name}</bdi>
+        </a>
+      }
+      below={t(`profiles.${profile.kind}`, { address: profile.customSlug })}
+      end={
+        <>
+          {profile.heldBack && <Chip tone="danger">{t('profiles.heldBack')}</Chip>}
+          <Button size="small" onClick={() => onAsk(profile)}>
+            {t(`profiles.${profile.heldBack ? 'show' : 'hold'}.open`)}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface HoldBackDialogProps {
+  readonly profile: ListedProfile;
+  readonly onConfirm: (change: CallableInput<'holdBackProfile'>) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason to hold a profile back, or to list it again. */
+function HoldBackDialog({ profile: { id, kind, name, heldBack }, onConfirm, onClose }: HoldBackDialogProps) {
+  const { t } = useTranslation('admin');
+  const change = heldBack ? 'show' : 'hold';
+  return (
+    <ReasonDialog
+      title={t(`profiles.${change}.title`, { name })}
+      text={t(`profiles.${change}.text`)}
+      confirm={t(`profiles.${change}.confirm`)}
+      grave={change === 'hold'}
+      onConfirm={(reason) => onConfirm({ kind, profileId: id, heldBack: !heldBack, reason })}
+      onClose={onClose}
+    />
   );
 }

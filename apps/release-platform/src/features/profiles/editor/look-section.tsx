@@ -1,7 +1,8 @@
+import { uploadedPicture } from '@countin/domain/artwork';
 import { useDataAccess } from '@countin/data/access';
 import type { ImageChoice } from '@countin/domain/media';
 import { profileDesign } from '@countin/domain/profile';
-import { pictureService, PictureUploader, UploadedPictureFields, uploadedPicture } from '@countin/picture-upload';
+import { pictureService, PictureUploader, UploadedPictureFields } from '@countin/picture-upload';
 import { Button, Cover, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
   const face = (preview: string | null) => (
     <Cover
       design={design}
-      picture={preview ? { src: preview, ground: 'transparent' } : uploadedPicture(profile.id, image, 320)}
+      picture={preview ? { src: preview, ground: 'transparent' } : uploadedPicture(profile.id, image)}
       title={content.name}
       size={SIDE}
       alt={image?.alt || t('picture-upload:artist.alt', { artist: content.name })}

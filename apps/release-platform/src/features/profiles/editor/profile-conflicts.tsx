@@ -1,7 +1,7 @@
 import type { ProfileText } from '@countin/data/profiles';
 import { profileDesign, SOCIALS } from '@countin/domain/profile';
 import { languageName } from '@countin/i18n';
-import { uploadedPicture } from '@countin/picture-upload';
+import { uploadedPicture } from '@countin/domain/artwork';
 import { SaveConflicts } from '@countin/screen-kit/autosave';
 import { Cover } from '@countin/ui';
 import type { ReactNode, Ref } from 'react';
@@ -23,7 +23,7 @@ export function ProfileConflicts({ edited: { profile }, copy, nameOf, ref }: Pro
   const drawn = (design: ProfileText['picture'], image: ProfileText['pictureImage']) => (
     <Cover
       design={profileDesign({ picture: design, customSlug: profile.customSlug })}
-      picture={uploadedPicture(profile.id, image, 320)}
+      picture={uploadedPicture(profile.id, image)}
       title={content.name}
       size={SIDE}
     />

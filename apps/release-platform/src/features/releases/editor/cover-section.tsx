@@ -1,10 +1,10 @@
+import { uploadedPicture } from '@countin/domain/artwork';
 import type { MusicProduct } from '@countin/domain/release';
 import {
   PictureUploader,
   UploadedPictureFields,
   type PictureService,
   type PictureTools,
-  uploadedPicture,
 } from '@countin/picture-upload';
 import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function CoverSection({
   const { cover, coverImage } = content;
   const alt = coverImage?.alt || t('cover.alt', { title });
   const shown = (preview: string | null) =>
-    preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage, 640);
+    preview ? { src: preview, ground: 'transparent' } : uploadedPicture(artistId, coverImage);
   return (
     <EditorSection id="cover" title={t('sections.cover')}>
       <PictureUploader
@@ -48,7 +48,7 @@ export function CoverSection({
         onChange={(next) => change({ coverImage: next })}
         onBusy={onBusy}
         face={(preview) => (
-          <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve eager alt={alt} />
+          <Cover design={cover} picture={shown(preview)} title={title} artist={artistName} sleeve leading alt={alt} />
         )}
       >
         {coverImage ? (

@@ -17,46 +17,56 @@ const COVER_SIZE = 96;
 
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
-  const { t } = useTranslation(['autosave', 'common']);
-  const empty = <em>{t('autosave:conflict.empty')}</em>;
+  const { t } = useTranslation('common');
   switch (field) {
     case 'kind':
-      return t(`common:kind.${content.kind}`);
+      return t(`kind.${content.kind}`);
     case 'cover':
     case 'coverImage':
       return <ReleaseCover release={{ ...content, artistId }} size={COVER_SIZE} />;
     case 'releaseMoment':
-      return content.releaseMoment ? <MomentValue moment={content.releaseMoment} /> : empty;
+      return <MomentValue moment={content.releaseMoment} />;
     case 'tracks':
-      return content.tracks.length === 0 ? (
-        empty
-      ) : (
-        <ol>
-          {content.tracks.map(({ title }, at) => (
-            <li key={at}>
-              <bdi>{title}</bdi>
-            </li>
-          ))}
-        </ol>
-      );
+      return <TracksValue tracks={content.tracks} />;
     case 'storeLinks':
-      return content.storeLinks.length === 0 ? (
-        empty
-      ) : (
-        <ul>
-          {content.storeLinks.map((link) => (
-            <LinkValue key={link.id} link={link} />
-          ))}
-        </ul>
-      );
+      return <LinksValue links={content.storeLinks} />;
     default:
-      return content[field].trim() === '' ? empty : content[field];
+      return content[field].trim() || <Empty />;
   }
 }
 
-function MomentValue({ moment }: { readonly moment: ReleaseMoment }) {
+function Empty() {
+  return <em>{useTranslation('autosave').t('conflict.empty')}</em>;
+}
+
+function TracksValue({ tracks }: { readonly tracks: ProductContent['tracks'] }) {
+  if (tracks.length === 0) return <Empty />;
+  return (
+    <ol>
+      {tracks.map(({ title }, at) => (
+        <li key={at}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LinksValue({ links }: { readonly links: readonly StoreLink[] }) {
+  if (links.length === 0) return <Empty />;
+  return (
+    <ul>
+      {links.map((link) => (
+        <LinkValue key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function MomentValue({ moment }: { readonly moment: ReleaseMoment | null }) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
+  if (!moment) return <Empty />;
   const zone = moment.mode === 'instant' && longZoneName(locale, moment.zone, Date.parse(`${moment.date}T12:00Z`));
   return (
     <>

@@ -6,6 +6,12 @@ import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
+import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
+
+/** Starts to load the release. */
+export const loader = ownArtistLoader(({ access, client, params: { productId = '' } }) =>
+  client.prefetchQuery(releaseOptions(access, productId)),
+);
 
 /** A release of mine, with its editor. */
 export const Component = screen(ProductScreen);

@@ -45,6 +45,15 @@ const NEWS = [
 ] as const;
 type News = (typeof NEWS)[number];
 const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
+type Obstacle = 'conflict' | 'invalid' | 'missing' | 'unsaved';
+
+/** What keeps a working copy from being published, most important first. */
+function obstacleOf({ save, content }: ReturnType<WorkingCopy['state']>, clean: boolean): Obstacle | null {
+  if (save.kind === 'conflict') return 'conflict';
+  if (save.kind === 'invalid' || save.kind === 'typing') return 'invalid';
+  if (missingForPublishing(content).length > 0) return 'missing';
+  return clean ? null : 'unsaved';
+}
 
 /**
  * Page status and its actions. Below: the problems that keep the release from being saved. Publishes only the version
@@ -70,7 +79,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // Hide a message once it is out of date: "live" must not show above an unpublished change.
-  const stillTrue = (told: News) =>
+  const stillTrue = (message: News) =>
     ({
       embedCopied: product.status === 'published',
       missing: missingForPublishing(copy.content).length > 0,
@@ -81,26 +90,27 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
       updated: status === 'live',
       withdrawn: product.status === 'draft',
       archivedDone: product.status === 'archived',
-    })[told];
+    })[message];
+
+  const currentNews = () => (news && !error && stillTrue(news) ? news : null);
+  const told = currentNews();
 
   const decide = () => conflicts.current?.focus();
+  const lead: Readonly<Record<Obstacle, () => void>> = {
+    conflict: decide,
+    invalid: () => bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    missing: onMissing,
+    unsaved: () => undefined,
+  };
   const goLive = async () => {
     begin();
     const clean = await copy.flush();
     const now = copy.state();
-    if (now.save.kind === 'conflict') {
-      tell('conflict');
-      return decide();
+    const obstacle = obstacleOf(now, clean);
+    if (obstacle) {
+      tell(obstacle);
+      return lead[obstacle]();
     }
-    if (now.save.kind === 'invalid' || now.save.kind === 'typing') {
-      tell('invalid');
-      return bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-    if (missingForPublishing(now.content).length > 0) {
-      tell('missing');
-      return onMissing();
-    }
-    if (!clean) return tell('unsaved');
     const failure = await publish(
       { productId: product.id, expectedUpdatedAt: now.version },
       status === 'changed' ? 'updated' : 'published',
@@ -126,21 +136,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
-            {product.status !== 'draft' && (
-              <>
-                <Link
-                  to={paths.signups.to(product.artistId)}
-                  className={buttonClass({ variant: 'quiet', size: 'small' })}
-                >
-                  {t('publish.fans')}
-                </Link>
-                <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
-                <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-                  {t('publish.open')}
-                  <ArrowUpRight aria-hidden />
-                </a>
-              </>
-            )}
+            {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
             {status !== 'live' && (
               <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
                 {t(`publish.${ACTIONS[status]}`)}
@@ -158,24 +154,58 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
-          news && !error && stillTrue(news)
-            ? { tone: PROBLEMS.includes(news) ? 'danger' : 'info', text: t(`publish.${news}`, { fields }) }
-            : null,
+          told && { tone: PROBLEMS.includes(told) ? 'danger' : 'info', text: t(`publish.${told}`, { fields }) },
         ]}
       />
       {ask && (
-        <ConfirmDialog
-          variant="danger"
-          title={t(`${ask}.title`)}
-          confirm={t(`${ask}.confirm`)}
-          cancel={t(`${ask}.cancel`)}
+        <WithdrawDialog
+          ask={ask}
+          title={product.title}
           onCancel={() => setAsk(null)}
           onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
-        >
-          {t(`${ask}.text`, { title: product.title })}
-        </ConfirmDialog>
+        />
       )}
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>
+  );
+}
+
+/** Links of a release whose page exists: its fans, and the page. */
+function PageLinks({ artistId, address }: { readonly artistId: string; readonly address: string }) {
+  const { t } = useTranslation('release-editor');
+  return (
+    <>
+      <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        {t('publish.fans')}
+      </Link>
+      <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
+      <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+        {t('publish.open')}
+        <ArrowUpRight aria-hidden />
+      </a>
+    </>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly ask: 'takeBackAsk' | 'archiveAsk';
+  readonly title: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function WithdrawDialog({ ask, title, onConfirm, onCancel }: WithdrawDialogProps) {
+  const { t } = useTranslation('release-editor');
+  return (
+    <ConfirmDialog
+      variant="danger"
+      title={t(`${ask}.title`)}
+      confirm={t(`${ask}.confirm`)}
+      cancel={t(`${ask}.cancel`)}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {t(`${ask}.text`, { title })}
+    </ConfirmDialog>
   );
 }

@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a field of a release is called where it is not shown, by its key or by the part of it that is meant. */
+/** Text keys of fields, and of parts of fields. */
+const NAMES = {
+  title: 'fields.title',
+  kind: 'fields.kind',
+  description: 'fields.description',
+  labelName: 'fields.labelName',
+  date: 'moment.date',
+  time: 'moment.time',
+  zone: 'moment.zone',
+  cover: 'sections.cover',
+  coverImage: 'sections.cover',
+  releaseMoment: 'sections.moment',
+  storeLinks: 'sections.links',
+  tracks: 'sections.tracks',
+} as const;
+
+const isNamed = (field: string): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
+
+/** Display name of a release's field, by its key or by the part of it that is meant. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('release-editor');
-  return (field) => {
-    switch (field) {
-      case 'title':
-      case 'kind':
-      case 'description':
-      case 'labelName':
-        return t(`fields.${field}`);
-      case 'date':
-      case 'time':
-      case 'zone':
-        return t(`moment.${field}`);
-      case 'cover':
-      case 'coverImage':
-        return t('sections.cover');
-      case 'releaseMoment':
-        return t('sections.moment');
-      case 'storeLinks':
-        return t('sections.links');
-      case 'tracks':
-        return t('sections.tracks');
-      default:
-        return field;
-    }
-  };
+  return (field) => (isNamed(field) ? t(NAMES[field]) : field);
 }

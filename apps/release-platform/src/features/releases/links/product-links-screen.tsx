@@ -12,6 +12,12 @@ import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
 import { BackLink } from '../../../shell/navigation/back-link.tsx';
+import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
+
+/** Starts to load the release. */
+export const loader = ownArtistLoader(({ access, client, params: { productId = '' } }) =>
+  client.prefetchQuery(releaseOptions(access, productId)),
+);
 
 /** The store links of a release by themselves. */
 export const Component = screen(ProductLinksScreen);

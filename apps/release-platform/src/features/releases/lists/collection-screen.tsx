@@ -5,21 +5,28 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
-import { ListScreen, SearchTools, useUrlChoice, useUrlFilters } from '@countin/screen-kit/list';
-import { ScreenSkeleton } from '@countin/screen-kit/loading';
+import { ListScreen, SearchTools, useUrlChoice, useUrlFilters, type ListFilters } from '@countin/screen-kit/list';
+import { screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader, SegmentedControl } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { ReleaseShelf } from './release-shelf.tsx';
-import { useReleaseSearch, type ReleaseList } from './use-release-search.ts';
+import { ReleaseShelf, type ShelfView } from './release-shelf.tsx';
+import { releaseListOptions, useReleaseSearch, type ReleaseList } from './use-release-search.ts';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const STATES = ['all', 'draft', 'scheduled', 'released', 'archived'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const MINUTE = 60_000;
+
+/** Starts to load the artists, and the first releases unless the URL has filters. */
+export const loader = screenLoader(({ access, client, uid, query }) => {
+  void client.prefetchQuery(myArtistsOptions(access, uid));
+  if (!query.has('q') && !query.has('state'))
+    void client.prefetchInfiniteQuery(releaseListOptions(access, uid, {}, Date.now()));
+});
 
 /** All releases of the signed-in user. Search and filters are in the URL, so they can be bookmarked and shared. */
 export function Component() {
@@ -47,42 +54,9 @@ export function Component() {
         list={list}
         narrowed={filters.active}
         header={
-          <PageHeader
-            title={t('collection.title')}
-            below={list.count > 0 ? <Count list={list} /> : t('collection.lead')}
-            actions={!isEmpty && newRelease}
-          />
+          <PageHeader title={t('collection.title')} below={<Lead list={list} />} actions={!isEmpty && newRelease} />
         }
-        tools={
-          <SearchTools
-            search={{
-              label: t('collection.search'),
-              placeholder: t('collection.searchPlaceholder'),
-              text: filters.text,
-              onChange: filters.setText,
-            }}
-            filter={{
-              label: t('collection.state'),
-              value: state,
-              options: STATES.map((value) => ({
-                value,
-                label: value === 'all' ? t('collection.all') : t(`releases:state.${value}`),
-              })),
-              onChange: (value) => filters.setFilter({ state: value }),
-            }}
-          >
-            <SegmentedControl
-              label={t('collection.view')}
-              hideLabel
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'grid', label: t('collection.grid'), icon: <LayoutGrid aria-hidden /> },
-                { value: 'list', label: t('collection.list'), icon: <List aria-hidden /> },
-              ]}
-            />
-          </SearchTools>
-        }
+        tools={<CollectionTools filters={filters} view={view} onView={setView} />}
         empty={{ title: t('collection.emptyTitle'), text: t('collection.emptyText'), action: newRelease }}
         nothingFound={{
           title: t('collection.none'),
@@ -98,10 +72,53 @@ export function Component() {
   );
 }
 
+interface CollectionToolsProps {
+  readonly filters: ListFilters<{ readonly state: (typeof STATES)[number] }>;
+  readonly view: ShelfView;
+  readonly onView: (view: ShelfView) => void;
+}
+
+/** Search, state filter and the choice between covers and rows. */
+function CollectionTools({ filters, view, onView }: CollectionToolsProps) {
+  const { t } = useTranslation(['release-lists', 'releases']);
+  return (
+    <SearchTools
+      search={{
+        label: t('collection.search'),
+        placeholder: t('collection.searchPlaceholder'),
+        text: filters.text,
+        onChange: filters.setText,
+      }}
+      filter={{
+        label: t('collection.state'),
+        value: filters.filter.state,
+        options: STATES.map((value) => ({
+          value,
+          label: value === 'all' ? t('collection.all') : t(`releases:state.${value}`),
+        })),
+        onChange: (state) => filters.setFilter({ state }),
+      }}
+    >
+      <SegmentedControl
+        label={t('collection.view')}
+        hideLabel
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'grid', label: t('collection.grid'), icon: <LayoutGrid aria-hidden /> },
+          { value: 'list', label: t('collection.list'), icon: <List aria-hidden /> },
+        ]}
+      />
+    </SearchTools>
+  );
+}
+
 /** Number of releases found, and their order. */
-function Count({ list: { count, complete, order } }: { readonly list: ReleaseList }) {
+function Lead({ list: { count, complete, order } }: { readonly list: ReleaseList }) {
   const { t } = useTranslation('release-lists');
-  const number = formatNumber(useLocale(), count) + (complete ? '' : '+');
+  const locale = useLocale();
+  if (count === 0) return t('collection.lead');
+  const number = formatNumber(locale, count) + (complete ? '' : '+');
   return joinFacts([t('collection.number', { count, number }), t(`order.${order}`)]);
 }
 

@@ -6,14 +6,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { paths } from '../../../paths/paths.ts';
+import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
-import { useReleaseSearch } from './use-release-search.ts';
+import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
 import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Starts to load the first releases. */
+export const loader = ownArtistLoader(({ access, client, uid, artistId }) =>
+  client.prefetchInfiniteQuery(releaseListOptions(access, uid, { artistId }, Date.now())),
+);
 
 /** All releases of one artist. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { useDataAccess } from '@countin/data/access';
+import { useDataAccess, type DataAccess } from '@countin/data/access';
 import { isOrderedByChange, releaseSearchOptions, type FoundReleases } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import type { ReleaseState, ReleaseSummary } from '@countin/domain/release';
@@ -23,20 +23,26 @@ export interface ReleaseList extends PagedList<ReleaseSummary> {
 
 const itemsOf = (page: FoundReleases) => page.items;
 
+/** Query of a release list, for its screen and its loader. */
+export const releaseListOptions = (
+  access: DataAccess,
+  uid: string,
+  { text = '', state = 'all', artistId }: ReleaseFilters,
+  now: number,
+) => releaseSearchOptions(access, { uid, artistId, text, state, zone: ownZone }, now);
+
 /** Releases of the signed-in person by a search, page by page as the end of the list comes near. */
 export function useReleaseSearch({ text = '', state = 'all', artistId }: ReleaseFilters): ReleaseList {
   const access = useDataAccess();
   const { uid } = useSession();
-  const search = { uid, artistId, text, state, zone: ownZone };
-  const list = usePagedList(
-    useInfiniteQuery({
-      ...releaseSearchOptions(access, search, useNow(MINUTE)),
-      placeholderData: keepPreviousData,
-    }),
-    itemsOf,
-  );
+  const options = releaseListOptions(access, uid, { text, state, artistId }, useNow(MINUTE));
+  const list = usePagedList(useInfiniteQuery({ ...options, placeholderData: keepPreviousData }), itemsOf);
   return {
     ...list,
-    order: isOrderedByChange(search) ? 'changed' : state === 'scheduled' || state === 'released' ? state : 'plain',
+    order: isOrderedByChange({ text, state })
+      ? 'changed'
+      : state === 'scheduled' || state === 'released'
+        ? state
+        : 'plain',
   };
 }

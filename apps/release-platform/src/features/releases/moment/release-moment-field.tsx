@@ -27,13 +27,13 @@ const HOUR = 3_600_000;
 export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
-  const locale = useLocale();
   const { draft, made, errorCodes, touched, change, become, typed, codeOf } = useMomentDraft({
     moment,
     kept: keptDraft(kept),
     ownZone,
     onEntry,
   });
+  const locale = useLocale();
   const hour = Math.floor(now / HOUR) * HOUR;
   const zones = useMemo(
     () =>
@@ -42,7 +42,6 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         .sort((a, b) => a.name.localeCompare(b.name, locale)),
     [locale, hour],
   );
-  const stored = moment && formatMomentText(locale, moment.date, moment.time, new Date(now).getFullYear());
 
   return (
     <div className={styles.moment}>
@@ -88,14 +87,7 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         />
       )}
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}
-      {errorCodes.length > 0 && moment && stored && (
-        <p className={styles.stored}>
-          {t('moment.stored', { when: stored })}
-          <Button size="small" onClick={() => become(moment)}>
-            {t('moment.useStored')}
-          </Button>
-        </p>
-      )}
+      {errorCodes.length > 0 && moment && <StoredMoment moment={moment} now={now} onUse={become} />}
       {made || errorCodes.length > 0 ? (
         <Button size="small" variant="quiet" onClick={() => become(null)}>
           {t('moment.clear')}
@@ -104,5 +96,25 @@ export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: Rele
         !touched && <p className={styles.none}>{t('moment.none')}</p>
       )}
     </div>
+  );
+}
+
+interface StoredMomentProps {
+  readonly moment: ReleaseMoment;
+  readonly now: number;
+  readonly onUse: (moment: ReleaseMoment) => void;
+}
+
+/** The saved moment, offered while the fields hold an invalid one. */
+function StoredMoment({ moment, now, onUse }: StoredMomentProps) {
+  const { t } = useTranslation('release-editor');
+  const stored = formatMomentText(useLocale(), moment.date, moment.time, new Date(now).getFullYear());
+  return (
+    <p className={styles.stored}>
+      {t('moment.stored', { when: stored })}
+      <Button size="small" onClick={() => onUse(moment)}>
+        {t('moment.useStored')}
+      </Button>
+    </p>
   );
 }

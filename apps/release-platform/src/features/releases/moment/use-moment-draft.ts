@@ -27,14 +27,14 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
   const made = 'moment' in outcome ? outcome.moment : null;
   const errorCodes = 'errorCodes' in outcome && touched && typing === null ? outcome.errorCodes : [];
 
-  if (moment !== seen) {
+  const takeOver = () => {
     setSeen(moment);
     // Take over another editor's moment only while the fields have no pending input and no errors.
-    if (typing === null && errorCodes.length === 0 && !sameValue(made, moment)) {
-      setDraft(draftOf(moment, ownZone));
-      setTouched(moment !== null);
-    }
-  }
+    if (typing !== null || errorCodes.length > 0 || sameValue(made, moment)) return;
+    setDraft(draftOf(moment, ownZone));
+    setTouched(moment !== null);
+  };
+  if (moment !== seen) takeOver();
 
   const settle = (next: MomentDraft, isTouched: boolean) => {
     const read = momentOf(next);

@@ -1,0 +1,2 @@
+export { memoryAccess } from './memory-access.ts';
+export type { MemoryAccess, MemoryFunctions } from './memory-access.ts';
