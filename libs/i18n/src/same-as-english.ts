@@ -84,6 +84,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
   ],
   fr: [
+    'Pause',
     'Label, {{address}}',
     'Single',
     'Album',
