@@ -10,7 +10,7 @@ export function drawStrata(canvas: Canvas): string {
     const base = top + (SIDE - top) * share * 0.86;
     const points: [number, number][] = [[-40, base + between(-20, 30)]];
     for (let x = between(20, 90); x < SIDE; x += between(70, 170)) {
-      const [, last] = points.at(-1) ?? [0, base];
+      const [, last] = points[points.length - 1] ?? [0, base];
       points.push([x, last < base ? base + between(8, 60) : base - between(30, 110) * (1 - share * 0.55)]);
     }
     points.push([SIDE + 40, base + between(-20, 30)]);

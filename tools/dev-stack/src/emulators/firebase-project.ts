@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
 import { EMULATOR_FLAGS, FUNCTION_FLAGS } from './memory.ts';
 import { TOGETHER_MODULE } from './together.ts';
@@ -105,6 +106,8 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
   const exported = join(settings.state, 'official-firestore');
   const args = [
     ...EMULATOR_FLAGS,
+    '--import',
+    pathToFileURL(join(import.meta.dirname, 'tolerant-export.mjs')).href,
     join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     '--project',
