@@ -12,7 +12,6 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
-import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
@@ -35,7 +34,6 @@ export interface ArtistData {
   readonly page: 'artist';
   readonly language: string;
   readonly countdown: CountdownSetup;
-  readonly medley: MedleyData | null;
 }
 
 /**
@@ -99,7 +97,6 @@ async function showArtist(
     page: 'artist',
     language: context.language,
     countdown: countdownSetup(context),
-    medley: medley && medleyData(context, medley, artist),
   };
   const document = await renderDocument(context, {
     title: artist.name,

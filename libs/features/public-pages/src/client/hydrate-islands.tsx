@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { PageScriptContext, type PageScript } from '../browser/page-script.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { LocationLine } from '../location/location-line.tsx';
+import { MedleyControls } from '../medley/medley-controls.tsx';
 import { Countdown, CountdownContext, type CountdownSetup } from '../moment/countdown.tsx';
 import { MomentLine } from '../moment/moment-line.tsx';
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
@@ -14,6 +15,7 @@ import { SignupForm } from '../signup/signup-form.tsx';
 const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   countdown: Countdown,
   location: LocationLine,
+  medley: MedleyControls,
   'moment-line': MomentLine,
   receipt: ReceiptPanel,
   'release-offer': ReleaseOffer,

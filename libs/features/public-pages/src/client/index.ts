@@ -3,8 +3,7 @@ import { browserZone } from '../browser/browser-zone.ts';
 import { remembered } from '../browser/remembered.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
-import type { MedleyData } from '../medley/medley-data.ts';
-import { enhanceMedley } from '../medley/player/medley.ts';
+import { startMedley } from '../medley/player/start-medley.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import { watchMovedMoment } from './moved-moment.ts';
@@ -36,7 +35,6 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
     run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));
-  if (data && 'medley' in data) enhancePlayer(data.medley, window, run);
 }
 
 /** What the islands of this page share. Only a release page needs the fan's location. */
@@ -50,9 +48,6 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
     }),
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),
+    startMedley: (medley) => startMedley(medley, window),
   };
-}
-
-function enhancePlayer(medley: MedleyData | null, window: Window & typeof globalThis, run: RunPart): void {
-  if (medley) run(() => enhanceMedley(medley, window));
 }
