@@ -5,4 +5,5 @@
 export { Button, buttonClass, ButtonLink } from './action/button.tsx';
 export { classNames } from './foundation/class-names.ts';
 export { Cover, coverPreload } from './picture/cover.tsx';
+export { initials } from './picture/initials.ts';
 export { Wordmark } from './picture/wordmark.tsx';
