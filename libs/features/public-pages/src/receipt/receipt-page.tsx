@@ -2,6 +2,7 @@ import { LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { accentCss } from '@countin/theme';
+import { NOTICE_STYLES } from '@countin/ui/static-styles';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
@@ -66,7 +67,7 @@ async function showReceipt(
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
-    styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
+    styles: [NOTICE_STYLES + signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: { page: 'receipt', language: context.language } satisfies ReceiptData,
     body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
