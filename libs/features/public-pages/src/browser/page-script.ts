@@ -1,6 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { MedleyData } from '../medley/medley-data.ts';
-import type { StartedMedley } from '../medley/started-medley.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Store } from './store.ts';
 
@@ -21,8 +19,6 @@ export interface PageScript {
   readonly location: Store<FanLocation | null>;
   /** Store that the fan chose on an earlier visit. Null until hydration is over, as in the server's markup. */
   readonly service: Store<string | null>;
-  /** Makes the player of a medley. */
-  readonly startMedley: (medley: MedleyData) => StartedMedley;
 }
 
 /** Null on the server, which draws a page once. */

@@ -29,7 +29,9 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
-  run(() => hydrateIslands(window.document, { script, countdown }));
+  run(() =>
+    hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }),
+  );
   if (data?.page === 'release') run(() => script.service.set(remembered(() => window.localStorage, 'service')));
   if (data?.page === 'release' && data.waiting)
     run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
@@ -48,6 +50,5 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
     }),
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),
-    startMedley: (medley) => startMedley(medley, window),
   };
 }

@@ -1,9 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
-import { usePageScript } from '../browser/page-script.ts';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { createStore } from '../browser/store.ts';
 import type { MedleyData } from './medley-data.ts';
 import type { MedleyPlayer, PlayerState } from './player/medley-player.ts';
-import { stoppedState } from './started-medley.ts';
+import { stoppedState, type StartedMedley } from './started-medley.ts';
+
+/** Makes the player of a medley. */
+export type StartMedley = (medley: MedleyData) => StartedMedley;
+
+/** Null outside of a page's script. */
+export const StartMedleyContext = createContext<StartMedley | null>(null);
 
 interface UsedPlayer {
   /** Null on the server and in the applications' previews. */
@@ -13,9 +18,9 @@ interface UsedPlayer {
 
 /** The player of a medley and its state. Only the page's script has one, so that no application loads the engine. */
 export function useMedleyPlayer(medley: MedleyData): UsedPlayer {
-  const script = usePageScript();
+  const start = useContext(StartMedleyContext);
   const [{ player, state }] = useState(
-    () => script?.startMedley(medley) ?? { player: null, state: createStore(stoppedState(medley)) },
+    () => start?.(medley) ?? { player: null, state: createStore(stoppedState(medley)) },
   );
   return { player, state: useSyncExternalStore(state.subscribe, state.get, state.get) };
 }
