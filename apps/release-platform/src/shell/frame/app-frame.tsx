@@ -41,7 +41,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
       </a>
       {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
       <nav className={styles.nav} aria-label={t('label')}>
-        <Link to={paths.dashboard.to()} className={styles.home} aria-label={t('dashboard')}>
+        <Link to={paths.dashboard.to()} className={styles.home}>
           <Wordmark site="countin" size="large" />
         </Link>
         <ul className={styles.list}>
