@@ -1,5 +1,6 @@
 import button from './action/button.module.css?inline';
 import notice from './feedback/notice.module.css?inline';
+import field from './form/field.module.css?inline';
 import cover from './picture/cover.module.css?inline';
 import wordmark from './picture/wordmark.module.css?inline';
 
@@ -8,3 +9,6 @@ export const STATIC_STYLES = button + cover + wordmark;
 
 /** Style sheet of `Notice`, for the few pages with one. */
 export const NOTICE_STYLES = notice;
+
+/** Style sheet of `Field`, for pages with a form. */
+export const FIELD_STYLES = field;

@@ -19,7 +19,7 @@ import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
 import countdown from '../moment/countdown.css?inline';
 import sheet from './artist.css?inline';
 import medleySheet from '../medley/medley.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import strips from '../catalogue/release-strips.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
@@ -107,7 +107,7 @@ async function showArtist(
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
-      bar + strips + countdown + sheet + (medley ? medleySheet : '') + signup,
+      bar + strips + countdown + sheet + (medley ? medleySheet : '') + SIGNUP_STYLES,
       ...(colours ? [accentCss(colours, 'fourtrack')] : []),
     ],
     data,

@@ -8,7 +8,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
 import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
@@ -67,7 +67,7 @@ async function showReceipt(
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
-    styles: [NOTICE_STYLES + signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
+    styles: [NOTICE_STYLES + SIGNUP_STYLES + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: { page: 'receipt', language: context.language } satisfies ReceiptData,
     body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });
