@@ -22,8 +22,9 @@ export function MedleyStrip({ track, label, player, state, children }: MedleyStr
   useEveryFrame(isMoving);
   const fill = filled(track, isMoving && player ? player.state : state);
   const play = () => {
-    if (player?.state.begun && player.state.track === track) player.toggle();
-    else player?.playTrack(track);
+    if (!player) return;
+    if (player.state.begun && player.state.track === track) player.toggle();
+    else player.playTrack(track);
   };
   return (
     <li
@@ -33,7 +34,7 @@ export function MedleyStrip({ track, label, player, state, children }: MedleyStr
       data-on={isCurrent ? '' : undefined}
       data-playing={isPlaying ? '' : undefined}
       data-failed={state.failed.has(track) ? '' : undefined}
-      aria-current={isCurrent ? 'true' : undefined}
+      aria-current={isCurrent || undefined}
       // The page's policy forbids style attributes in markup, and nothing is filled there.
       style={fill > 0 ? ({ '--at': String(fill) } as CSSProperties) : undefined}
     >

@@ -17,12 +17,13 @@ export function PositionSlider({ label, text, player, state: { at, length, begun
   // Not `onChange`: React gives that name to the browser's `input` event. Only `change` ends a drag.
   useEffect(() => {
     const slider = input.current;
+    if (!slider || !player) return;
     const seek = () => {
       setDragged(null);
-      player?.seek(Number(slider?.value));
+      player.seek(Number(slider.value));
     };
-    slider?.addEventListener('change', seek);
-    return () => slider?.removeEventListener('change', seek);
+    slider.addEventListener('change', seek);
+    return () => slider.removeEventListener('change', seek);
   }, [player]);
   const shown = dragged ?? at;
   return (

@@ -1,5 +1,4 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { createStore } from '../browser/store.ts';
 import type { MedleyData } from './medley-data.ts';
 import type { MedleyPlayer, PlayerState } from './player/medley-player.ts';
 import { stoppedState, type StartedMedley } from './started-medley.ts';
@@ -19,8 +18,13 @@ interface UsedPlayer {
 /** The player of a medley and its state. Only the page's script has one, so that no application loads the engine. */
 export function useMedleyPlayer(medley: MedleyData): UsedPlayer {
   const start = useContext(StartMedleyContext);
-  const [{ player, state }] = useState(
-    () => start?.(medley) ?? { player: null, state: createStore(stoppedState(medley)) },
-  );
-  return { player, state: useSyncExternalStore(state.subscribe, state.get, state.get) };
+  const [started] = useState(() => start?.(medley));
+  const [stopped] = useState(() => stoppedState(medley));
+  const get = started?.state.get ?? (() => stopped);
+  return {
+    player: started?.player ?? null,
+    state: useSyncExternalStore(started?.state.subscribe ?? noUpdates, get, get),
+  };
 }
+
+const noUpdates = () => () => undefined;
