@@ -19,7 +19,7 @@ export { Figures } from './list/figures.tsx';
 export { focusOn } from './foundation/focus-on.ts';
 export { moveAround } from './foundation/move-around.ts';
 export { Notice } from './feedback/notice.tsx';
-export { PageHeader } from './layout/page-header.tsx';
+export { PAGE_TITLE_ID, PageHeader } from './layout/page-header.tsx';
 export { PersonPicture } from './picture/person-picture.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { RangeField } from './form/range-field.tsx';

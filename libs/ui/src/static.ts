@@ -4,5 +4,8 @@
  */
 export { Button, buttonClass, ButtonLink } from './action/button.tsx';
 export { classNames } from './foundation/class-names.ts';
+export { Field } from './form/field.tsx';
+export { Notice } from './feedback/notice.tsx';
 export { Cover, coverPreload } from './picture/cover.tsx';
+export { initials } from './picture/initials.ts';
 export { Wordmark } from './picture/wordmark.tsx';

@@ -1,6 +1,7 @@
 import { Chip, classNames, Notice, type ChipTone } from '@countin/ui';
 import type { ReactNode, Ref } from 'react';
 import styles from './publishing-bar.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface BarNotice {
   readonly tone: 'info' | 'danger';
@@ -22,7 +23,7 @@ interface PublishingBarProps {
   readonly children?: ReactNode;
 }
 
-/** Status of a public page with its actions. */
+/** Status of a public page with its actions. An action that disappears passes the focus to the status. */
 export function PublishingBar({
   variant,
   id,
@@ -33,14 +34,17 @@ export function PublishingBar({
   notices = [],
   children,
 }: PublishingBarProps) {
+  const { target, around } = useKeptFocus<HTMLDivElement>();
   return (
     <div className={classNames(styles.bar, styles[variant])} id={id} ref={ref}>
       <div className={styles.line}>
-        <div className={styles.state}>
+        <div className={styles.state} tabIndex={-1} ref={target}>
           {status && <Chip tone={status.tone}>{status.text}</Chip>}
           {saved}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} {...around}>
+          {actions}
+        </div>
       </div>
       {notices.map((notice, at) => notice && <Notice key={at} tone={notice.tone} title={notice.text} />)}
       {children}

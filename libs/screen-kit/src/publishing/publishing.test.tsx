@@ -1,5 +1,6 @@
 import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain/errors';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderKit } from '../testing/render-kit.tsx';
 import { PublishingBar } from './publishing-bar.tsx';
@@ -68,4 +69,23 @@ test('a refusal is announced, and cleared by the next attempt of either kind', a
   expect(await screen.findByText('It is gone.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(server.did).toEqual(['withdraw one']);
+});
+
+test('an action that disappears passes the focus to the status', () => {
+  const bar = (actions: ReactNode) => (
+    <PublishingBar variant="card" status={{ tone: 'live', text: 'Live' }} actions={actions} />
+  );
+  const { rerender } = render(bar(<button type="button">Publish</button>));
+  screen.getByRole('button', { name: 'Publish' }).focus();
+  rerender(bar(<a href="/page">Open page</a>));
+  expect(document.activeElement?.textContent).toBe('Live');
+});
+
+test('an action that disappears without the focus moves nothing', () => {
+  const bar = (actions: ReactNode) => <PublishingBar variant="card" actions={actions} />;
+  const { rerender } = render(bar(<button type="button">Publish</button>));
+  screen.getByRole('button', { name: 'Publish' }).focus();
+  screen.getByRole('button', { name: 'Publish' }).blur();
+  rerender(bar(null));
+  expect(document.activeElement).toBe(document.body);
 });

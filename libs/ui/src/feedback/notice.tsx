@@ -1,5 +1,4 @@
-import { CircleAlert, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../foundation/class-names.ts';
 import styles from './notice.module.css';
 
@@ -10,17 +9,26 @@ interface NoticeProps {
   /** What to do about it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  readonly className?: string;
+  /** Lets a script move the focus to the notice. */
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Inline notice: the problem and its solution. Errors interrupt a screen reader (assertive), hints wait (polite). */
-export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
-  const Icon = tone === 'danger' ? CircleAlert : Info;
+export function Notice({ tone = 'info', title, children, action, className, ref }: NoticeProps) {
+  const isDanger = tone === 'danger';
   return (
     <div
-      className={classNames(styles.notice, tone === 'danger' && styles.danger)}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(styles.notice, isDanger && styles.danger, className)}
+      role={isDanger ? 'alert' : 'status'}
+      tabIndex={ref ? -1 : undefined}
+      ref={ref}
     >
-      <Icon aria-hidden />
+      {/* "circle-alert" and "info" of Lucide (ISC license): static markup has no icon library. */}
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+        <circle cx="12" cy="12" r="10" />
+        <path d={isDanger ? 'M12 8v4m0 4h.01' : 'M12 16v-4m0-4h.01'} />
+      </svg>
       <div className={styles.words}>
         <p>{title}</p>
         {children && <p>{children}</p>}

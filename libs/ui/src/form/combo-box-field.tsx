@@ -11,6 +11,7 @@ import {
   Button as AriaButton,
 } from 'react-aria-components';
 import { iconButtonClass } from '../action/icon-button.tsx';
+import controlStyles from './control.module.css';
 import fieldStyles from './field.module.css';
 import styles from '../foundation/popover.module.css';
 
@@ -54,8 +55,8 @@ export function ComboBoxField({
       allowsEmptyCollection
     >
       <Label className={fieldStyles.label}>{label}</Label>
-      <div className={fieldStyles.control} data-invalid={error ? true : undefined}>
-        <Input className={fieldStyles.input ?? ''} />
+      <div className={controlStyles.control} data-invalid={error ? true : undefined}>
+        <Input className={controlStyles.input ?? ''} />
         <AriaButton className={iconButtonClass()} aria-label={openLabel}>
           <ChevronDown aria-hidden />
         </AriaButton>

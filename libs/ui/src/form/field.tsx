@@ -17,7 +17,7 @@ interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error of one control, linked for screen readers. */
+/** Label, hint and error of one control, linked for screen readers. Static markup needs a fixed id. */
 export function Field({
   label,
   aside,
@@ -32,7 +32,14 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {aside && <small>{aside}</small>}
+        {/* Without an aside one text node: static markup joins two, and hydration would miss the second. */}
+        {aside ? (
+          <>
+            {label} <small>{aside}</small>
+          </>
+        ) : (
+          label
+        )}
       </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (

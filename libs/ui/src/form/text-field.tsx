@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../foundation/class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
+import styles from './control.module.css';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
   /** Fixed text or a button inside the box, before and after the input. */

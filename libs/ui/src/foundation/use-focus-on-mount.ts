@@ -1,9 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to a new screen, so that screen readers start reading there. */
-export function useFocusOnMount(pathname: string): RefObject<HTMLElement | null> {
+/** Key of the location that the document was loaded with; React Router gives other keys to navigations. */
+const LOADED = 'default';
+
+interface Arrival {
+  readonly pathname: string;
+  readonly key: string;
+}
+
+/**
+ * Moves the focus to a new screen, so that screen readers announce its name and start reading there. A screen that the
+ * document was loaded with leaves the focus alone.
+ */
+export function useFocusOnMount({ pathname, key }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const arrived = useRef(pathname);
+  const arrived = useRef(key === LOADED ? pathname : null);
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;

@@ -9,6 +9,9 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+/** Id of a screen's main heading, which names the `main` element around it. */
+export const PAGE_TITLE_ID = 'page-title';
+
 /** Main heading of a screen, with its actions. */
 export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
   return (
@@ -19,7 +22,7 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
             {above}
           </p>
         )}
-        <h1 className={styles.title} dir="auto">
+        <h1 className={styles.title} dir="auto" id={PAGE_TITLE_ID}>
           {title}
         </h1>
         {below && <div className={styles.below}>{below}</div>}

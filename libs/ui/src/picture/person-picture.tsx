@@ -1,3 +1,4 @@
+import { initials } from './initials.ts';
 import styles from './person-picture.module.css';
 
 interface PersonPictureProps {
@@ -15,20 +16,4 @@ export function PersonPicture({ name, src, size = 40 }: PersonPictureProps) {
       {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
     </span>
   );
-}
-
-/** Initials of the first and the last name, by grapheme cluster. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
-    word ? firstLetter(word) : '',
-  );
-  return letters.join('').toLocaleUpperCase();
-}
-
-function firstLetter(word: string): string {
-  // Firefox before 125 has no segmenter; a code point is close enough.
-  if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? '';
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
-  return first?.segment ?? '';
 }

@@ -5,7 +5,17 @@ import { errorCodeOf } from '@countin/domain/errors';
 import { profileDesign } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/domain/artwork';
-import { Button, buttonClass, Cover, EmptyState, Notice, SelectField, Skeleton, visuallyHidden } from '@countin/ui';
+import {
+  Button,
+  buttonClass,
+  Cover,
+  EmptyState,
+  Notice,
+  PAGE_TITLE_ID,
+  SelectField,
+  Skeleton,
+  visuallyHidden,
+} from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -49,7 +59,9 @@ export function Component() {
   if (!artist) {
     return (
       <>
-        <h1 className={visuallyHidden}>{t('fourtrack:titles.studio')}</h1>
+        <h1 className={visuallyHidden} id={PAGE_TITLE_ID}>
+          {t('fourtrack:titles.studio')}
+        </h1>
         <EmptyState
           title={t('noArtist.title')}
           action={
@@ -89,7 +101,7 @@ export function Component() {
           className={styles.portrait}
         />
         <div>
-          <h1 className={styles.name}>
+          <h1 className={styles.name} id={PAGE_TITLE_ID}>
             <bdi>{artist.name}</bdi>
           </h1>
           <p className={styles.below}>{t('below')}</p>

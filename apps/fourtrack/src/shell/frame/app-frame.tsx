@@ -4,7 +4,7 @@ import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
 import '@countin/public-pages/bar.css';
-import { useFocusOnMount, Wordmark } from '@countin/ui';
+import { PAGE_TITLE_ID, useFocusOnMount, Wordmark } from '@countin/ui';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigation } from 'react-router';
@@ -21,9 +21,9 @@ const OF_THE_SERVER: readonly string[] = [paths.home.to()];
 export function AppFrame({ onLogout, children }: { readonly onLogout: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation(['bar', 'common']);
   const person = useBarPerson();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnMount(pathname);
+  const main = useFocusOnMount(location);
   const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
   const origins = useOrigins();
   const upgrade = useAuthSync().otherSiteLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
@@ -40,7 +40,7 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
         mark={<Wordmark site="fourtrack" />}
         person={person}
         upgradeHref={upgrade}
-        path={pathname}
+        path={location.pathname}
         link={AppLink}
         logOut={
           <button type="button" className="bar-item" onClick={onLogout}>
@@ -49,7 +49,7 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
         }
         theme={{ value: theme, onChange: themeSetter.set }}
       />
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="main" tabIndex={-1} aria-labelledby={PAGE_TITLE_ID} ref={main}>
         {children}
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { lazyImport } from '@countin/deployment-recovery';
-import { classNames, SegmentedControl, useFocusOnMount, Wordmark } from '@countin/ui';
+import { classNames, PAGE_TITLE_ID, SegmentedControl, useFocusOnMount, Wordmark } from '@countin/ui';
 import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
   const { t } = useTranslation(['nav', 'common']);
   const [theme, setTheme] = useTheme();
   const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnMount(useLocation().pathname);
+  const main = useFocusOnMount(useLocation());
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -41,7 +41,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
       </a>
       {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
       <nav className={styles.nav} aria-label={t('label')}>
-        <Link to={paths.dashboard.to()} className={styles.home} aria-label={t('dashboard')}>
+        <Link to={paths.dashboard.to()} className={styles.home}>
           <Wordmark site="countin" size="large" />
         </Link>
         <ul className={styles.list}>
@@ -94,7 +94,7 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
           </button>
         </div>
       </nav>
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="main" tabIndex={-1} aria-labelledby={PAGE_TITLE_ID} ref={main}>
         {children}
       </main>
     </div>

@@ -12,7 +12,6 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
-import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
@@ -20,7 +19,7 @@ import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
 import countdown from '../moment/countdown.css?inline';
 import sheet from './artist.css?inline';
 import medleySheet from '../medley/medley.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import strips from '../catalogue/release-strips.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
@@ -35,7 +34,6 @@ export interface ArtistData {
   readonly page: 'artist';
   readonly language: string;
   readonly countdown: CountdownSetup;
-  readonly medley: MedleyData | null;
 }
 
 /**
@@ -99,7 +97,6 @@ async function showArtist(
     page: 'artist',
     language: context.language,
     countdown: countdownSetup(context),
-    medley: medley && medleyData(context, medley, artist),
   };
   const document = await renderDocument(context, {
     title: artist.name,
@@ -110,7 +107,7 @@ async function showArtist(
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
-      bar + strips + countdown + sheet + (medley ? medleySheet : '') + signup,
+      bar + strips + countdown + sheet + (medley ? medleySheet : '') + SIGNUP_STYLES,
       ...(colours ? [accentCss(colours, 'fourtrack')] : []),
     ],
     data,

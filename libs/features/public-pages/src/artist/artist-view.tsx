@@ -50,6 +50,7 @@ export function ArtistView({
             <MedleySection
               view={view}
               medley={medley}
+              artist={artist}
               heading={<h2 className="medley-headline">{medleyHeadline(view, medley)}</h2>}
               facts={factsFromRows(medley, rows)}
             />

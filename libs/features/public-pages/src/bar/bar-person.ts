@@ -36,8 +36,3 @@ export function readPerson(text: string | null): BarPerson | null {
     return null;
   }
 }
-
-/** The first letter of a name. */
-export function initialOf(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
-}

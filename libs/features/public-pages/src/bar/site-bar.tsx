@@ -1,7 +1,7 @@
 import { SITE_THEMES, THEMES, type Theme } from '@countin/theme';
-import { buttonClass } from '@countin/ui/static';
+import { buttonClass, initials } from '@countin/ui/static';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
-import { initialOf, isFor, type BarAudience, type BarPerson } from './bar-person.ts';
+import { isFor, type BarAudience, type BarPerson } from './bar-person.ts';
 import type { BarTexts } from './bar-texts.ts';
 
 /** Renders a link of the bar. */
@@ -48,7 +48,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
         <details className="bar-menu" data-menu="" {...only('person')}>
           <summary>
             <span className="bar-initial" data-person="initial" aria-hidden>
-              {initialOf(name)}
+              {initials(name, 1)}
             </span>
             <span className="bar-unseen">{texts.account}: </span>
             <bdi className="bar-name" data-person="name">

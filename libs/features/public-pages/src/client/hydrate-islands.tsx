@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { PageScriptContext, type PageScript } from '../browser/page-script.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { LocationLine } from '../location/location-line.tsx';
+import { MedleyControls } from '../medley/medley-controls.tsx';
+import { StartMedleyContext, type StartMedley } from '../medley/use-medley-player.ts';
 import { Countdown, CountdownContext, type CountdownSetup } from '../moment/countdown.tsx';
 import { MomentLine } from '../moment/moment-line.tsx';
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
@@ -14,6 +16,7 @@ import { SignupForm } from '../signup/signup-form.tsx';
 const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   countdown: Countdown,
   location: LocationLine,
+  medley: MedleyControls,
   'moment-line': MomentLine,
   receipt: ReceiptPanel,
   'release-offer': ReleaseOffer,
@@ -26,10 +29,11 @@ interface IslandContexts {
   readonly script: PageScript;
   /** Null on a page without countdowns. */
   readonly countdown: CountdownSetup | null;
+  readonly startMedley: StartMedley;
 }
 
 /** Hydrates the islands of a page. All share one clock and one location. */
-export function hydrateIslands(page: Document, { script, countdown }: IslandContexts): void {
+export function hydrateIslands(page: Document, { script, countdown, startMedley }: IslandContexts): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
     const Component = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
     if (!Component) continue;
@@ -39,7 +43,9 @@ export function hydrateIslands(page: Document, { script, countdown }: IslandCont
       element,
       <PageScriptContext.Provider value={script}>
         <CountdownContext.Provider value={countdown}>
-          <Component {...props} />
+          <StartMedleyContext.Provider value={startMedley}>
+            <Component {...props} />
+          </StartMedleyContext.Provider>
         </CountdownContext.Provider>
       </PageScriptContext.Provider>,
     );

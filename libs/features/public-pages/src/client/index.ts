@@ -3,8 +3,7 @@ import { browserZone } from '../browser/browser-zone.ts';
 import { remembered } from '../browser/remembered.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
-import type { MedleyData } from '../medley/medley-data.ts';
-import { enhanceMedley } from '../medley/player/medley.ts';
+import { startMedley } from '../medley/player/start-medley.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import { watchMovedMoment } from './moved-moment.ts';
@@ -30,13 +29,14 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
-  run(() => hydrateIslands(window.document, { script, countdown }));
+  run(() =>
+    hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }),
+  );
   if (data?.page === 'release') run(() => script.service.set(remembered(() => window.localStorage, 'service')));
   if (data?.page === 'release' && data.waiting)
     run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
   if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
   if (data?.page === 'splash') run(() => enhanceSignedIn(window));
-  if (data && 'medley' in data) enhancePlayer(data.medley, window, run);
 }
 
 /** What the islands of this page share. Only a release page needs the fan's location. */
@@ -51,8 +51,4 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),
   };
-}
-
-function enhancePlayer(medley: MedleyData | null, window: Window & typeof globalThis, run: RunPart): void {
-  if (medley) run(() => enhanceMedley(medley, window));
 }

@@ -1,5 +1,6 @@
 import { PUBLIC_PATHS } from '@countin/domain/urls';
-import { initialOf, isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
+import { initials } from '@countin/ui/static';
+import { isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
 import { setLogoutIntent } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
 
@@ -30,7 +31,7 @@ function show(page: Document, person: BarPerson | null): void {
     part.hidden = !isFor(part.dataset['for'] as BarAudience, person);
   const name = person?.name ?? '';
   for (const place of page.querySelectorAll('[data-person]'))
-    place.textContent = place.getAttribute('data-person') === 'initial' ? initialOf(name) : name;
+    place.textContent = place.getAttribute('data-person') === 'initial' ? initials(name, 1) : name;
   // Links to the other site use the cross-site sign-in.
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-other-site]')) {
     link.dataset['otherSite'] ||= link.href;

@@ -5,7 +5,6 @@ import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
 import { followScheme } from '../document/follow-scheme.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import type { MedleyData } from '../medley/medley-data.ts';
 import { answerPage } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
 import countdown from '../moment/countdown.css?inline';
@@ -16,7 +15,6 @@ export interface EmbedData {
   readonly page: 'embed';
   readonly language: string;
   readonly countdown: CountdownSetup;
-  readonly medley: MedleyData | null;
 }
 
 interface EmbedParts {
@@ -27,7 +25,6 @@ interface EmbedParts {
   readonly colours?: readonly string[];
   /** Further sheets. */
   readonly styles?: readonly string[];
-  readonly medley?: MedleyData | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ReactNode;
 }
@@ -38,8 +35,8 @@ const THEMES = ['light', 'dark'] as const;
 /** Answers with a document for a frame in a page of another site. Its address may name a `theme`. */
 export async function embedDocument(context: PageContext, parts: EmbedParts): Promise<PageResponse> {
   const { language, query, site } = context;
-  const { status = 200, title, canonical, colours, styles = [], medley = null, headers, body } = parts;
-  const data: EmbedData = { page: 'embed', language, countdown: countdownSetup(context), medley };
+  const { status = 200, title, canonical, colours, styles = [], headers, body } = parts;
+  const data: EmbedData = { page: 'embed', language, countdown: countdownSetup(context) };
   const document = await renderDocument(context, {
     embedded: { theme: THEMES.find((theme) => theme === query.get('theme')) ?? null },
     title,

@@ -4,7 +4,6 @@ import { parseEmbedPath, artistUrl, isEmbedPath } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { factsFromMedley } from '../medley/medley-facts.ts';
-import { medleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import medleySheet from '../medley/medley.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
@@ -51,7 +50,6 @@ async function artistEmbed(context: PageContext, slug: string | null): Promise<P
     canonical: artistUrl(origins, artist.customSlug),
     ...(colours && { colours }),
     styles: medley ? [strips + medleySheet] : [],
-    medley: medley && medleyData(context, medley, artist),
     headers: { 'cache-control': publicCacheControl(request.now, null) },
     body: (
       <ArtistEmbed

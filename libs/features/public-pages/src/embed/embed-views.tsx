@@ -5,7 +5,7 @@ import { artistUrl } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
-import type { StripFacts } from '../medley/medley-strip.tsx';
+import type { StripFacts } from '../medley/strip-words.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { ButtonLink, Cover, Wordmark } from '@countin/ui/static';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
@@ -68,7 +68,13 @@ export function ArtistEmbed({
     <main className={medley ? 'card tall' : 'card'}>
       {!medley && <Cover {...profileArtwork(artist)} alt="" size={120} leading />}
       {medley && (
-        <MedleySection view={view} medley={medley} facts={facts} heading={<Heading artist={artist} href={href} />} />
+        <MedleySection
+          view={view}
+          medley={medley}
+          artist={artist}
+          facts={facts}
+          heading={<Heading artist={artist} href={href} />}
+        />
       )}
       {!medley && (
         <div className="said">

@@ -6,7 +6,6 @@ import { answerPage } from '../page/answer.ts';
 import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { medleyData, type MedleyData } from '../medley/medley-data.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import bar from '../bar/bar.css?inline';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
@@ -22,7 +21,6 @@ const SHELF = 12;
 export interface HomeData {
   readonly page: 'home';
   readonly language: string;
-  readonly medley: MedleyData | null;
 }
 
 /** 4track's start page: what it is, the medley of the day, what is new and what comes next. Without its database it still says what it is. */
@@ -34,7 +32,6 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
   const data: HomeData = {
     page: 'home',
     language: context.language,
-    medley: medley && medleyData(context, medley, null),
   };
   const document = await renderDocument(context, {
     title: t('home:pageTitle'),

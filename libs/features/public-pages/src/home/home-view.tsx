@@ -87,6 +87,7 @@ function Featured({ view, medley }: { readonly view: PageView; readonly medley: 
     <MedleySection
       view={view}
       medley={medley}
+      artist={null}
       heading={
         <h2 className="featured">
           <a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a>

@@ -4,7 +4,7 @@ import { clipPath, imagePath } from '@countin/domain/urls';
 import { coverPath } from '@countin/cover-art';
 import type { PageView } from '../page/page-view.ts';
 
-/** What the script of a medley must know. */
+/** Props of a medley's island: what its script must know. */
 export interface MedleyData {
   readonly artist: string;
   /** For lock screens. */
@@ -15,11 +15,18 @@ export interface MedleyData {
     /** The release that the track leads to. */
     readonly album: string | null;
     readonly seconds: number;
+    /** Name of the button that plays it. */
+    readonly playTrack: string;
     readonly skipped: string;
   }[];
   readonly texts: {
+    readonly tracks: string;
     readonly play: string;
     readonly pause: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly position: string;
+    readonly volume: string;
     readonly silent: string;
     readonly noSoundOutput: string;
     readonly positionText: string;
@@ -36,11 +43,17 @@ export function medleyData({ t }: PageView, medley: Medley, artist: ArtistProfil
       title,
       album: productTitle,
       seconds: durationMs / 1000,
+      playTrack: t('medley:playTrack', { title }),
       skipped: t('medley:skipped', { title }),
     })),
     texts: {
+      tracks: t('medley:tracks'),
       play: t('medley:playAll'),
       pause: t('medley:pause'),
+      previous: t('medley:previous'),
+      next: t('medley:next'),
+      position: t('medley:position'),
+      volume: t('medley:volume'),
       silent: t('medley:silent'),
       noSoundOutput: t('medley:noSoundOutput'),
       positionText: t('medley:positionText', { at: '{at}', length: '{length}' }),

@@ -2,7 +2,7 @@ import type { Medley } from '@countin/domain/medley';
 import { releasePath } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import type { StripFacts } from './medley-strip.tsx';
+import type { StripFacts } from './strip-words.tsx';
 
 /** Where tracks lead, where the page knows the artist's releases: to those that still have a page. */
 export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): StripFacts[] {

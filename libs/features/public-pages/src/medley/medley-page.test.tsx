@@ -18,8 +18,8 @@ async function onFourtrack(options: Options = {}, request: Parameters<typeof aRe
   );
   return { response, page: pageOf(response ?? { body: '' }), ...made };
 }
-const dataOf = (page: Document) =>
-  JSON.parse(page.getElementById('page')?.textContent ?? '{}') as {
+const propsOf = (page: Document) =>
+  JSON.parse(page.querySelector<HTMLElement>('[data-island=medley]')?.dataset['props'] ?? '{}') as {
     medley: { tracks: { src: string; seconds: number }[] };
   };
 
@@ -41,7 +41,7 @@ describe('the medley of an artist', () => {
       null,
     ]);
     expect(strips[0]?.querySelector('.line')?.textContent).toContain('Tide Lines');
-    expect(dataOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
+    expect(propsOf(page).medley.tracks[1]).toMatchObject({ src: '/clips/artist-mira/clip-2', seconds: 35 });
   });
 
   it('plays without script, and preloads nothing', async () => {

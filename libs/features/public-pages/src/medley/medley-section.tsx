@@ -1,12 +1,17 @@
 import type { Medley } from '@countin/domain/medley';
+import type { ArtistProfile } from '@countin/domain/profile';
 import type { ReactNode } from 'react';
+import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
-import { MedleyStrip, type StripFacts } from './medley-strip.tsx';
-import { PlayerControls } from './player-controls.tsx';
+import { MedleyControls } from './medley-controls.tsx';
+import { medleyData } from './medley-data.ts';
+import { StripWords, type StripFacts } from './strip-words.tsx';
 
 interface MedleySectionProps {
   readonly view: PageView;
   readonly medley: Medley;
+  /** Null where the page knows the medley alone. */
+  readonly artist: ArtistProfile | null;
   /** Stands over the tracks. */
   readonly heading: ReactNode;
   /** Where each track leads, in its place. */
@@ -24,17 +29,19 @@ export function medleyHeadline({ t }: PageView, { slots }: Medley): string {
  * The tracks of a medley and its player. Without script each track has a player of the browser's own, which
  * loads nothing before it is asked to.
  */
-export function MedleySection({ view, medley, heading, facts }: MedleySectionProps) {
-  const { t } = view;
+export function MedleySection({ view, medley, artist, heading, facts }: MedleySectionProps) {
+  const props = { medley: medleyData(view, medley, artist) };
   return (
-    <section className="medley" data-medley="" aria-label={t('medley:region', { artist: medley.artistName })}>
+    <section className="medley" data-medley="" aria-label={view.t('medley:region', { artist: medley.artistName })}>
       {heading}
-      <ol className="medley-tracks" aria-label={t('medley:tracks')}>
-        {medley.slots.map((slot, at) => (
-          <MedleyStrip key={at} view={view} artistId={medley.artistId} slot={slot} place={at} facts={facts[at]} />
-        ))}
-      </ol>
-      <PlayerControls view={view} seconds={(medley.slots[0]?.durationMs ?? 0) / 1000} many={medley.slots.length > 1} />
+      <Island name="medley" props={props}>
+        <MedleyControls
+          {...props}
+          words={medley.slots.map((slot, at) => (
+            <StripWords key={at} view={view} artistId={medley.artistId} slot={slot} facts={facts[at]} />
+          ))}
+        />
+      </Island>
     </section>
   );
 }

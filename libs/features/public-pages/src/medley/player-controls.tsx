@@ -1,72 +1,65 @@
-import type { PageView } from '../page/page-view.ts';
-import { playTime } from './play-time.ts';
+import type { MedleyData } from './medley-data.ts';
+import type { MedleyPlayer, PlayerState } from './player/medley-player.ts';
+import { PositionSlider } from './position-slider.tsx';
 
-/** Previous, play, next; where it is; how loud. All of it is the script's. */
-export function PlayerControls({
-  view: { t },
-  seconds,
-  many,
-}: {
-  readonly view: PageView;
-  readonly seconds: number;
+interface PlayerControlsProps {
+  readonly texts: MedleyData['texts'];
+  /** Whether there are tracks to skip to. */
   readonly many: boolean;
-}) {
+  /** Null without the page's script. */
+  readonly player: MedleyPlayer | null;
+  readonly state: PlayerState;
+}
+
+/** Previous, play, next; where it is; how loud. All of it needs the script. */
+export function PlayerControls({ texts, many, player, state }: PlayerControlsProps) {
   return (
     <div className="player needs-script">
       <div className="transport">
-        {many && <Skip label={t('medley:previous')} data-previous="" path="M17 6v12L9 12zM7 6v12" />}
-        <button className="play" type="button" data-toggle="" aria-label={t('medley:playAll')}>
+        {many && <Skip label={texts.previous} path="M17 6v12L9 12zM7 6v12" onClick={() => player?.previous()} />}
+        <button
+          className="play"
+          type="button"
+          data-toggle=""
+          data-playing={state.playing ? '' : undefined}
+          aria-label={state.playing ? texts.pause : texts.play}
+          onClick={() => player?.toggle()}
+        >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path className="to-play" d="M8 5.2v13.6L19 12z" />
             <path className="to-pause" d="M7 5.5h3.6v13H7zm6.4 0H17v13h-3.6z" />
           </svg>
         </button>
-        {many && <Skip label={t('medley:next')} data-next="" path="M7 6v12l8-6zM17 6v12" />}
+        {many && <Skip label={texts.next} path="M7 6v12l8-6zM17 6v12" onClick={() => player?.next()} />}
       </div>
-      <div className="where">
-        <span data-at="" aria-hidden dir="ltr">
-          {playTime(0)}
-        </span>
-        <input
-          type="range"
-          data-position=""
-          min={0}
-          max={seconds}
-          step={1}
-          defaultValue={0}
-          disabled
-          aria-label={t('medley:position')}
-          aria-valuetext={t('medley:positionText', { at: playTime(0), length: playTime(seconds) })}
-        />
-        <span data-length="" aria-hidden dir="ltr">
-          {playTime(seconds)}
-        </span>
-      </div>
+      <PositionSlider label={texts.position} text={texts.positionText} player={player} state={state} />
       <label className="volume">
         <svg viewBox="0 0 24 24" aria-hidden>
           <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12" />
         </svg>
         <input
           type="range"
-          data-volume=""
           min={0}
           max={1}
           step={0.05}
           defaultValue={1}
-          aria-label={t('medley:volume')}
+          aria-label={texts.volume}
+          onInput={({ currentTarget }) => player?.setVolume(Number(currentTarget.value))}
         />
       </label>
     </div>
   );
 }
 
-type SkipProps = { readonly label: string; readonly path: string } & (
-  { readonly 'data-next': '' } | { readonly 'data-previous': '' }
-);
+interface SkipProps {
+  readonly label: string;
+  readonly path: string;
+  readonly onClick: () => void;
+}
 
-function Skip({ label, path, ...what }: SkipProps) {
+function Skip({ label, path, onClick }: SkipProps) {
   return (
-    <button className="skip-track" type="button" aria-label={label} {...what}>
+    <button className="skip-track" type="button" aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={path} />
       </svg>

@@ -2,7 +2,7 @@ import { accentCss } from '@countin/theme';
 import { BASE_STYLES } from '../document/base-styles.ts';
 import countdown from '../moment/countdown.css?inline';
 import release from '../release/release.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 
 export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
 export { profileColours } from '../catalogue/profile-colours.ts';
@@ -12,5 +12,5 @@ export type { PageView } from '../page/page-view.ts';
 
 /** The sheets of a release page, as text: those of every release, and the accent of its cover. */
 export function releaseSheets(colours: readonly string[]): readonly [shared: string, accent: string] {
-  return [BASE_STYLES + signup + countdown + release, accentCss(colours)];
+  return [BASE_STYLES + SIGNUP_STYLES + countdown + release, accentCss(colours)];
 }

@@ -1,4 +1,4 @@
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { artistPage } from '../artist/artist-page.tsx';
@@ -12,8 +12,11 @@ function partsOf(html: string) {
   return /<main.*<\/main>/s.exec(html)?.[0];
 }
 
-test('the preview of an artist is the page that the server draws, with the accent that was chosen', async () => {
-  const { services } = someServices();
+test.each([
+  ['', null],
+  [' with a medley', aMedley()],
+])('the preview of an artist%s is the page that the server draws, with the chosen accent', async (_, medley) => {
+  const { services } = someServices(medley ? { medley } : {});
   const request = aRequest('/mira-okafor', { host: HOSTS.fourtrack });
   const artist = anArtistProfile({ name: 'Mira Night', socials: { instagram: 'https://instagram.com/mira' } });
   const page = String((await artistPage(request, services, artist)).body);
@@ -21,7 +24,7 @@ test('the preview of an artist is the page that the server draws, with the accen
     <ArtistPreview
       view={openPage(request, services, 'fourtrack', 'artist')}
       artist={artist}
-      medley={null}
+      medley={medley}
       releases={[aReleasePage()]}
     />,
   );

@@ -13,7 +13,7 @@ import artist from '../artist/artist.css?inline';
 import { BASE_STYLES } from '../document/base-styles.ts';
 import countdown from '../moment/countdown.css?inline';
 import medleySheet from '../medley/medley.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import strips from '../catalogue/release-strips.css?inline';
 
 interface ArtistPreviewProps {
@@ -63,7 +63,7 @@ export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps
 /** The sheets of an artist's page, as text, with the accent of its colours. */
 export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
   return [
-    BASE_STYLES + bar + strips + countdown + artist + medleySheet + signup,
+    BASE_STYLES + bar + strips + countdown + artist + medleySheet + SIGNUP_STYLES,
     ...(colours ? [accentCss(colours, 'fourtrack')] : []),
   ];
 }

@@ -108,7 +108,7 @@ describe('changing a signup', () => {
       input: { token: TOKEN, service: 'spotify', language: 'ar' },
     });
     expect(page.documentElement.lang).toBe('ar');
-    expect(page.querySelector('.notice')).not.toBeNull();
+    expect(page.querySelector('main [role=status]')).not.toBeNull();
   });
 
   it('to another address says what to do there, and names both', async () => {
@@ -128,7 +128,7 @@ describe('changing a signup', () => {
       language: 'en',
       country: 'PT',
     });
-    expect(text(page, '.notice')).toContain('We sent a message to new@example.com');
+    expect(text(page, 'main [role=status]')).toContain('We sent a message to new@example.com');
     expect(text(page, '.changes')).toContain('ana@example.com stays on the list');
   });
 

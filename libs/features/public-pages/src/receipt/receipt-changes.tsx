@@ -5,7 +5,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
-import { Button } from '@countin/ui/static';
+import { Button, Field } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
 import { serviceOptions } from '../signup/service-choice.ts';
 import { ServiceField } from '../signup/service-field.tsx';
@@ -47,16 +47,17 @@ function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
     <Fold title={t('receipt:change')} open={false}>
       <Form token={token} action="change">
         <ServiceField options={serviceOptions(t, offered)} chosen={receipt.service} />
-        <div className="field">
-          <label htmlFor="language">{t('language')}</label>
-          <select id="language" name="language" defaultValue={receipt.language}>
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each} lang={each === language ? undefined : each}>
-                {languageName(each)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field id="language" label={t('language')}>
+          {(control) => (
+            <select {...control} className="entry" name="language" defaultValue={receipt.language}>
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each} lang={each === language ? undefined : each}>
+                  {languageName(each)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <Button size="large" className="action" type="submit">
           {t('receipt:save')}
         </Button>
@@ -70,10 +71,8 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
   const errorCodeAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
-  const marks = (field: 'contact' | 'consent') => ({
-    'aria-describedby': `${field}-error`,
-    ...(errorCodeAt(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
-  });
+  const contactError = errorCodeAt('contact');
+  const consentError = errorCodeAt('consent');
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form token={token} action="move">
@@ -83,28 +82,27 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
             {t(`errors:${refused.code}`)}
           </p>
         )}
-        <div className="field">
-          <label htmlFor="contact">{t('signup:contact')}</label>
-          <input
-            id="contact"
-            name="contact"
-            type="text"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-            required
-            maxLength={LIMITS.contact}
-            placeholder={t('signup:contactPlaceholder')}
-            defaultValue={kept['contact']}
-            {...marks('contact')}
-          />
-          <p className="field-error" id="contact-error">
-            {errorCodeAt('contact')}
-          </p>
-        </div>
-        <div className="field">
+        <Field id="contact" label={t('signup:contact')} error={contactError}>
+          {(control) => (
+            <input
+              {...control}
+              className="entry"
+              name="contact"
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="auto"
+              required
+              maxLength={LIMITS.contact}
+              placeholder={t('signup:contactPlaceholder')}
+              defaultValue={kept['contact']}
+              autoFocus={contactError !== ''}
+            />
+          )}
+        </Field>
+        <div>
           <label className="consent">
             <input
               name="consent"
@@ -112,7 +110,8 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
               value="on"
               required
               defaultChecked={kept['consent'] === 'on'}
-              {...marks('consent')}
+              aria-describedby="consent-error"
+              {...(consentError !== '' && { 'aria-invalid': true, autoFocus: true })}
             />
             <span>
               {t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', {
@@ -121,7 +120,7 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
             </span>
           </label>
           <p className="field-error" id="consent-error">
-            {errorCodeAt('consent')}
+            {consentError}
           </p>
         </div>
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />

@@ -2,12 +2,13 @@ import { LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { accentCss } from '@countin/theme';
+import { NOTICE_STYLES } from '@countin/ui/static-styles';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
 import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
@@ -66,7 +67,7 @@ async function showReceipt(
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
-    styles: [signup + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
+    styles: [NOTICE_STYLES + SIGNUP_STYLES + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: { page: 'receipt', language: context.language } satisfies ReceiptData,
     body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '@countin/ui/static';
+import { Button, Notice } from '@countin/ui/static';
 import { browserZone } from '../browser/browser-zone.ts';
 import { usePageScript } from '../browser/page-script.ts';
 import { postForm } from '../browser/post-form.ts';
@@ -44,7 +44,7 @@ export function ReceiptPanel({ path, notice, texts, links, changes, ...props }: 
   const [error, setError] = useState('');
   const confirmForm = useRef<HTMLFormElement>(null);
   const zone = useRef<HTMLInputElement>(null);
-  const notified = useRef<HTMLParagraphElement>(null);
+  const notified = useRef<HTMLDivElement>(null);
   const initial = useRef({ state: props.status.state, unreachable: texts.unreachable });
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -77,11 +77,7 @@ export function ReceiptPanel({ path, notice, texts, links, changes, ...props }: 
         <p className="text">{status.text}</p>
         <p className="due">{status.due}</p>
       </div>
-      {notice !== null && (
-        <p className="notice" role="status" tabIndex={-1} ref={notified}>
-          {notice}
-        </p>
-      )}
+      {notice !== null && <Notice title={notice} className="outcome" ref={notified} />}
       <p className="form-error" role="alert">
         {error}
       </p>

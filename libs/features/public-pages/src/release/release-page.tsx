@@ -12,7 +12,7 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
 import countdown from '../moment/countdown.css?inline';
 import sheet from './release.css?inline';
-import signup from '../signup/signup.css?inline';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from '../moment/release-phase.ts';
@@ -88,7 +88,7 @@ async function showRelease(
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
-    styles: [signup + countdown + sheet, accentCss(coverColours(release))],
+    styles: [SIGNUP_STYLES + countdown + sheet, accentCss(coverColours(release))],
     data: releaseData(context, release, phase),
     body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });

@@ -1,3 +1,4 @@
+import { Field } from '@countin/ui/static';
 import { useLayoutEffect, useRef } from 'react';
 import { remember, remembered } from '../browser/remembered.ts';
 import type { ServiceOptions } from './service-choice.ts';
@@ -27,28 +28,26 @@ export function ServiceField({
     if (field?.value === '' && [...field.options].some(({ value }) => value === earlier)) field.value = earlier ?? '';
   }, [remembers]);
   return (
-    <div className="field">
-      <label htmlFor={fieldId}>{label}</label>
-      <select
-        ref={select}
-        id={fieldId}
-        name="service"
-        defaultValue={chosen ?? ''}
-        aria-describedby={`${fieldId}-hint`}
-        onChange={({ currentTarget }) => {
-          if (remembers) remember(storage, 'service', currentTarget.value);
-        }}
-      >
-        <option value="">{any}</option>
-        {services.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <p className="hint" id={`${fieldId}-hint`}>
-        {hint}
-      </p>
-    </div>
+    <Field id={fieldId} label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          ref={select}
+          className="entry"
+          name="service"
+          defaultValue={chosen ?? ''}
+          onChange={({ currentTarget }) => {
+            if (remembers) remember(storage, 'service', currentTarget.value);
+          }}
+        >
+          <option value="">{any}</option>
+          {services.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

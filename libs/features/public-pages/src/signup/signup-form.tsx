@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, ButtonLink } from '@countin/ui/static';
+import { Button, ButtonLink, Field } from '@countin/ui/static';
 import { browserZone } from '../browser/browser-zone.ts';
 import { useFanLocation } from '../browser/page-script.ts';
 import { postForm } from '../browser/post-form.ts';
@@ -86,17 +86,7 @@ export function SignupForm(props: SignupFormProps) {
   if (props.answer?.ok) return <Thanks id={formId} answer={props.answer} page={page} panel={done} onBack={undefined} />;
   const id = (name: string) => (formId === 'notify' ? name : `${formId}-${name}`);
   const errorOf = (field: SignupField | null) => (answer && !answer.ok && answer.field === field ? answer.message : '');
-  const marks = (field: SignupField) => ({
-    id: field === 'consent' ? undefined : id(field),
-    name: field,
-    'aria-describedby': id(`${field}-error`),
-    ...(errorOf(field) !== '' && { 'aria-invalid': true, autoFocus: true }),
-  });
-  const error = (field: SignupField) => (
-    <p className="field-error" id={id(`${field}-error`)} data-error-of={field}>
-      {errorOf(field)}
-    </p>
-  );
+  const consentError = errorOf('consent');
   return (
     <>
       {answer?.ok && <Thanks id={formId} answer={answer} page={page} panel={done} onBack={goBack} />}
@@ -116,47 +106,63 @@ export function SignupForm(props: SignupFormProps) {
         <p className="form-error" role="alert" data-error-of="form">
           {errorOf(null)}
         </p>
-        <div className="field">
-          <label htmlFor={id('contact')}>{texts.contact}</label>
-          <input
-            type="text"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-            required
-            maxLength={lengths.contact}
-            placeholder={texts.contactPlaceholder}
-            defaultValue={kept.contact}
-            {...marks('contact')}
-          />
-          {error('contact')}
-        </div>
-        <div className="field">
-          <label htmlFor={id('name')}>{texts.name}</label>
-          <input
-            type="text"
-            autoComplete="name"
-            dir="auto"
-            maxLength={lengths.name}
-            defaultValue={kept.name}
-            {...marks('name')}
-          />
-          {error('name')}
-        </div>
+        <Field id={id('contact')} label={texts.contact} error={errorOf('contact')}>
+          {(control) => (
+            <input
+              {...control}
+              className="entry"
+              name="contact"
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="auto"
+              required
+              maxLength={lengths.contact}
+              placeholder={texts.contactPlaceholder}
+              defaultValue={kept.contact}
+              autoFocus={errorOf('contact') !== ''}
+            />
+          )}
+        </Field>
+        <Field id={id('name')} label={texts.name} error={errorOf('name')}>
+          {(control) => (
+            <input
+              {...control}
+              className="entry"
+              name="name"
+              type="text"
+              autoComplete="name"
+              dir="auto"
+              maxLength={lengths.name}
+              defaultValue={kept.name}
+              autoFocus={errorOf('name') !== ''}
+            />
+          )}
+        </Field>
         <ServiceField
           id={id('service')}
           options={props.service}
           chosen={kept.service ?? null}
           remembers={props.remembersService}
         />
-        <div className="field">
+        <div>
           <label className="consent">
-            <input type="checkbox" value="on" required defaultChecked={kept.consent === 'on'} {...marks('consent')} />
+            <input
+              type="checkbox"
+              name="consent"
+              value="on"
+              required
+              defaultChecked={kept.consent === 'on'}
+              aria-describedby={id('consent-error')}
+              {...(consentError !== '' && { 'aria-invalid': true, autoFocus: true })}
+            />
             <span>{texts.consent}</span>
           </label>
-          {error('consent')}
+          <p className="field-error" id={id('consent-error')} data-error-of="consent">
+            {consentError}
+          </p>
         </div>
         <p className="trap" aria-hidden>
           <label>
