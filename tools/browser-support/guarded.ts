@@ -6,7 +6,7 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'libs/features/picture-upload/src/cut-square.ts': ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
   'libs/features/public-pages/src/components/share-button.tsx': ['api.Navigator.share'],
   'apps/fourtrack/src/features/studio/share-link.ts': ['api.Navigator.share'],
-  'libs/ui/src/picture/person-picture.tsx': [
+  'libs/ui/src/picture/initials.ts': [
     'javascript.builtins.Intl.Segmenter',
     'javascript.builtins.Intl.Segmenter.segment',
   ],
