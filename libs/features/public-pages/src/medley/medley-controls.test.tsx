@@ -55,7 +55,7 @@ async function reach(seconds: number): Promise<void> {
   await pass(0);
 }
 
-/** Moves the slider as a pointer does: `input` while it moves, `change` when it is let go. */
+/** Moves the slider as a pointer does: `input` while it moves, `change` when it is released. */
 async function drag(to: number, event: 'input' | 'change'): Promise<void> {
   // React takes no notice of a value that is set on the element itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(position(), String(to));
@@ -105,7 +105,7 @@ describe('the controls of a medley', () => {
     expect(current()).toEqual(['0']);
   });
 
-  it('seek where the slider is let go, and show its place before', async () => {
+  it('seek where the slider is released, and show its position before', async () => {
     await visit();
     await click('.play');
     await reach(4);
