@@ -2,6 +2,7 @@ import type { SiteName } from '@countin/domain/account';
 import type { SessionUser } from '../auth-callables.ts';
 import type { TokenAudience } from '../token-claims.ts';
 import type { TokenStore } from '../token-store.ts';
+import type { CredentialChanges } from './credential-changes.ts';
 import type { EndedMark } from './ended-mark.ts';
 import type { DueMark, StateStore } from './kept-values.ts';
 import type { Person } from './sync-decision.ts';
@@ -48,6 +49,8 @@ export interface LaterPorts {
   readonly verifyToken: (token: string) => Promise<SessionUser>;
   readonly endSession: (sessionId: string) => Promise<void>;
 
+  /** Changes of password in this browser, in all tabs of the site. */
+  readonly credentialChanges: CredentialChanges;
   readonly states: StateStore;
   readonly due: DueMark;
   readonly ended: EndedMark;

@@ -57,6 +57,31 @@ describe('after signing in', () => {
   });
 });
 
+describe('a change of password', () => {
+  const passwordOf = (world: ReturnType<typeof begin>['world']) => async () => {
+    world.happened.push('password');
+    world.sessionId = 'login-2';
+  };
+
+  test('asks for the same session with the new sign-in, then notifies the other site', async () => {
+    const { sync, world, happened } = begin(mira);
+    await sync.changeCredentials(passwordOf(world));
+    expect(happened.slice(0, 3)).toEqual([
+      'password',
+      'generate session for mira continuing login-1',
+      'generate sync for mira',
+    ]);
+  });
+
+  test('that fails says so and keeps the sign-in and its token', async () => {
+    const { sync, ports, world, happened } = begin(mira);
+    await sync.checkStored();
+    const token = ports.tokens.read();
+    await expect(sync.changeCredentials(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect([world.person, ports.tokens.read(), happened]).toEqual([mira, token, ['generate session for mira']]);
+  });
+});
+
 describe('logging out', () => {
   test('ends the session, then the sign-in, then tells the other site', async () => {
     const { sync, ports, happened } = begin(mira);

@@ -20,6 +20,11 @@ export interface AuthSync {
   otherSiteLink(path: string): string | null;
   /** Stores a token for the user who has just signed in and notifies the other site. Never throws; not awaited. */
   afterSignIn(): Promise<void>;
+  /**
+   * Runs a change of password, which ends all sessions and signs in anew here, and starts a session with it.
+   * Throws what the change throws, or if the code for it cannot be loaded.
+   */
+  changeCredentials(change: () => Promise<void>): Promise<void>;
   /** Renews the stored token after the user re-entered the password; the session continues. */
   afterReauthentication(): Promise<void>;
   /** Starts a cross-site sign-in at the other site; navigates away from the page. */
@@ -88,6 +93,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       return quietly((part) => part.afterSignIn());
     },
 
+    changeCredentials: async (change) => (await work()).changeCredentials(change, sessionOf),
     afterReauthentication: () => quietly((part) => part.afterReauthentication(sessionOf)),
     beginAtOtherSite: async (next) => (await work()).beginAtOtherSite(next),
     arrive: async (search) => (await work()).arrive(search),

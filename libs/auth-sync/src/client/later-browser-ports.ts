@@ -1,4 +1,5 @@
 import type { LaterPorts } from './auth-sync-ports.ts';
+import { createCredentialChanges } from './credential-changes.ts';
 import { createEndedMark } from './ended-mark.ts';
 import { createDueMark, createStateStore } from './kept-values.ts';
 import { openSyncFrame } from './sync-frame.ts';
@@ -7,9 +8,10 @@ import { openSyncFrame } from './sync-frame.ts';
 export function laterBrowserPorts(
   window: Window,
   otherSite: string | null,
-): Pick<LaterPorts, 'states' | 'due' | 'ended' | 'openFrame'> {
+): Pick<LaterPorts, 'credentialChanges' | 'states' | 'due' | 'ended' | 'openFrame'> {
   const warn = (message: string, error: unknown) => console.warn(message, error);
   return {
+    credentialChanges: createCredentialChanges(() => window.navigator.locks),
     states: createStateStore(
       () => window.sessionStorage,
       (bytes) => window.crypto.getRandomValues(new Uint8Array(bytes)),

@@ -128,6 +128,22 @@ describe('a session that has ended', () => {
     expect(await stored.check()).toBe('good');
   });
 
+  test('by a new password in this browser does not end the sign-in that replaces it', async () => {
+    const { ports, world, happened } = begin(mira);
+    world.errorCodes.set(token, 'auth/credentials-changed').set('generate session', 'auth/credentials-changed');
+    const credentialChanges = {
+      ...ports.credentialChanges,
+      settled: async () => {
+        world.sessionId = 'login-2';
+        world.errorCodes.clear();
+      },
+    };
+    await createStoredCheck({ ...ports, credentialChanges }).check();
+    expect(happened).toEqual(['verify session of mira', 'generate session for mira', 'generate session for mira']);
+    expect([world.person, ports.ended.read()]).toEqual([mira, null]);
+    expect(ports.tokens.read()).toBe(unsignedToken('session', 'mira', { sid: 'login-2' }));
+  });
+
   test('is detected without a token too', async () => {
     const { stored, world, happened } = begin(mira, null);
     world.errorCodes.set('generate session', 'auth/session-ended');

@@ -15,7 +15,17 @@ const REFUSED: readonly ErrorCode[] = ['auth/token-invalid', 'auth/token-expired
 
 type CheckPorts = Pick<
   SyncPorts,
-  'person' | 'leave' | 'generateToken' | 'verifyToken' | 'tokens' | 'ended' | 'now' | 'log' | 'left'
+  | 'person'
+  | 'sessionId'
+  | 'leave'
+  | 'generateToken'
+  | 'verifyToken'
+  | 'credentialChanges'
+  | 'tokens'
+  | 'ended'
+  | 'now'
+  | 'log'
+  | 'left'
 >;
 
 export interface StoredCheck {
@@ -47,6 +57,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   };
 
   const request = async (person: Person, continues?: string): Promise<boolean> => {
+    const signIn = await ports.sessionId();
     try {
       const token = await ports.generateToken(person, 'session', continues);
       tokens.write(token);
@@ -54,6 +65,10 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       return true;
     } catch (error) {
       if (codeOf(error, ENDED)) {
+        // A new password in this browser ends the old sign-in shortly before it begins the new one.
+        await ports.credentialChanges.settled();
+        const current = await ports.sessionId();
+        if (current !== null && current !== signIn) return request(person, continues);
         await end(error);
         return false;
       }

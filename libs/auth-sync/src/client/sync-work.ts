@@ -7,10 +7,13 @@ import { readSyncRequest } from './sync-request.ts';
 import type { Person } from './sync-decision.ts';
 import { whenToldToAct } from './sync-frame.ts';
 
+type SessionOf = (person: Person) => Promise<string | null>;
+
 /** Part of the shared sign-in that the first screen does not need; a separate chunk. */
 export interface SyncWork extends StoredCheck {
   afterSignIn(): Promise<void>;
-  afterReauthentication(sessionOf: (person: Person) => Promise<string | null>): Promise<void>;
+  changeCredentials(change: () => Promise<void>, sessionOf: SessionOf): Promise<void>;
+  afterReauthentication(sessionOf: SessionOf): Promise<void>;
   beginAtOtherSite(next: string | null): void;
   arrive(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
@@ -50,17 +53,31 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
     }
   };
 
+  const enter = (continues?: string): Promise<void> =>
+    quietly(async (person) => {
+      ended.clear();
+      due.set(person.uid);
+      if (await stored.renew(person, continues)) await notifyOtherSite(person);
+    });
+
   const syncRequestPorts = { ...ports, check: stored.check, beginAtOtherSite };
   return {
     ...stored,
     beginAtOtherSite,
 
-    afterSignIn: () =>
-      quietly(async (person) => {
-        ended.clear();
-        due.set(person.uid);
-        if (await stored.renew(person)) await notifyOtherSite(person);
-      }),
+    afterSignIn: () => enter(),
+
+    async changeCredentials(change, sessionOf) {
+      const earlier = await ports.credentialChanges.run(async () => {
+        const person = await ports.person();
+        const sessionId = person && (await sessionOf(person));
+        await change();
+        return sessionId;
+      });
+      // The provider counts whole seconds: a session of the same second goes on, which would be listed twice.
+      ports.tokens.remove();
+      await enter(earlier ?? undefined);
+    },
 
     afterReauthentication: (sessionOf) =>
       quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),

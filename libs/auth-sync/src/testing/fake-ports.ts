@@ -81,6 +81,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
       () => world.now,
       fail,
     ),
+    credentialChanges: { run: (change) => change(), settled: async () => undefined },
     states: createStateStore(
       () => session,
       (bytes) => new Uint8Array(bytes).fill(7),

@@ -91,9 +91,8 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
         <SettingsPart id="password" title={t('password.title')} lead={t('password.lead')}>
           <PasswordSettings
             email={own.email}
-            service={service}
+            onChange={(password) => sync.changeCredentials(() => service.changePassword(password))}
             recentLogin={recentLogin}
-            onChanged={() => sync.afterSignIn()}
           />
         </SettingsPart>
         <SettingsPart id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>

@@ -5,25 +5,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
-import type { AccountService } from './account-service.ts';
 import type { RecentLogin } from './recent-login.tsx';
 import styles from './settings.module.css';
 
 interface PasswordSettingsProps {
   readonly email: string | null;
-  readonly service: Pick<AccountService, 'changePassword'>;
+  /** Changes the password. A new session begins here with it, and all others end. */
+  readonly onChange: (password: string) => Promise<void>;
   readonly recentLogin: RecentLogin;
-  /** A new session begins here with it, and all others end. */
-  readonly onChanged: () => Promise<void>;
 }
 
 /** Another password. */
-export function PasswordSettings({ email, service, recentLogin, onChanged }: PasswordSettingsProps) {
+export function PasswordSettings({ email, onChange, recentLogin }: PasswordSettingsProps) {
   const { t } = useTranslation('account');
   const [status, setStatus] = useState<'shown' | 'changing' | 'changed'>('shown');
   const change = async (password: string) => {
-    if (!(await recentLogin.run(() => service.changePassword(password)))) return;
-    await onChanged();
+    if (!(await recentLogin.run(() => onChange(password)))) return;
     setStatus('changed');
   };
   if (status === 'changing')
