@@ -32,6 +32,7 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored = [
   const i18n = await startI18n('en');
   await i18n.loadNamespaces([
     'nav',
+    'palette',
     'releases',
     'dashboard',
     'common',

@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/ar/medley.json'),
   'medley-editor': () => import('../../locales/ar/medley-editor.json'),
   'nav': () => import('../../locales/ar/nav.json'),
+  'palette': () => import('../../locales/ar/palette.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),
   'profile-editor': () => import('../../locales/ar/profile-editor.json'),
   'receipt': () => import('../../locales/ar/receipt.json'),

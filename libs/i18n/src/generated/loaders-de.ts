@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/de/medley.json'),
   'medley-editor': () => import('../../locales/de/medley-editor.json'),
   'nav': () => import('../../locales/de/nav.json'),
+  'palette': () => import('../../locales/de/palette.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),
   'profile-editor': () => import('../../locales/de/profile-editor.json'),
   'receipt': () => import('../../locales/de/receipt.json'),

@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/es/medley.json'),
   'medley-editor': () => import('../../locales/es/medley-editor.json'),
   'nav': () => import('../../locales/es/nav.json'),
+  'palette': () => import('../../locales/es/palette.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),
   'profile-editor': () => import('../../locales/es/profile-editor.json'),
   'receipt': () => import('../../locales/es/receipt.json'),

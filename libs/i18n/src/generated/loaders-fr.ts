@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/fr/medley.json'),
   'medley-editor': () => import('../../locales/fr/medley-editor.json'),
   'nav': () => import('../../locales/fr/nav.json'),
+  'palette': () => import('../../locales/fr/palette.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),
   'profile-editor': () => import('../../locales/fr/profile-editor.json'),
   'receipt': () => import('../../locales/fr/receipt.json'),

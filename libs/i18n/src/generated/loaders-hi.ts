@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/hi/medley.json'),
   'medley-editor': () => import('../../locales/hi/medley-editor.json'),
   'nav': () => import('../../locales/hi/nav.json'),
+  'palette': () => import('../../locales/hi/palette.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),
   'profile-editor': () => import('../../locales/hi/profile-editor.json'),
   'receipt': () => import('../../locales/hi/receipt.json'),

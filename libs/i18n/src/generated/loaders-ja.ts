@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/ja/medley.json'),
   'medley-editor': () => import('../../locales/ja/medley-editor.json'),
   'nav': () => import('../../locales/ja/nav.json'),
+  'palette': () => import('../../locales/ja/palette.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),
   'profile-editor': () => import('../../locales/ja/profile-editor.json'),
   'receipt': () => import('../../locales/ja/receipt.json'),

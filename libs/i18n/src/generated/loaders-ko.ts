@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/ko/medley.json'),
   'medley-editor': () => import('../../locales/ko/medley-editor.json'),
   'nav': () => import('../../locales/ko/nav.json'),
+  'palette': () => import('../../locales/ko/palette.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),
   'profile-editor': () => import('../../locales/ko/profile-editor.json'),
   'receipt': () => import('../../locales/ko/receipt.json'),

@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/pt-BR/medley.json'),
   'medley-editor': () => import('../../locales/pt-BR/medley-editor.json'),
   'nav': () => import('../../locales/pt-BR/nav.json'),
+  'palette': () => import('../../locales/pt-BR/palette.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),
   'profile-editor': () => import('../../locales/pt-BR/profile-editor.json'),
   'receipt': () => import('../../locales/pt-BR/receipt.json'),

@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/zh-CN/medley.json'),
   'medley-editor': () => import('../../locales/zh-CN/medley-editor.json'),
   'nav': () => import('../../locales/zh-CN/nav.json'),
+  'palette': () => import('../../locales/zh-CN/palette.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),
   'profile-editor': () => import('../../locales/zh-CN/profile-editor.json'),
   'receipt': () => import('../../locales/zh-CN/receipt.json'),

@@ -20,6 +20,7 @@ export const loaders = {
   'medley': () => import('../../locales/en/medley.json'),
   'medley-editor': () => import('../../locales/en/medley-editor.json'),
   'nav': () => import('../../locales/en/nav.json'),
+  'palette': () => import('../../locales/en/palette.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),
   'profile-editor': () => import('../../locales/en/profile-editor.json'),
   'receipt': () => import('../../locales/en/receipt.json'),

@@ -19,6 +19,7 @@ import mail from '../../locales/es/mail.json' with { type: 'json' };
 import medley from '../../locales/es/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/es/nav.json' with { type: 'json' };
+import palette from '../../locales/es/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'receipt': receipt,

@@ -19,6 +19,7 @@ import mail from '../../locales/hi/mail.json' with { type: 'json' };
 import medley from '../../locales/hi/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/hi/nav.json' with { type: 'json' };
+import palette from '../../locales/hi/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/hi/profile-editor.json' with { type: 'json' };
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'receipt': receipt,

@@ -19,6 +19,7 @@ import mail from '../../locales/ko/mail.json' with { type: 'json' };
 import medley from '../../locales/ko/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ko/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ko/nav.json' with { type: 'json' };
+import palette from '../../locales/ko/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ko/profile-editor.json' with { type: 'json' };
 import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'receipt': receipt,

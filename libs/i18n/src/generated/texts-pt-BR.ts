@@ -19,6 +19,7 @@ import mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
 import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
+import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'receipt': receipt,

@@ -19,6 +19,7 @@ import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
 import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
+import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'receipt': receipt,

@@ -13,7 +13,7 @@ import { GreetingHeader } from './greeting-header.tsx';
 import { greetingFor } from './greeting.ts';
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts';
 
-const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
+const ProfileDialog = lazy(lazyImport(() => import('../../shell/new-profile/profile-dialog.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 const MINUTE = 60_000;

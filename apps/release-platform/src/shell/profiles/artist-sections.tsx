@@ -1,25 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { SectionNav } from '../navigation/section-nav.tsx';
+import { useRecentItem } from '../palette/use-recent-item.ts';
+import { SecondLevel } from '../navigation/second-level.tsx';
 import { useOwnArtist } from './own-artist.tsx';
+import { ProfileSwitch } from './profile-switch.tsx';
 
 /** The screens of an artist under their common navigation. */
 export function Component() {
-  const { t } = useTranslation(['release-lists', 'nav']);
   const artist = useOwnArtist();
+  const to = paths.artist.to(artist.id);
+  useRecentItem('artist', to, artist.name);
   return (
     <>
-      <SectionNav
-        label={t('sections.artist')}
-        entries={[
-          { to: paths.artist.to(artist.id), text: t('sections.overview') },
-          { to: paths.artistPage.to(artist.id), text: t('sections.page') },
-          { to: paths.products.to(artist.id), text: t('nav:titles.products') },
-          { to: paths.medley.to(artist.id), text: t('nav:titles.medley') },
-          { to: paths.signups.to(artist.id), text: t('nav:titles.signups') },
-        ]}
-      />
+      <SecondLevel menu="artist" crumbs={[{ to, text: artist.name, beside: <ProfileSwitch /> }]} />
       <Outlet context={artist} />
     </>
   );

@@ -7,7 +7,6 @@ import { PageHeader } from '@countin/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../paths/paths.ts';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
@@ -15,7 +14,6 @@ import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
-import { BackLink } from '../../../shell/navigation/back-link.tsx';
 import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
@@ -60,10 +58,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       preview={<LivePreview content={shown} product={product} artist={artist} />}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
     >
-      <PageHeader
-        title={content.title || t('untitled')}
-        above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
-      />
+      <PageHeader title={content.title || t('untitled')} />
       <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
       <BasicsSection copy={copy} />
       <CoverSection

@@ -11,7 +11,6 @@ import { paths } from '../../../paths/paths.ts';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
-import { BackLink } from '../../../shell/navigation/back-link.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
 /** Starts to load the release. */
@@ -39,7 +38,6 @@ function ProductLinks({ product }: { product: MusicProduct }) {
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
       <PageHeader
         title={t('sections.links')}
-        above={<BackLink to={whole}>{copy.content.title}</BackLink>}
         actions={
           <Link to={whole} className={buttonClass()}>
             {t('links.edit')}

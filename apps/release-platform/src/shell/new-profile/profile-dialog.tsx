@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { spoken, usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
+import { spoken, usePublicAddresses } from '../navigation/public-addresses.ts';
 
 interface ProfileDialogProps {
   /** What is made; null while nothing is. */
