@@ -2,6 +2,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import { refTo, updateDocument } from '../platform/write-document.ts';
 
 /** How many profiles of each kind an account has. */
 export interface ProfileCount {
@@ -38,4 +39,15 @@ export function withOneMore(
   const full = kind === 'artist' ? artists >= LIMITS.artistsPerAccount : labels >= LIMITS.labelsPerAccount;
   if (full) throw new AppError('profile/too-many');
   return kind === 'artist' ? { artists: artists + 1, labels } : { artists, labels: labels + 1 };
+}
+
+/** Counts one profile less, after its removal. */
+export async function decrementProfileCount(db: Firestore, owner: string, kind: 'artist' | 'label'): Promise<void> {
+  const count = refTo(db, documents.profileCount(owner));
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(count.ref);
+    const field = kind === 'artist' ? 'artists' : 'labels';
+    const before = readField(documents.profileCount, stored, field);
+    if (before !== undefined && before > 0) updateDocument(transaction, count, { [field]: before - 1 });
+  });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { fanCallables } from './fan-callables.ts';
+import { profileCallables } from './profile-callables.ts';
 import { idSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { medleyInputSchema } from '../medley/medley.ts';
@@ -82,6 +83,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...profileCallables,
   ...fanCallables,
   ...accountCallables,
   ...adminCallables,

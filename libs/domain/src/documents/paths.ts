@@ -27,6 +27,16 @@ export const paths = {
   artistRenames: 'artistRenames',
   /** Server only: a pending rename of an artist, until all pages and search indexes have the new name. */
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
+  /** Defaults of an artist's new releases. Members read them; the server writes them. */
+  artistDefaults: (artistId: string) => `artistProfiles/${artistId}/settings/defaults`,
+  profileDeletions: 'profileDeletions',
+  /** Server only: a profile that was deleted and can be restored until its removal is due. */
+  profileDeletion: (profileId: string) => `profileDeletions/${profileId}`,
+  hiddenPages: 'hiddenPages',
+  /** Server only: release page of a deleted artist, until it is restored or removed. */
+  hiddenPage: (productId: string) => `hiddenPages/${productId}`,
+  /** Server only: medley of a deleted artist, until it is restored or removed. */
+  hiddenMedley: (artistId: string) => `hiddenMedleys/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */

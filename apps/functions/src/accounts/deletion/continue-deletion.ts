@@ -2,9 +2,9 @@ import { documents } from '@countin/domain/documents';
 import { labelAddresses } from '@countin/domain/pages';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
-import { removeArtist, removeProfile } from './remove-artist.ts';
-import { checkTime, removeFound } from './remove-found.ts';
-import { removeReleasePages } from './remove-releases.ts';
+import { removeArtist, removeProfile } from '../../profiles/deletion/remove-artist.ts';
+import { checkTime, removeFound } from '../../profiles/deletion/remove-found.ts';
+import { removeReleasePages } from '../../profiles/deletion/remove-releases.ts';
 
 /** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
 const REMAINS_MS = 2 * 3_600_000;

@@ -20,7 +20,13 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
   for (const { path } of [documents.signups(artist.id), documents.productSlugs(artist.id), documents.images(artist.id)])
     await removeFound(services, db.collection(path), deadline);
-  for (const path of [documents.medley(artist.id).path, documents.withdrawnMedley(artist.id).path])
+  await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
+  for (const path of [
+    documents.medley(artist.id).path,
+    documents.withdrawnMedley(artist.id).path,
+    documents.hiddenMedley(artist.id).path,
+    documents.artistDefaults(artist.id).path,
+  ])
     await db.doc(path).delete();
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
