@@ -1,10 +1,11 @@
-import { readField } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { FieldValue } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
-import { profileDefinition, readOwnProfile } from './own-profile.ts';
+import { profileDefinition, readPermittedProfile } from './permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from './profile-addresses.ts';
 import { updateShelf } from './update-shelf.ts';
 
@@ -22,15 +23,17 @@ export async function archiveProfile(
   const { db, now, sites } = services;
   const definition = profileDefinition(kind);
   const changed = await db.runTransaction(async (transaction) => {
-    const profile = await readOwnProfile(db, transaction, uid, { kind, profileId });
-    const owner = readField(definition, profile, 'createdBy') ?? uid;
+    const key = { kind, profileId };
+    const { profile, owner } = await readPermittedProfile(db, transaction, uid, key, 'settings.edit');
     if ((readField(definition, profile, 'archivedAt') !== undefined) === archived) return null;
+    const actor = await transaction.get(db.doc(documents.user(uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);
     const at = now();
     updateDocument(transaction, refOf(definition, profile), {
       archivedAt: archived ? at : FieldValue.delete(),
       updatedAt: at,
     });
+    noteActivity(services, transaction, key, { actor, action: archived ? 'profile.archived' : 'profile.restored' });
     const addresses = profileAddresses(sites, kind, slugs);
     return { owner, purgeId: queuePurge(services, transaction, { addresses, gone: false }) };
   });

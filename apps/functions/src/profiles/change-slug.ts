@@ -3,10 +3,11 @@ import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 import { followRename, noteRename } from './follow-rename.ts';
-import { profileDefinition, readOwnProfile } from './own-profile.ts';
+import { profileDefinition, readPermittedProfile } from './permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from './profile-addresses.ts';
 
 /** How long a call updates the artist's releases before it leaves the rest to the schedule, milliseconds. */
@@ -25,12 +26,13 @@ export async function changeSlug(
 ): Promise<{ customSlug: string }> {
   const { db, sites } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    const profile = await readOwnProfile(db, transaction, uid, { kind, profileId });
+    const { profile, owner } = await readPermittedProfile(db, transaction, uid, { kind, profileId }, 'settings.edit');
     const definition = profileDefinition(kind);
     const before = readField(definition, profile, 'customSlug') ?? '';
     if (before === customSlug) return null;
     const target = refTo(db, documents.slug(customSlug));
-    const [claim, slugs, medley] = await Promise.all([
+    const [actor, claim, slugs, medley] = await Promise.all([
+      transaction.get(db.doc(documents.user(uid).path)),
       transaction.get(target.ref),
       readProfileSlugs(db, transaction, profileId),
       transaction.get(db.doc(documents.medley(profileId).path)),
@@ -39,14 +41,15 @@ export async function changeSlug(
       throw new AppError('slug/taken', { field: 'customSlug' });
     if (!claim.exists) {
       if (slugs.length >= LIMITS.slugsPerProfile) throw new AppError('slug/too-many', { field: 'customSlug' });
-      const createdBy = readField(definition, profile, 'createdBy') ?? uid;
-      createDocument(transaction, target, { kind, profileId, createdBy });
+      createDocument(transaction, target, { kind, profileId, createdBy: owner });
     }
     updateDocument(transaction, refOf(definition, profile), { customSlug, updatedAt: services.now() });
     if (kind === 'artist') {
       if (medley.exists) updateDocument(transaction, refOf(documents.medley, medley), { artistSlug: customSlug });
       noteRename(services, transaction, profileId);
     }
+    const action = 'slug.changed';
+    noteActivity(services, transaction, { kind, profileId }, { actor, action, before, after: customSlug });
     const addresses = profileAddresses(sites, kind, [...new Set([...slugs, before, customSlug])]);
     return queuePurge(services, transaction, { addresses, gone: false });
   });

@@ -1,10 +1,9 @@
 import { documents, readField } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
 import type { CallableOutput } from '@countin/domain/callables';
 import type { Query } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
-import { profileDefinition } from './own-profile.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 
 /**
  * Counts what the deletion of a profile removes, also of one that is already deleted.
@@ -16,15 +15,12 @@ export async function countProfileContent(
   uid: string,
   { kind, profileId }: ParsedInput<'countProfileContent'>,
 ): Promise<CallableOutput<'countProfileContent'>> {
-  const definition = profileDefinition(kind);
-  const [profile, deletion, medley, hiddenMedley] = await db.getAll(
-    db.doc(definition(profileId).path),
+  await requirePermission({ db }, uid, { kind, profileId }, 'profile.delete');
+  const [deletion, medley, hiddenMedley] = await db.getAll(
     db.doc(documents.profileDeletion(profileId).path),
     db.doc(documents.medley(profileId).path),
     db.doc(documents.hiddenMedley(profileId).path),
   );
-  if (!profile?.exists) throw new AppError('profile/not-found');
-  if (readField(definition, profile, 'createdBy') !== uid) throw new AppError('access/denied');
   const removeAt = readField(documents.profileDeletion, deletion, 'removeAt') ?? null;
   if (kind === 'label') return { releases: 0, fans: 0, pictures: 0, medley: false, removeAt };
   const [releases, fans, pictures] = await Promise.all(

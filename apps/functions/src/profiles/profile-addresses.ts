@@ -1,8 +1,8 @@
 import type { Sites } from '@countin/domain/deployment';
 import { documents } from '@countin/domain/documents';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
+import type { ProfileKind } from '@countin/domain/permissions';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import type { ProfileReference } from './own-profile.ts';
 
 /** Present and former slugs of a profile: each stays claimed. */
 export async function readProfileSlugs(db: Firestore, transaction: Transaction, profileId: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function readProfileSlugs(db: Firestore, transaction: Transaction, 
 }
 
 /** URLs of a profile's pages under each of the slugs. */
-export function profileAddresses(sites: Sites, kind: ProfileReference['kind'], slugs: readonly string[]): string[] {
+export function profileAddresses(sites: Sites, kind: ProfileKind, slugs: readonly string[]): string[] {
   return slugs.flatMap((slug) =>
     kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug),
   );

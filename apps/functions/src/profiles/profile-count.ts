@@ -41,13 +41,17 @@ export function withOneMore(
   return kind === 'artist' ? { artists: artists + 1, labels } : { artists, labels: labels + 1 };
 }
 
+/** The count with one profile less. */
+export function withOneLess(kept: DocumentSnapshot, kind: 'artist' | 'label'): Partial<ProfileCount> {
+  const field = kind === 'artist' ? 'artists' : 'labels';
+  return { [field]: Math.max(0, (readField(documents.profileCount, kept, field) ?? 0) - 1) };
+}
+
 /** Counts one profile less, after its removal. */
 export async function decrementProfileCount(db: Firestore, owner: string, kind: 'artist' | 'label'): Promise<void> {
   const count = refTo(db, documents.profileCount(owner));
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(count.ref);
-    const field = kind === 'artist' ? 'artists' : 'labels';
-    const before = readField(documents.profileCount, stored, field);
-    if (before !== undefined && before > 0) updateDocument(transaction, count, { [field]: before - 1 });
+    if (stored.exists) updateDocument(transaction, count, withOneLess(stored, kind));
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { fanCallables } from './fan-callables.ts';
+import { memberCallables } from './member-callables.ts';
 import { profileCallables } from './profile-callables.ts';
 import { idSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
@@ -84,6 +85,7 @@ export const callables = {
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
   ...profileCallables,
+  ...memberCallables,
   ...fanCallables,
   ...accountCallables,
   ...adminCallables,

@@ -50,6 +50,11 @@ export const paths = {
   activities: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/activity`,
   activity: (kind: ProfileKind, profileId: string, entryId: string) =>
     `${profilePath(kind, profileId)}/activity/${entryId}`,
+  invitations: 'invitations',
+  /** Server only: an invitation to a profile, by the hash of its token. */
+  invitation: (invitationId: string) => `invitations/${invitationId}`,
+  /** Server only: the ownership of a profile, offered to a member. */
+  ownershipOffer: (profileId: string) => `ownershipOffers/${profileId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
   slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,

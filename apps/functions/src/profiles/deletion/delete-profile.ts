@@ -4,9 +4,10 @@ import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts'
 import type { Person } from '../../platform/callable/guards.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { checkRecentLogin } from '../../platform/callable/recent-login.ts';
+import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
-import { profileDefinition, readOwnProfile } from '../own-profile.ts';
+import { profileDefinition, readPermittedProfile } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
 
@@ -31,7 +32,9 @@ export async function deleteProfile(
   const at = now();
   const removeAt = at + PROFILE_RESTORE_MS;
   const purgeId = await db.runTransaction(async (transaction) => {
-    const profile = await readOwnProfile(db, transaction, person.uid, { kind, profileId });
+    const key = { kind, profileId };
+    const { profile } = await readPermittedProfile(db, transaction, person.uid, key, 'profile.delete');
+    const actor = await transaction.get(db.doc(documents.user(person.uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);
     updateDocument(transaction, refOf(profileDefinition(kind), profile), { deletedAt: at, updatedAt: at });
     setDocument(transaction, refTo(db, documents.profileDeletion(profileId)), {
@@ -42,6 +45,7 @@ export async function deleteProfile(
       removeAt,
       nextAt: at + CALL_MS,
     });
+    noteActivity(services, transaction, key, { actor, action: 'profile.deleted' });
     return queuePurge(services, transaction, { addresses: profileAddresses(sites, kind, slugs), gone: true });
   });
   await runPurge(services, purgeId);

@@ -1,9 +1,9 @@
 import { documents, readField } from '@countin/domain/documents';
-import { labelAddresses } from '@countin/domain/pages';
 import type { Services } from '../../platform/services.ts';
-import { profileDefinition, type ProfileReference } from '../own-profile.ts';
+import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
+import { profileDefinition } from '../permitted-profile.ts';
 import { decrementProfileCount } from '../profile-count.ts';
-import { removeArtist, removeProfile } from './remove-artist.ts';
+import { removeArtist, removeLabel } from './remove-artist.ts';
 import { removeFound } from './remove-found.ts';
 import { removeReleasePages } from './remove-releases.ts';
 
@@ -14,7 +14,7 @@ import { removeReleasePages } from './remove-releases.ts';
  */
 export async function removeDeletedProfile(
   services: Services,
-  { kind, profileId }: ProfileReference,
+  { kind, profileId }: ProfileKey,
   deadline: number,
 ): Promise<void> {
   const { db } = services;
@@ -26,7 +26,7 @@ export async function removeDeletedProfile(
   const [profile] = found.docs;
   if (!profile) return;
   const owner = readField(profileDefinition(kind), profile, 'createdBy');
-  if (kind === 'label') await removeProfile(services, profile, (slug) => labelAddresses(services.sites, slug));
+  if (kind === 'label') await removeLabel(services, profile, deadline);
   else {
     const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', profileId);
     await removeReleasePages(services, ofArtist(documents.releasePages().path), deadline);

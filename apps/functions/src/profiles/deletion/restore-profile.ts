@@ -3,9 +3,11 @@ import { AppError } from '@countin/domain/errors';
 import { FieldValue } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
+import { noteActivity } from '../../platform/permissions/note-activity.ts';
+import { requirePermission } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
-import { profileDefinition } from '../own-profile.ts';
+import { profileDefinition } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
 
@@ -26,18 +28,18 @@ export async function restoreProfile(
   const definition = profileDefinition(kind);
   const at = now();
   const purgeId = await db.runTransaction(async (transaction) => {
-    const [profile, job] = await transaction.getAll(
-      db.doc(definition(profileId).path),
+    const { profile } = await requirePermission({ db, transaction }, uid, { kind, profileId }, 'profile.delete');
+    const [actor, job] = await transaction.getAll(
+      db.doc(documents.user(uid).path),
       db.doc(documents.profileDeletion(profileId).path),
     );
-    if (!profile?.exists) throw new AppError('profile/not-found');
-    if (readField(definition, profile, 'createdBy') !== uid) throw new AppError('access/denied');
     if (readField(definition, profile, 'deletedAt') === undefined) return null;
     const deletion = readDocument(documents.profileDeletion, job);
-    if (!job || deletion?.state === 'removing') throw new AppError('profile/not-found');
+    if (!actor || !job || deletion?.state === 'removing') throw new AppError('profile/not-found');
     const slugs = await readProfileSlugs(db, transaction, profileId);
     updateDocument(transaction, refOf(definition, profile), { deletedAt: FieldValue.delete(), updatedAt: at });
     updateDocument(transaction, refOf(documents.profileDeletion, job), { state: 'restoring', nextAt: at + CALL_MS });
+    noteActivity(services, transaction, { kind, profileId }, { actor, action: 'profile.restored' });
     return queuePurge(services, transaction, { addresses: profileAddresses(sites, kind, slugs), gone: false });
   });
   if (purgeId === null) return {};
