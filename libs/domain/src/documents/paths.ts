@@ -1,3 +1,7 @@
+import type { ProfileKind } from '../permissions/role.ts';
+
+const profilePath = (kind: ProfileKind, profileId: string) => `${kind}Profiles/${profileId}`;
+
 /** Paths of all documents. The rules file, both SDKs and the seeds use the same paths. */
 export const paths = {
   users: 'users',
@@ -27,8 +31,30 @@ export const paths = {
   artistRenames: 'artistRenames',
   /** Server only: a pending rename of an artist, until all pages and search indexes have the new name. */
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
+  /** Defaults of an artist's new releases. Members read them; the server writes them. */
+  artistDefaults: (artistId: string) => `artistProfiles/${artistId}/settings/defaults`,
+  profileDeletions: 'profileDeletions',
+  /** Server only: a profile that was deleted and can be restored until its removal is due. */
+  profileDeletion: (profileId: string) => `profileDeletions/${profileId}`,
+  hiddenPages: 'hiddenPages',
+  /** Server only: release page of a deleted artist, until it is restored or removed. */
+  hiddenPage: (productId: string) => `hiddenPages/${productId}`,
+  /** Server only: medley of a deleted artist, until it is restored or removed. */
+  hiddenMedley: (artistId: string) => `hiddenMedleys/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
+  /** Members of an artist or a label, without the owner. Only the server writes them. */
+  members: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/members`,
+  member: (kind: ProfileKind, profileId: string, uid: string) => `${profilePath(kind, profileId)}/members/${uid}`,
+  /** Activity log of an artist or a label. Append-only; only the server writes it. */
+  activities: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/activity`,
+  activity: (kind: ProfileKind, profileId: string, entryId: string) =>
+    `${profilePath(kind, profileId)}/activity/${entryId}`,
+  invitations: 'invitations',
+  /** Server only: an invitation to a profile, by the hash of its token. */
+  invitation: (invitationId: string) => `invitations/${invitationId}`,
+  /** Server only: the ownership of a profile, offered to a member. */
+  ownershipOffer: (profileId: string) => `ownershipOffers/${profileId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
   slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,

@@ -32,6 +32,10 @@ export const LIMITS = {
   artistsPerAccount: 100,
   /** Label profiles per account. */
   labelsPerAccount: 100,
+  /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
+  slugsPerProfile: 20,
+  /** Open invitations of a profile. */
+  invitations: 50,
   /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;
