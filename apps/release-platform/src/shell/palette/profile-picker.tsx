@@ -1,3 +1,4 @@
+import { can } from '@countin/domain/permissions';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
@@ -5,7 +6,7 @@ import { buildPickerIndex, findPickerItems, PickerDialog } from '@countin/screen
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, matchPath, useLocation, useNavigate, useParams } from 'react-router';
-import { SECTION_MENUS } from '../navigation/section-menus.ts';
+import { openSections } from '../navigation/section-menus.ts';
 import { useProfileItems, type ProfileItem } from './use-profile-items.ts';
 
 /** Profiles shown at once. */
@@ -47,11 +48,11 @@ export default function ProfilePicker({ onClose }: { readonly onClose: () => voi
   );
 }
 
-/** Path of the open screen for another profile; its first screen if that profile has no such screen. */
+/** Path of the open screen for another profile; its first screen if the user may not open that one there. */
 function useSameScreen(): (profile: ProfileItem) => string {
   const { pathname } = useLocation();
-  return ({ kind, profileId, to }) => {
-    const pattern = SECTION_MENUS[kind].find((known) => matchPath(known, pathname));
+  return ({ kind, profileId, role, to }) => {
+    const pattern = openSections(kind, (operation) => can(role, operation)).find((known) => matchPath(known, pathname));
     return pattern === undefined ? to : generatePath(pattern, { artistId: profileId, labelId: profileId });
   };
 }

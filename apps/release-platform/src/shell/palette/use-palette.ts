@@ -1,4 +1,5 @@
 import { useSession } from '@countin/data/session';
+import { can, type Operation } from '@countin/domain/permissions';
 import { buildPickerIndex, findPickerItems, type PickerGroup } from '@countin/screen-kit/picker';
 import { failedQueries } from '@countin/screen-kit/loading';
 import { useMemo, useState } from 'react';
@@ -19,10 +20,12 @@ export function usePalette(text: string) {
   const { t } = useTranslation('palette');
   const profiles = useProfileItems();
   const screens = useScreenItems(profiles.items);
-  const creations = useCreations(profiles.artists.length > 0);
+  const allowed = (operation: Operation) => profiles.artists.filter(({ role }) => can(role, operation));
+  const writable = allowed('release.create');
+  const creations = useCreations(writable.length > 0);
   const artistNames = useMemo(() => new Map(profiles.artists.map(({ id, name }) => [id, name])), [profiles.artists]);
   const releases = useReleaseItems(text, artistNames);
-  const fans = useFanItems(text, profiles.artists, artistNames);
+  const fans = useFanItems(text, allowed('fans.read'), artistNames);
   const recent = useRecent();
   const profileIndex = useMemo(() => buildPickerIndex(profiles.items, ({ text: name }) => name), [profiles.items]);
   const screenIndex = useMemo(() => buildPickerIndex(screens, searchText), [screens]);
@@ -46,7 +49,8 @@ export function usePalette(text: string) {
     groups,
     count: groups.reduce((sum, { items }) => sum + items.length, 0),
     busy: profiles.isPending || (typed && (releases.isFetching || fans.isFetching)),
-    artists: profiles.artists,
+    /** Artists that a new release may be by. */
+    artists: writable,
     failed: failedQueries([{ error: profiles.error, refetch: profiles.retry }, releases, fans]),
   };
 }

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import { myArtistsOptions, myLabelsOptions, type MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { Role } from '@countin/domain/permissions';
 import { failedQueries } from '@countin/screen-kit/loading';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,12 +13,13 @@ import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
 export interface ProfileItem extends PaletteItem {
   readonly kind: 'artist' | 'label';
   readonly profileId: string;
+  readonly role: Role;
   readonly to: string;
 }
 
 interface Profiles {
   readonly items: readonly ProfileItem[];
-  readonly artists: readonly ArtistProfile[];
+  readonly artists: readonly MyArtist[];
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -38,19 +39,21 @@ export function useProfileItems(): Profiles {
   const names = { artist: t('titles.artist'), label: t('titles.label') };
   const items = useMemo(
     () => [
-      ...artists.map(({ id, name }): ProfileItem => ({
+      ...artists.map(({ id, name, role }): ProfileItem => ({
         id: `artist/${id}`,
         kind: 'artist',
         profileId: id,
+        role,
         text: name,
         aside: names.artist,
         icon: PALETTE_ICONS.artist,
         to: paths.artist.to(id),
       })),
-      ...labels.map(({ id, name }): ProfileItem => ({
+      ...labels.map(({ id, name, role }): ProfileItem => ({
         id: `label/${id}`,
         kind: 'label',
         profileId: id,
+        role,
         text: name,
         aside: names.label,
         icon: PALETTE_ICONS.label,

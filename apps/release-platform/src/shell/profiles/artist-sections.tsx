@@ -12,7 +12,7 @@ export function Component() {
   useRecentItem('artist', to, artist.name);
   return (
     <>
-      <SecondLevel menu="artist" crumbs={[{ to, text: artist.name, beside: <ProfileSwitch /> }]} />
+      <SecondLevel menu="artist" profile={artist} crumbs={[{ to, text: artist.name, beside: <ProfileSwitch /> }]} />
       <Outlet context={artist} />
     </>
   );

@@ -12,7 +12,7 @@ export function Component() {
   useRecentItem('label', to, label.name);
   return (
     <>
-      <SecondLevel menu="label" crumbs={[{ to, text: label.name, beside: <ProfileSwitch /> }]} />
+      <SecondLevel menu="label" profile={label} crumbs={[{ to, text: label.name, beside: <ProfileSwitch /> }]} />
       <Outlet context={label} />
     </>
   );

@@ -22,6 +22,7 @@ export function Component() {
     <>
       <SecondLevel
         menu="release"
+        profile={artist}
         crumbs={[
           { to: paths.artist.to(artist.id), text: artist.name },
           { to: paths.products.to(artist.id), text: t('nav:titles.products') },
