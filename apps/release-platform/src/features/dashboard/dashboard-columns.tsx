@@ -25,11 +25,12 @@ export function DashboardColumns({
   onCreateProfile,
 }: DashboardColumnsProps) {
   const { t } = useTranslation('dashboard');
-  const { artists, labels, releases, fansArtist } = dashboard;
+  const { artists, labels, releases, fansArtist, failed } = dashboard;
   return (
     <OverviewColumns wideRest hidden={dashboard.isNew}>
-      {artists.length > 0 && (
+      {(artists.length > 0 || failed.releases.error) && (
         <OwnReleases
+          failed={failed.releases}
           count={releases.length}
           complete={dashboard.complete}
           others={dashboard.others}
@@ -38,14 +39,15 @@ export function DashboardColumns({
           onCreate={onCreateRelease}
         />
       )}
-      {releases.length > 0 && (
+      {(releases.length > 0 || failed.fans.error) && (
         <FanPanel
+          failed={failed.fans}
           signups={dashboard.signups}
           now={now}
           aside={fansArtist && <MoreLink to={paths.signups.to(fansArtist.id)}>{t('fans.allFans')}</MoreLink>}
         />
       )}
-      <ProfileList artists={artists} labels={labels} onCreate={onCreateProfile} />
+      <ProfileList failed={failed.profiles} artists={artists} labels={labels} onCreate={onCreateProfile} />
     </OverviewColumns>
   );
 }

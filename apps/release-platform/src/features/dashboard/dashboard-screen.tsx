@@ -1,6 +1,6 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';
-import { LoadErrorNotice, screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,6 @@ export function Component() {
           )
         }
       />
-      {dashboard.error && <LoadErrorNotice error={dashboard.error} onRetry={dashboard.retry} />}
       {featured && (
         <NextReleasePanel
           product={featured}

@@ -1,4 +1,5 @@
 import type { MusicProduct } from '@countin/domain/release';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Rows, Section } from '@countin/ui';
@@ -10,6 +11,8 @@ import { MoreLink } from '../../shell/overview/more-link.tsx';
 const SHOWN = 6;
 
 interface OwnReleasesProps {
+  /** Error of the last request, with its retry. */
+  readonly failed: { readonly error: Error | null; readonly retry: () => void };
   /** How many releases were read. */
   readonly count: number;
   /** All releases have been read. */
@@ -22,10 +25,10 @@ interface OwnReleasesProps {
 }
 
 /** Releases beside the one that is featured, or how to make the first. */
-export function OwnReleases({ count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
+export function OwnReleases({ failed, count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  if (count > 0 && others.length === 0) return null;
+  if (count > 0 && others.length === 0 && !failed.error) return null;
   return (
     <Section
       title={t('releases.title')}
@@ -37,7 +40,8 @@ export function OwnReleases({ count, complete, others, now, artistNameOf, onCrea
         )
       }
     >
-      {count === 0 ? (
+      {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
+      {failed.error && count === 0 ? null : count === 0 ? (
         <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
           {t('releases.emptyText')}
         </EmptyState>

@@ -23,10 +23,8 @@ const PAGES = 3;
 export interface Dashboard {
   /** Too little has been read to show anything. */
   readonly isPending: boolean;
-  /** Something could not be read; the rest is shown. */
-  readonly error: Error | null;
-  /** Asks again for everything that failed. */
-  readonly retry: () => void;
+  /** Errors by block. Each has its own retry; the other blocks are shown. */
+  readonly failed: Readonly<Record<'releases' | 'profiles' | 'fans', ReturnType<typeof failedQueries>>>;
   readonly firstName: string;
   readonly artists: readonly ArtistProfile[];
   readonly labels: readonly LabelProfile[];
@@ -69,7 +67,11 @@ export function useDashboard(now: number): Dashboard {
   const featured = featuredRelease(own.releases, now, ownZone);
   const isPending = [own, artists, labels].some((query) => query.isPending);
   return {
-    ...failedQueries([own, artists, labels, user, ...weeks]),
+    failed: {
+      releases: failedQueries([own]),
+      profiles: failedQueries([artists, labels]),
+      fans: failedQueries(weeks),
+    },
     isPending,
     firstName: firstNameOf(user.data),
     artists: artistList,
@@ -81,7 +83,7 @@ export function useDashboard(now: number): Dashboard {
     others: byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id),
     signups,
     fansArtist: onlyArtist(artistList, signups),
-    isNew: artistList.length === 0 && labels.data?.length === 0,
+    isNew: artists.data?.length === 0 && labels.data?.length === 0,
   };
 }
 

@@ -8,7 +8,7 @@ import type { MusicProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
-import { screen } from '@countin/screen-kit/loading';
+import { failedQueries, screen } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -112,13 +112,15 @@ interface ArtistFansProps {
   readonly now: number;
 }
 
-function ArtistFans({ artistId, week: { data, isError }, now }: ArtistFansProps) {
+function ArtistFans({ artistId, week, now }: ArtistFansProps) {
   const { t } = useTranslation('dashboard');
+  const { data, isError } = week;
   const allFans = <MoreLink to={paths.signups.to(artistId)}>{t('fans.allFans')}</MoreLink>;
   return (
     <FanPanel
       signups={data?.signups ?? (isError ? null : undefined)}
       now={now}
+      failed={failedQueries([week])}
       aside={data && data.signups.length > 0 && allFans}
     />
   );

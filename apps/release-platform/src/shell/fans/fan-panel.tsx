@@ -1,7 +1,8 @@
 import type { Signup } from '@countin/domain/fan';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { DayBars, EmptyState, Notice, Row, Rows, Section, Skeleton } from '@countin/ui';
+import { DayBars, EmptyState, Row, Rows, Section, Skeleton } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
@@ -13,6 +14,8 @@ interface FanPanelProps {
   /** Newest first; undefined while they are read, null when they could not be. */
   readonly signups: readonly Signup[] | null | undefined;
   readonly now: number;
+  /** Error of the last request, with its retry. */
+  readonly failed: { readonly error: Error | null; readonly retry: () => void };
   /** The way to all of them. */
   readonly aside?: ReactNode;
 }
@@ -20,13 +23,12 @@ interface FanPanelProps {
 const LATEST = 3;
 
 /** New fans of the last week: how many, on which days, and who came last. */
-export function FanPanel({ signups, now, aside }: FanPanelProps) {
+export function FanPanel({ signups, now, failed, aside }: FanPanelProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Section title={t('fans.title')} aside={aside}>
-      {signups === null ? (
-        <Notice title={t('fans.unknown')} />
-      ) : signups === undefined ? (
+      {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
+      {signups === null ? null : signups === undefined ? (
         <div className={styles.waiting}>
           <Skeleton width={90} height={34} />
           <Skeleton height={108} />

@@ -8,12 +8,12 @@ import { paths } from '../../paths/paths.ts';
 import { MAIN_MENU } from '../navigation/menus.ts';
 import { useMenu } from '../navigation/site-screens.ts';
 import { useTitleText } from '../navigation/use-title-text.ts';
-import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountButton } from './account-button.tsx';
 import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';
 import accountStyles from './account-button.module.css';
 
+const PaletteButton = lazy(lazyImport(() => import('../palette/palette-button.tsx')));
 const AdminButton = lazy(lazyImport(() => import('./admin-button.tsx')));
 
 interface AppFrameProps {
@@ -44,7 +44,11 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
         <Link to={paths.dashboard.to()} className={styles.home}>
           <Wordmark site="countin" size="large" />
         </Link>
-        <PaletteButton />
+        <div className={styles.search}>
+          <Suspense>
+            <PaletteButton />
+          </Suspense>
+        </div>
         <ul className={styles.list}>
           {entries.map(({ pattern, title, icon: Icon }) => (
             <li key={pattern}>

@@ -11,7 +11,7 @@ const CommandPalette = lazy(lazyImport(load));
 const APPLE = /Mac|iPhone|iPad/;
 
 /** Opens the command palette, also by Ctrl K or ⌘ K. It loads when it is first wanted. */
-export function PaletteButton() {
+export default function PaletteButton() {
   const { t } = useTranslation('nav');
   const [open, setOpen] = useState(false);
   const prepare = () => void load().catch(() => undefined);
