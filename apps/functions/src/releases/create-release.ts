@@ -1,9 +1,9 @@
 import type { callables } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../platform/create-claimed.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 
@@ -16,13 +16,16 @@ export type NewRelease = InferOutput<typeof callables.createRelease.input>;
  */
 export async function createRelease(
   services: Services,
-  owner: string,
+  caller: string,
   release: NewRelease,
 ): Promise<{ productId: string }> {
   const { artistId, productSlug } = release;
-  const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
-  if (!artist.exists) throw new AppError('profile/not-found', { field: 'artistId' });
-  if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
+  const { profile: artist, owner } = await requirePermission(
+    services,
+    caller,
+    { kind: 'artist', profileId: artistId },
+    'release.create',
+  );
 
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({

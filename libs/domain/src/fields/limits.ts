@@ -32,6 +32,10 @@ export const LIMITS = {
   artistsPerAccount: 100,
   /** Label profiles per account. */
   labelsPerAccount: 100,
+  /** Members of a profile, and invitations to it. */
+  members: 50,
+  /** Artists, or labels, that a user is a member of: their roles are in one document. */
+  memberships: 200,
   /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { removeArtist, removeProfile } from './remove-artist.ts';
 import { checkTime, removeFound } from './remove-found.ts';
+import { removeMembers, removeMemberships } from './remove-members.ts';
 import { removeReleasePages } from './remove-releases.ts';
 
 /** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
@@ -52,8 +53,11 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   ]);
   for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
     await removeArtist(services, artist, deadline);
-  for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)
+  for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs) {
+    await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
     await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
+  }
+  await removeMemberships(services, uid, deadline);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);

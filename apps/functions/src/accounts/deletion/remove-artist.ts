@@ -5,9 +5,10 @@ import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts'
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { checkTime, removeFound } from './remove-found.ts';
+import { removeMembers } from './remove-members.ts';
 
 /**
- * Removes an artist's fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
+ * Removes an artist's members, fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
  * that is there, the next run finds what is left.
  *
  * @throws DeadlineError
@@ -20,6 +21,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
   for (const { path } of [documents.signups(artist.id), documents.productSlugs(artist.id), documents.images(artist.id)])
     await removeFound(services, db.collection(path), deadline);
+  await removeMembers(services, { kind: 'artist', profileId: artist.id }, deadline);
   for (const path of [documents.medley(artist.id).path, documents.withdrawnMedley(artist.id).path])
     await db.doc(path).delete();
   checkTime(services, deadline);
