@@ -1,9 +1,9 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
-import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
+import { DOCUMENT_ID } from '../ports/document-store.ts';
 import { parseDocuments } from './parse-document.ts';
-import { findDocuments } from './read-documents.ts';
+import { findAcross, type Sources } from './find-across.ts';
 import { Instant } from '../ports/instant.ts';
 
 /** Cursor: the last document of a page. Serializable. */
@@ -23,7 +23,7 @@ export interface Page<T> {
 interface PageRequest {
   /** The timestamp that the list is ordered by. */
   readonly field: string;
-  readonly filters?: readonly Filter[];
+  readonly sources?: Sources;
   readonly size: number;
   readonly after: Cursor | null;
 }
@@ -32,10 +32,9 @@ interface PageRequest {
 export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
   address: DocumentAddress<S>,
-  { field, filters = [], size, after }: PageRequest,
+  { field, sources = { own: [] }, size, after }: PageRequest,
 ): Promise<Page<v.InferOutput<S>>> {
-  const documents = await findDocuments(access, address.path, {
-    filters,
+  const documents = await findAcross(access, address.path, sources, {
     order: [
       [field, 'desc'],
       [DOCUMENT_ID, 'desc'],
