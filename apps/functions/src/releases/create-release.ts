@@ -3,7 +3,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../platform/create-claimed.ts';
-import { requirePermission } from '../platform/permissions/require-permission.ts';
+import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 
@@ -12,7 +12,7 @@ export type NewRelease = InferOutput<typeof callables.createRelease.input>;
 /**
  * Creates a draft release of an artist and claims its slug among the artist's releases.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `slug/taken`
+ * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`, `slug/taken`
  */
 export async function createRelease(
   services: Services,
@@ -20,12 +20,8 @@ export async function createRelease(
   release: NewRelease,
 ): Promise<{ productId: string }> {
   const { artistId, productSlug } = release;
-  const { profile: artist, owner } = await requirePermission(
-    services,
-    caller,
-    { kind: 'artist', profileId: artistId },
-    'release.create',
-  );
+  const named = { kind: 'artist', profileId: artistId } as const;
+  const { profile: artist, owner } = await readPermittedProfile(services.db, null, caller, named, 'release.create');
 
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({

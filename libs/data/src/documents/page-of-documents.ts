@@ -1,7 +1,7 @@
 import type { DocumentAddress } from '@countin/domain/documents';
 import type * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
-import { DOCUMENT_ID } from '../ports/document-store.ts';
+import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { parseDocuments } from './parse-document.ts';
 import { findAcross, type Sources } from './find-across.ts';
 import { Instant } from '../ports/instant.ts';
@@ -23,7 +23,9 @@ export interface Page<T> {
 interface PageRequest {
   /** The timestamp that the list is ordered by. */
   readonly field: string;
-  readonly sources?: Sources;
+  readonly filters?: readonly Filter[];
+  /** Further filters that are proved by themselves, see {@link Sources}. */
+  readonly joined?: Sources['joined'];
   readonly size: number;
   readonly after: Cursor | null;
 }
@@ -32,16 +34,21 @@ interface PageRequest {
 export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
   address: DocumentAddress<S>,
-  { field, sources = { own: [] }, size, after }: PageRequest,
+  { field, filters = [], joined, size, after }: PageRequest,
 ): Promise<Page<v.InferOutput<S>>> {
-  const documents = await findAcross(access, address.path, sources, {
-    order: [
-      [field, 'desc'],
-      [DOCUMENT_ID, 'desc'],
-    ],
-    ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
-    limit: size,
-  });
+  const documents = await findAcross(
+    access,
+    address.path,
+    { own: filters, ...(joined && { joined }) },
+    {
+      order: [
+        [field, 'desc'],
+        [DOCUMENT_ID, 'desc'],
+      ],
+      ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
+      limit: size,
+    },
+  );
   const last = documents.length === size ? documents.at(-1) : undefined;
   const instant = last?.data[field];
   return {

@@ -25,8 +25,13 @@ export function listReleases(
   joined?: Sources['joined'],
 ): Promise<Page<MusicProduct>> {
   const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
-  const sources: Sources = { own: [['createdBy', '==', uid], ...ofArtist], ...(joined && { joined }) };
-  return readPage(access, documents.listedProducts(), { field: 'updatedAt', sources, size: PAGE_SIZE, after });
+  return readPage(access, documents.listedProducts(), {
+    field: 'updatedAt',
+    filters: [['createdBy', '==', uid], ...ofArtist],
+    ...(joined && { joined }),
+    size: PAGE_SIZE,
+    after,
+  });
 }
 
 export const releasesOptions = (access: DataAccess, filter: ReleaseFilter) =>

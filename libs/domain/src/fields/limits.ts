@@ -32,10 +32,14 @@ export const LIMITS = {
   artistsPerAccount: 100,
   /** Label profiles per account. */
   labelsPerAccount: 100,
-  /** Members of a profile, and invitations to it. */
+  /** Members of a profile. */
   members: 50,
   /** Artists, or labels, that a user is a member of: their roles are in one document. */
   memberships: 200,
+  /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
+  slugsPerProfile: 20,
+  /** Open invitations of a profile. */
+  invitations: 50,
   /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;

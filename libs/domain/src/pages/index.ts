@@ -1,6 +1,7 @@
 export { PUBLIC_KINDS } from './page-contract.ts';
 export type {
   CallFunction,
+  FoundProfile,
   ListCursor,
   PageReader,
   PageRequest,

@@ -1,9 +1,10 @@
+import { originsOf } from '@countin/domain/deployment';
 import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
-import { answerPage, redirectTo } from '../page/answer.ts';
+import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -15,7 +16,7 @@ import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
 import countdownSheet from '../moment/countdown.css?inline';
 import sheet from './label.css?inline';
-import { askedLabel, placeAsked } from '../urls/label-request.ts';
+import { askedLabel, placeAsked, presentFeedAddress } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
 
 /** Releases on one page of a feed. */
@@ -32,7 +33,9 @@ export interface LabelData {
 export async function labelFeed(request: PageRequest, services: PageServices): Promise<PageResponse> {
   try {
     const label = await askedLabel(request, services);
-    return label ? await labelPage(request, services, label) : redirectTo('/');
+    if (!label) return redirectTo('/');
+    const present = presentFeedAddress(request, originsOf(services.sites), label.customSlug);
+    return present === null ? await labelPage(request, services, label) : movedTo(present, request.now);
   } catch (error) {
     services.log('A label feed could not be read', error);
     return unavailablePage(openPage(request, services, 'countin', 'label'));
