@@ -6,14 +6,14 @@ import { brotliSize, scriptsOf } from './measure.ts';
 const SCREEN_LIMIT = 40;
 /** Screens with an editor, dialogs or a preview, which bring React Aria and form libraries. */
 const LARGER: Readonly<Record<string, number>> = {
-  'admin-screen': 78,
-  'artist-page-screen': 80,
-  'label-page-screen': 80,
+  'admin-screen': 79,
+  'artist-page-screen': 82,
+  'label-page-screen': 82,
   'login-screen': 50,
   'medley-screen': 105,
   'product-links-screen': 125,
   'product-screen': 160,
-  'settings-screen': 75,
+  'settings-screen': 77,
 };
 
 /** The own addition of a screen. */

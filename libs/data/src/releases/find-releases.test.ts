@@ -1,6 +1,7 @@
 import { releaseSearchTokens } from '@countin/domain/release';
 import { aMusicProduct } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../query/query-client.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { findReleases } from './find-releases.ts';
@@ -15,7 +16,7 @@ const stored = (id: string, title: string, updatedAt: number, createdBy = 'mira'
   ] as const;
 };
 const find = async (text: string) =>
-  (await findReleases(accessAs(stage.projectId, 'mira'), 'mira', text)).map(({ id }) => id);
+  (await findReleases(createQueryClient(), accessAs(stage.projectId, 'mira'), 'mira', text)).map(({ id }) => id);
 
 describe('finding releases while typing', () => {
   it('finds own releases by the beginnings of their words, the last changed first', async () => {
