@@ -26,9 +26,12 @@ export function DashboardColumns({
 }: DashboardColumnsProps) {
   const { t } = useTranslation('dashboard');
   const { artists, labels, releases, fansArtist, failed } = dashboard;
+  // The featured release stands above. If it is the only one, no list follows.
+  const onlyFeatured = releases.length > 0 && dashboard.others.length === 0;
+  const showsReleases = failed.releases.error !== null || (artists.length > 0 && !onlyFeatured);
   return (
     <OverviewColumns wideRest hidden={dashboard.isNew}>
-      {(artists.length > 0 || failed.releases.error) && (
+      {showsReleases && (
         <OwnReleases
           failed={failed.releases}
           count={releases.length}

@@ -28,7 +28,6 @@ interface OwnReleasesProps {
 export function OwnReleases({ failed, count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  if (count > 0 && others.length === 0 && !failed.error) return null;
   return (
     <Section
       title={t('releases.title')}
@@ -41,11 +40,8 @@ export function OwnReleases({ failed, count, complete, others, now, artistNameOf
       }
     >
       {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
-      {failed.error && count === 0 ? null : count === 0 ? (
-        <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
-          {t('releases.emptyText')}
-        </EmptyState>
-      ) : (
+      {count === 0 && !failed.error && <NoReleases onCreate={onCreate} />}
+      {others.length > 0 && (
         <Rows>
           {others.slice(0, SHOWN).map((product) => (
             <ReleaseRow key={product.id} product={product} now={now} artistName={artistNameOf(product.artistId)} />
@@ -53,5 +49,15 @@ export function OwnReleases({ failed, count, complete, others, now, artistNameOf
         </Rows>
       )}
     </Section>
+  );
+}
+
+/** How to make the first release. */
+function NoReleases({ onCreate }: Pick<OwnReleasesProps, 'onCreate'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
+      {t('releases.emptyText')}
+    </EmptyState>
   );
 }

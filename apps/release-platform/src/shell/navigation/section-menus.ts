@@ -6,37 +6,39 @@ interface SectionScreen {
   readonly needs: Operation;
 }
 
+const below = (parent: string, screen: string) => [parent, screen].join('/');
+
 const ARTIST = '/artist/:artistId';
-const RELEASE = `${ARTIST}/products/:productId`;
+const RELEASE = '/artist/:artistId/products/:productId';
 const LABEL = '/label/:labelId';
 
 /** Screens of an artist, a release and a label in their order. Those without a screen so far are not shown. */
 export const SECTION_MENUS = {
   artist: [
     { pattern: ARTIST, needs: 'profile.read' },
-    { pattern: `${ARTIST}/page`, needs: 'profile.edit' },
-    { pattern: `${ARTIST}/products`, needs: 'release.read' },
-    { pattern: `${ARTIST}/medley`, needs: 'medley.read' },
-    { pattern: `${ARTIST}/photos`, needs: 'image.read' },
-    { pattern: `${ARTIST}/release-planner`, needs: 'release.read' },
-    { pattern: `${ARTIST}/signups`, needs: 'fans.read' },
-    { pattern: `${ARTIST}/campaigns`, needs: 'campaign.read' },
-    { pattern: `${ARTIST}/analysis`, needs: 'numbers.read' },
-    { pattern: `${ARTIST}/publicity`, needs: 'profile.edit' },
-    { pattern: `${ARTIST}/settings`, needs: 'members.read' },
+    { pattern: below(ARTIST, 'page'), needs: 'profile.edit' },
+    { pattern: below(ARTIST, 'products'), needs: 'release.read' },
+    { pattern: below(ARTIST, 'medley'), needs: 'medley.read' },
+    { pattern: below(ARTIST, 'photos'), needs: 'image.read' },
+    { pattern: below(ARTIST, 'release-planner'), needs: 'release.read' },
+    { pattern: below(ARTIST, 'signups'), needs: 'fans.read' },
+    { pattern: below(ARTIST, 'campaigns'), needs: 'campaign.read' },
+    { pattern: below(ARTIST, 'analysis'), needs: 'numbers.read' },
+    { pattern: below(ARTIST, 'publicity'), needs: 'profile.edit' },
+    { pattern: below(ARTIST, 'settings'), needs: 'members.read' },
   ],
   release: [
     { pattern: RELEASE, needs: 'release.read' },
-    { pattern: `${RELEASE}/links`, needs: 'release.read' },
-    { pattern: `${RELEASE}/release-page`, needs: 'release.read' },
-    { pattern: `${RELEASE}/text`, needs: 'release.read' },
+    { pattern: below(RELEASE, 'links'), needs: 'release.read' },
+    { pattern: below(RELEASE, 'release-page'), needs: 'release.read' },
+    { pattern: below(RELEASE, 'text'), needs: 'release.read' },
   ],
   label: [
     { pattern: LABEL, needs: 'profile.read' },
-    { pattern: `${LABEL}/page`, needs: 'profile.edit' },
-    { pattern: `${LABEL}/branding`, needs: 'profile.edit' },
-    { pattern: `${LABEL}/feed-settings`, needs: 'feed.edit' },
-    { pattern: `${LABEL}/feed`, needs: 'profile.read' },
+    { pattern: below(LABEL, 'page'), needs: 'profile.edit' },
+    { pattern: below(LABEL, 'branding'), needs: 'profile.edit' },
+    { pattern: below(LABEL, 'feed-settings'), needs: 'feed.edit' },
+    { pattern: below(LABEL, 'feed'), needs: 'profile.read' },
   ],
 } as const satisfies Readonly<Record<string, readonly SectionScreen[]>>;
 

@@ -5,11 +5,11 @@ import { aLabelProfile, aMusicProduct, anArtistProfile, aSignup, aUser } from '@
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteScreens } from '../../app/features.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { SiteScreensProvider } from '../navigation/site-screens.ts';
-import CommandPalette from './command-palette.tsx';
-import { addRecentItem } from './recent-items.ts';
+import { siteScreens } from './features.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
+import CommandPalette from '../shell/palette/command-palette.tsx';
+import { addRecentItem } from '../shell/palette/recent-items.ts';
 
 stubLayout();
 beforeEach(() => window.localStorage.clear());
