@@ -18,6 +18,7 @@ export function Component() {
           { to: paths.products.to(artist.id), text: t('nav:titles.products') },
           { to: paths.medley.to(artist.id), text: t('nav:titles.medley') },
           { to: paths.signups.to(artist.id), text: t('nav:titles.signups') },
+          { to: paths.artistSettings.to(artist.id), text: t('sections.settings') },
         ]}
       />
       <Outlet context={artist} />

@@ -1,0 +1,49 @@
+import { useDataAccess } from '@countin/data/access';
+import type { ProfileKey } from '@countin/data/members';
+import { profileContentOptions, restoreProfileOptions } from '@countin/data/profiles';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice, PageHeader } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { useAction } from '../../shell/team/use-action.ts';
+import { ContentFigures } from './content-figures.tsx';
+import styles from './profile-settings.module.css';
+
+interface DeletedProfileProps {
+  readonly profile: ProfileKey;
+  readonly name: string;
+  /** Only the owner can restore it. */
+  readonly mayRestore: boolean;
+}
+
+/** A deleted profile: what goes, when, and the way back. */
+export function DeletedProfile({ profile, name, mayRestore }: DeletedProfileProps) {
+  const { t } = useTranslation('profile-settings');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const access = useDataAccess();
+  const { data: content } = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
+  const restore = useMutation(restoreProfileOptions(access));
+  const action = useAction();
+  const date = content?.removeAt != null ? formatDate(locale, content.removeAt, ownZone, Date.now()) : '…';
+  return (
+    <>
+      <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />
+      {mayRestore && (
+        <div className={styles.fields}>
+          <ContentFigures content={content} />
+          <Button
+            variant="primary"
+            busy={action.busy}
+            onClick={() => void action.run(() => restore.mutateAsync(profile))}
+          >
+            {t('deleted.restore', { name })}
+          </Button>
+          {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+        </div>
+      )}
+    </>
+  );
+}
