@@ -32,6 +32,10 @@ export const LIMITS = {
   artistsPerAccount: 100,
   /** Label profiles per account. */
   labelsPerAccount: 100,
+  /** Members of a profile. */
+  members: 50,
+  /** Artists, or labels, that a user is a member of: their roles are in one document. */
+  memberships: 200,
   /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
   slugsPerProfile: 20,
   /** Open invitations of a profile. */
