@@ -17,7 +17,6 @@ import { useOwnRecentLogin } from '../../shell/team/use-own-recent-login.ts';
 import { ArchivePart } from './archive-part.tsx';
 import { DefaultsPart } from './defaults-part.tsx';
 import { DeletePart } from './delete-part.tsx';
-import { DeletedProfile } from './deleted-profile.tsx';
 import { NamePart } from './name-part.tsx';
 import { SlugPart } from './slug-part.tsx';
 
@@ -36,8 +35,6 @@ function ArtistSettings() {
   const recentLogin = useOwnRecentLogin();
   const navigate = useNavigate();
   const profile = { kind: 'artist', profileId: artist.id } as const;
-  if (artist.deletedAt !== undefined)
-    return <DeletedProfile profile={profile} name={artist.name} mayRestore={may('profile.delete')} />;
   return (
     <>
       <PageHeader title={t('titles.settings')} below={<bdi>{artist.name}</bdi>} />

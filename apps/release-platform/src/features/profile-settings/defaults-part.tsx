@@ -16,6 +16,7 @@ import * as v from 'valibot';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { zoneChoices } from '../../shell/releases/zone-choices.ts';
 import { PartForm } from './part-form.tsx';
+import styles from './profile-settings.module.css';
 
 /** Stands for the language of the profile, which a select field can only hold as text. */
 const OF_PROFILE = '';
@@ -114,13 +115,16 @@ function StoreOrder({ order, onChange }: StoreOrderProps) {
   const ids = [...order, ...SERVICE_IDS.filter((id) => !order.includes(id))];
   const nameOf = ({ id }: { readonly id: KnownServiceId }) => serviceName(id) ?? id;
   return (
-    <SortableList
-      label={t('defaults.storeOrder')}
-      items={ids.map((id) => ({ id }))}
-      nameOf={nameOf}
-      onReorder={(items) => onChange(items.map(({ id }) => id))}
-      handleLabel={(name) => t('defaults.move', { name })}
-      renderItem={nameOf}
-    />
+    <div className={styles.order}>
+      <p className={styles.label}>{t('defaults.storeOrder')}</p>
+      <SortableList
+        label={t('defaults.storeOrder')}
+        items={ids.map((id) => ({ id }))}
+        nameOf={nameOf}
+        onReorder={(items) => onChange(items.map(({ id }) => id))}
+        handleLabel={(name) => t('defaults.move', { name })}
+        renderItem={nameOf}
+      />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ContentFigures } from './content-figures.tsx';
+import { ContentFigures } from '../../shell/deleted-profile/content-figures.tsx';
 import styles from './profile-settings.module.css';
 
 interface DeletePartProps {

@@ -44,16 +44,17 @@ export function SlugPart({ kind, profile }: SlugPartProps) {
     },
     fieldOfError: slugField(control),
   });
+  const unchanged = control.slug === profile.customSlug;
   const address = kind === 'artist' ? addresses.fourtrack(control.slug) : addresses.subdomain(control.slug);
   return (
     <SettingsPart id="address" title={t('slug.title')} lead={t('slug.lead')}>
-      <PartForm form={form} changed={control.slug !== profile.customSlug} saved={saved}>
+      <PartForm form={form} changed={!unchanged} saved={saved}>
         <SlugField
-          control={control}
+          control={unchanged ? { ...control, state: { kind: 'empty' } } : control}
           label={t('slug-form:slug')}
           hint={t('slug-form:slugHint')}
           takenText={() => errorText('slug/taken') ?? ''}
-          required={form.sent}
+          required={form.sent && !unchanged}
         />
         <p className={styles.note} dir="auto">
           {t('slug-form:slugPreview', { address: spoken(address) })}

@@ -34,14 +34,14 @@ export function InviteForm({ profile }: { readonly profile: ProfileKey }) {
     onSent: () => setInvited(null),
     async onSubmit({ email, role, language }) {
       const { link } = await invite.mutateAsync({ ...profile, role, language, email: email === '' ? null : email });
-      form.reset({ email: '', role, language });
+      form.setValue('email', '');
       setInvited(link === null ? { email } : { link });
     },
   });
   const [email, role] = useWatch({ control: form.control, name: ['email', 'role'] });
   const byMail = email.trim() !== '';
   return (
-    <div className={styles.list}>
+    <div className={styles.fields}>
       <EntityForm
         form={form}
         className={styles.form}

@@ -6,20 +6,20 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, PageHeader } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { useAction } from '../../shell/team/use-action.ts';
+import { ownZone } from '../hooks/own-zone.ts';
+import { useAction } from '../team/use-action.ts';
 import { ContentFigures } from './content-figures.tsx';
-import styles from './profile-settings.module.css';
+import styles from './deleted-profile.module.css';
 
 interface DeletedProfileProps {
   readonly profile: ProfileKey;
   readonly name: string;
-  /** Only the owner can restore it. */
+  /** The owner alone can restore it. */
   readonly mayRestore: boolean;
 }
 
 /** A deleted profile: what goes, when, and the way back. */
-export function DeletedProfile({ profile, name, mayRestore }: DeletedProfileProps) {
+export default function DeletedProfile({ profile, name, mayRestore }: DeletedProfileProps) {
   const { t } = useTranslation('profile-settings');
   const errorText = useErrorText();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function DeletedProfile({ profile, name, mayRestore }: DeletedProfileProp
     <>
       <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />
       {mayRestore && (
-        <div className={styles.fields}>
+        <div className={styles.content}>
           <ContentFigures content={content} />
           <Button
             variant="primary"

@@ -3,7 +3,7 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Skeleton } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import styles from './profile-settings.module.css';
+import styles from './deleted-profile.module.css';
 
 /** What a deletion removes, in numbers. */
 export function ContentFigures({ content }: { readonly content: CallableOutput<'countProfileContent'> | undefined }) {
