@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { useAction } from '../../shell/team/use-action.ts';
 import styles from './profile-settings.module.css';
+import { useNow } from '../../shell/hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 interface ArchivePartProps {
   readonly profile: ProfileKey;
@@ -22,15 +25,14 @@ export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
   const { t } = useTranslation('profile-settings');
   const errorText = useErrorText();
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const archive = useMutation(archiveProfileOptions(useDataAccess()));
   const action = useAction();
   const archived = archivedAt !== undefined;
   return (
     <SettingsPart id="archive" title={t('archive.title')} lead={t('archive.lead')}>
       {archived && (
-        <p className={styles.note}>
-          {t('archive.since', { date: formatDate(locale, archivedAt, ownZone, Date.now()) })}
-        </p>
+        <p className={styles.note}>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</p>
       )}
       <Button
         size="small"

@@ -10,6 +10,9 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { useAction } from '../team/use-action.ts';
 import { ContentFigures } from './content-figures.tsx';
 import styles from './deleted-profile.module.css';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 interface DeletedProfileProps {
   readonly profile: ProfileKey;
@@ -23,11 +26,12 @@ export default function DeletedProfile({ profile, name, mayRestore }: DeletedPro
   const { t } = useTranslation('profile-settings');
   const errorText = useErrorText();
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const access = useDataAccess();
   const { data: content } = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
   const restore = useMutation(restoreProfileOptions(access));
   const action = useAction();
-  const date = content?.removeAt != null ? formatDate(locale, content.removeAt, ownZone, Date.now()) : '…';
+  const date = content?.removeAt != null ? formatDate(locale, content.removeAt, ownZone, now) : '…';
   return (
     <>
       <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />

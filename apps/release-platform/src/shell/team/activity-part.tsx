@@ -10,6 +10,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import styles from './team.module.css';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 /** Who changed what on an artist or a label, newest first. For its owner and managers. */
 export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
@@ -22,16 +25,7 @@ export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
     <SettingsPart id="activity" title={t('activity.title')} lead={t('activity.lead')}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={140} />}
-      {data && entries.length === 0 && <p className={styles.note}>{t('activity.none')}</p>}
-      {entries.length > 0 && (
-        <div className={styles.list}>
-          <Rows label={t('activity.title')}>
-            {entries.map((entry) => (
-              <ActivityRow key={entry.id} entry={entry} />
-            ))}
-          </Rows>
-        </div>
-      )}
+      {data && <Entries entries={entries} />}
       {hasNextPage && (
         <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('activity.more')}
@@ -41,9 +35,24 @@ export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
   );
 }
 
+function Entries({ entries }: { readonly entries: readonly Activity[] }) {
+  const { t } = useTranslation('team');
+  if (entries.length === 0) return <p className={styles.note}>{t('activity.none')}</p>;
+  return (
+    <div className={styles.list}>
+      <Rows label={t('activity.title')}>
+        {entries.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
 function ActivityRow({ entry }: { readonly entry: Activity }) {
   const { t } = useTranslation('team');
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const { action, actorName, subject, before, after, at } = entry;
   const named = (value: string | null) => {
     const role = ROLES.find((each) => each === value);
@@ -55,7 +64,7 @@ function ActivityRow({ entry }: { readonly entry: Activity }) {
       title={t(`activity.actions.${action}`, values)}
       below={t('activity.by', {
         actor: actorName || t('members.unnamed'),
-        when: formatDateTime(locale, at, ownZone, Date.now()),
+        when: formatDateTime(locale, at, ownZone, now),
       })}
     />
   );

@@ -7,6 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useAction } from './use-action.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 interface InvitationRowProps {
   readonly profile: ProfileKey;
@@ -18,10 +21,11 @@ export function InvitationRow({ profile, invitation: { id, email, role, expiresA
   const { t } = useTranslation('team');
   const errorText = useErrorText();
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const withdraw = useMutation(withdrawInvitationOptions(useDataAccess()));
   const action = useAction();
   const to = email ?? t('open.link');
-  const date = formatDate(locale, expiresAt, ownZone, Date.now());
+  const date = formatDate(locale, expiresAt, ownZone, now);
   return (
     <Row
       title={<bdi>{to}</bdi>}

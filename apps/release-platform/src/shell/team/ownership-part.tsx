@@ -20,6 +20,9 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { personName } from './person-name.ts';
 import styles from './team.module.css';
 import { useAction, type Action } from './use-action.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 interface OwnershipPartProps {
   readonly profile: ProfileKey;
@@ -34,16 +37,25 @@ export function OwnershipPart({ profile, name, recentLogin }: OwnershipPartProps
   const { uid } = useSession();
   const { data: team } = useQuery(teamOptions(useDataAccess(), profile));
   const action = useAction();
-  const offered = team?.offer?.to === uid;
-  const owns = can(team?.role, 'profile.transfer');
-  if (!team || (!owns && !offered)) return null;
+  if (!team) return null;
+  const view = offerView(team, uid);
+  if (!view) return null;
   const parts = { profile, name, team, recentLogin, action };
   return (
     <SettingsPart id="ownership" title={t('owner.title')} lead={t('owner.lead', { name })}>
-      {offered ? <AcceptOffer {...parts} /> : team.offer ? <OpenOffer {...parts} /> : <OfferForm {...parts} />}
+      {view === 'accept' && <AcceptOffer {...parts} />}
+      {view === 'open' && <OpenOffer {...parts} />}
+      {view === 'offer' && <OfferForm {...parts} />}
       {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
     </SettingsPart>
   );
+}
+
+/** What the reader can do about the ownership; null for other members. */
+function offerView({ offer, role }: Team, uid: string): 'accept' | 'open' | 'offer' | null {
+  if (offer?.to === uid) return 'accept';
+  if (!can(role, 'profile.transfer')) return null;
+  return offer ? 'open' : 'offer';
 }
 
 interface Parts extends OwnershipPartProps {
@@ -79,15 +91,14 @@ function AcceptOffer({ profile, name, recentLogin, action }: Parts) {
 function OpenOffer({ profile, team, action }: Parts) {
   const { t } = useTranslation('team');
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const withdraw = useMutation(withdrawOwnershipOptions(useDataAccess()));
   const { to = '', expiresAt = 0 } = team.offer ?? {};
   const member = team.members.find(({ uid }) => uid === to);
   const name = member ? personName(member, t('members.unnamed')) : t('members.unnamed');
   return (
     <>
-      <p className={styles.note}>
-        {t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, Date.now()) })}
-      </p>
+      <p className={styles.note}>{t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, now) })}</p>
       <Button size="small" busy={action.busy} onClick={() => void action.run(() => withdraw.mutateAsync(profile))}>
         {t('owner.withdraw')}
       </Button>

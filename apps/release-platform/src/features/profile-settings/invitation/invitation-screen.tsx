@@ -15,6 +15,9 @@ import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { useAction } from '../../../shell/team/use-action.ts';
 import { forgetInvitationToken, readInvitationToken } from './invitation-token.ts';
 import styles from './invitation-screen.module.css';
+import { useNow } from '../../../shell/hooks/use-now.ts';
+
+const MINUTE = 60_000;
 
 const tabStorage = () => window.sessionStorage;
 
@@ -42,13 +45,14 @@ export function Component() {
 function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation('team');
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const errorText = useErrorText();
   const session = useOptionalSession();
   const { data: invitation, error } = useQuery(invitationOptions(useDataAccess(), token));
   if (error) return <Notice tone="danger" title={errorText(errorCodeOf(error))} />;
   if (!invitation) return <Skeleton height={160} />;
   const { inviterName, profileName, role, expiresAt } = invitation;
-  const date = formatDate(locale, expiresAt, ownZone, Date.now());
+  const date = formatDate(locale, expiresAt, ownZone, now);
   return (
     <>
       <PageHeader
