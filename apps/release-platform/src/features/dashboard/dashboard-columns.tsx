@@ -39,10 +39,10 @@ export function DashboardColumns({
           others={dashboard.others}
           now={now}
           artistNameOf={artistNameOf}
-          onCreate={onCreateRelease}
+          onCreate={dashboard.writable.length > 0 ? onCreateRelease : null}
         />
       )}
-      {(releases.length > 0 || failed.fans.error) && (
+      {((releases.length > 0 && dashboard.showsFans) || failed.fans.error) && (
         <FanPanel
           failed={failed.fans}
           signups={dashboard.signups}

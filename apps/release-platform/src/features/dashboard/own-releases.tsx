@@ -21,7 +21,8 @@ interface OwnReleasesProps {
   readonly others: readonly MusicProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
-  readonly onCreate: () => void;
+  /** Null for a user who may not create releases. */
+  readonly onCreate: (() => void) | null;
 }
 
 /** Releases beside the one that is featured, or how to make the first. */
@@ -56,7 +57,10 @@ export function OwnReleases({ failed, count, complete, others, now, artistNameOf
 function NoReleases({ onCreate }: Pick<OwnReleasesProps, 'onCreate'>) {
   const { t } = useTranslation('dashboard');
   return (
-    <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
+    <EmptyState
+      title={t('releases.emptyTitle')}
+      action={onCreate && <Button onClick={onCreate}>{t('newRelease')}</Button>}
+    >
       {t('releases.emptyText')}
     </EmptyState>
   );

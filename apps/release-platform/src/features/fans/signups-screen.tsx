@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useNow } from '../../shell/hooks/use-now.ts';
+import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
@@ -37,7 +38,9 @@ function searchOf(state: unknown): string {
 }
 
 /** Live list of the fans who signed up for an artist's release notifications. */
-export function Component() {
+export const Component = artistScreen('fans.read', SignupsScreen);
+
+function SignupsScreen() {
   const { t } = useTranslation(['signups', 'fan-states']);
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);

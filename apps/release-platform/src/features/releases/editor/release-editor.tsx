@@ -1,9 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
+import { artistDefaultsOptions } from '@countin/data/profiles';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
@@ -18,6 +20,7 @@ import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
+import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 interface ReleaseEditorProps {
@@ -36,6 +39,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const moment = useRef<HTMLDivElement>(null);
   useScrollToSection();
   const access = useDataAccess();
+  const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(access, artist.id));
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);
   const { content, change, setInput, flush } = copy;
@@ -59,33 +63,41 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
     >
       <PageHeader title={content.title || t('untitled')} />
-      <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
-      <BasicsSection copy={copy} />
-      <CoverSection
-        copy={copy}
-        artistId={artist.id}
-        artistName={artist.name}
-        title={shown.title}
-        pictures={pictures}
-        onBusy={setUploading}
-      />
-      <EditorSection id="moment" title={t('sections.moment')}>
-        <div ref={moment}>
-          <ReleaseMomentField
-            moment={content.releaseMoment}
-            kept={copy.typedIn('releaseMoment')}
-            ownZone={ownZone}
-            now={now}
-            onEntry={takeMoment}
+      <Editable operation="release.edit">
+        <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
+        <BasicsSection copy={copy} />
+        <CoverSection
+          copy={copy}
+          artistId={artist.id}
+          artistName={artist.name}
+          title={shown.title}
+          pictures={pictures}
+          onBusy={setUploading}
+        />
+        <EditorSection id="moment" title={t('sections.moment')}>
+          <div ref={moment}>
+            <ReleaseMomentField
+              moment={content.releaseMoment}
+              kept={copy.typedIn('releaseMoment')}
+              ownZone={ownZone}
+              defaults={defaults}
+              now={now}
+              onEntry={takeMoment}
+            />
+          </div>
+        </EditorSection>
+        <EditorSection id="links" title={t('sections.links')}>
+          <StoreLinksEditor
+            links={content.storeLinks}
+            onChange={(storeLinks) => change({ storeLinks })}
+            inputs={copy}
+            storeOrder={defaults.storeOrder}
           />
-        </div>
-      </EditorSection>
-      <EditorSection id="links" title={t('sections.links')}>
-        <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
-      </EditorSection>
-      <EditorSection id="tracks" title={t('sections.tracks')}>
-        <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
-      </EditorSection>
+        </EditorSection>
+        <EditorSection id="tracks" title={t('sections.tracks')}>
+          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
+        </EditorSection>
+      </Editable>
     </EditorScreen>
   );
 }
