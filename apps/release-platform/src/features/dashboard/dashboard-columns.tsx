@@ -26,12 +26,9 @@ export function DashboardColumns({
 }: DashboardColumnsProps) {
   const { t } = useTranslation('dashboard');
   const { artists, labels, releases, fansArtist, failed } = dashboard;
-  // The featured release stands above. If it is the only one, no list follows.
-  const onlyFeatured = releases.length > 0 && dashboard.others.length === 0;
-  const showsReleases = failed.releases.error !== null || (artists.length > 0 && !onlyFeatured);
   return (
     <OverviewColumns wideRest hidden={dashboard.isNew}>
-      {showsReleases && (
+      {showsReleases(dashboard) && (
         <OwnReleases
           failed={failed.releases}
           count={releases.length}
@@ -53,4 +50,10 @@ export function DashboardColumns({
       <ProfileList failed={failed.profiles} artists={artists} labels={labels} onCreate={onCreateProfile} />
     </OverviewColumns>
   );
+}
+
+/** Whether a list of releases follows. The featured release stands above; if it is the only one, no list does. */
+function showsReleases({ failed, artists, releases, others }: Dashboard): boolean {
+  const onlyFeatured = releases.length > 0 && others.length === 0;
+  return failed.releases.error !== null || (artists.length > 0 && !onlyFeatured);
 }
