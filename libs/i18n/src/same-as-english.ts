@@ -48,6 +48,10 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    'Medleys',
+    'Manager',
+    'Editor',
+    'Analyst',
     'Artist, {{address}}',
     'Label, {{address}}',
     'Single',
@@ -84,6 +88,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
   ],
   fr: [
+    'Medleys',
+    'Invitation',
+    'Manager',
     'Pause',
     'Label, {{address}}',
     'Single',
@@ -113,6 +120,18 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Genres',
     'Page',
   ],
-  es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
-  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links', 'Status'],
+  es: ['Medleys', 'Editor', 'Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
+  'pt-BR': [
+    'Medleys',
+    'Editor',
+    'Single',
+    'Medley',
+    'Zoom',
+    'Admin',
+    'Admins',
+    'Volume',
+    'Los Angeles',
+    'Links',
+    'Status',
+  ],
 };

@@ -46,6 +46,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/signups': 'Fans',
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
+      '/artist/{artistId}/settings': 'Artist settings',
     }),
     ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
     ...withoutScreen(
@@ -60,7 +61,6 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
         '/artist/{artistId}/campaigns',
         '/artist/{artistId}/photos',
         '/artist/{artistId}/release-planner',
-        '/artist/{artistId}/settings',
         '/artist/{artistId}/publicity',
       ],
       '/artist/{artistId}',
