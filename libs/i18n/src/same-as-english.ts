@@ -50,6 +50,10 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    'Medleys',
+    'Manager',
+    'Editor',
+    'Analyst',
     'Artist, {{address}}',
     'Label, {{address}}',
     'Single',
@@ -89,6 +93,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Text',
   ],
   fr: [
+    'Medleys',
+    'Invitation',
+    'Manager',
     'Pause',
     'Label, {{address}}',
     'Single',
@@ -120,6 +127,20 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Contact',
     'Logo',
   ],
-  es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color', 'Logo'],
-  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links', 'Status', 'Demos', 'Logo'],
+  es: ['Medleys', 'Editor', 'Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color', 'Logo'],
+  'pt-BR': [
+    'Medleys',
+    'Editor',
+    'Single',
+    'Medley',
+    'Zoom',
+    'Admin',
+    'Admins',
+    'Volume',
+    'Los Angeles',
+    'Links',
+    'Status',
+    'Demos',
+    'Logo',
+  ],
 };

@@ -7,6 +7,7 @@ import { fanRoutes } from '../features/fans/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
+import { profileSettingsRoutes } from '../features/profile-settings/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
 import { serverPaths } from '../paths/server-paths.ts';
 
@@ -27,6 +28,7 @@ export const features: readonly Feature<Area>[] = [
   dashboardRoutes,
   releaseRoutes,
   profileRoutes,
+  profileSettingsRoutes,
   medleyRoutes,
   fanRoutes,
   adminRoutes,

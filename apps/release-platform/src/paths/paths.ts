@@ -6,6 +6,7 @@ import { fanPaths } from './fans-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
+import { profileSettingsPaths } from './profile-settings-paths.ts';
 import { releasePaths } from './releases-paths.ts';
 import { serverPaths } from './server-paths.ts';
 
@@ -20,6 +21,7 @@ export const paths = {
   ...dashboardPaths,
   ...releasePaths,
   ...profilePaths,
+  ...profileSettingsPaths,
   ...medleyPaths,
   ...fanPaths,
   ...adminPaths,
