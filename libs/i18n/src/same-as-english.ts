@@ -37,6 +37,8 @@ export const NAMES = [
   'WebM',
   'WAV',
   'SVG',
+  'HTML',
+  'kB',
   'JavaScript',
   'iCalendar',
   'Enter',
@@ -86,6 +88,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Genres',
     'Logins',
     'Status',
+    'Demos',
+    'Logo',
+    'Text',
   ],
   fr: [
     'Medleys',
@@ -119,8 +124,10 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
     'Genres',
     'Page',
+    'Contact',
+    'Logo',
   ],
-  es: ['Medleys', 'Editor', 'Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
+  es: ['Medleys', 'Editor', 'Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color', 'Logo'],
   'pt-BR': [
     'Medleys',
     'Editor',
@@ -133,5 +140,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Los Angeles',
     'Links',
     'Status',
+    'Demos',
+    'Logo',
   ],
 };

@@ -15,6 +15,7 @@ export function Component() {
         entries={[
           { to: paths.label.to(label.id), text: t('sections.overview') },
           { to: paths.labelPage.to(label.id), text: t('sections.page') },
+          { to: paths.labelBranding.to(label.id), text: t('sections.branding') },
         ]}
       />
       <Outlet context={label} />
