@@ -53,16 +53,23 @@ export function BrandingEditor({ label }: { readonly label: LabelProfile }) {
         </EditorFields>
       </EditorSection>
       <EditorSection id="reach" title={t('reach.label')}>
-        <div className={styles.field}>
-          <SegmentedControl
+        <EditorFields>
+          <SelectField
             label={t('reach.label')}
-            hideLabel
+            name="brandReach"
+            hint={t(`reach.${copy.content.brandReach}Hint`)}
             value={copy.content.brandReach}
-            onChange={(brandReach) => copy.change({ brandReach })}
-            options={BRAND_REACHES.map((value) => ({ value, label: t(`reach.${value}`) }))}
-          />
-          <p className={styles.hint}>{t(`reach.${copy.content.brandReach}Hint`)}</p>
-        </div>
+            onChange={({ target }) =>
+              copy.change({ brandReach: BRAND_REACHES.find((known) => known === target.value) ?? 'page' })
+            }
+          >
+            {BRAND_REACHES.map((reach) => (
+              <option key={reach} value={reach}>
+                {t(`reach.${reach}`)}
+              </option>
+            ))}
+          </SelectField>
+        </EditorFields>
       </EditorSection>
     </LabelEditorFrame>
   );
