@@ -16,6 +16,7 @@ import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
 import { rawTarget, respell } from './respell.ts';
+import { answerTypeface } from './typefaces.ts';
 import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, isPurgeable, otherSiteOrigin } from './read-request.ts';
@@ -96,6 +97,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.get(below(PUBLIC_PATHS.qrCode), (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get(below(PUBLIC_PATHS.cover), (context) => answerCover(context.req.raw));
   app.get(below(PUBLIC_PATHS.clip), (context) => answerClip(context.req.raw, services.readObject));
+  app.get(below(PUBLIC_PATHS.typeface), (context) => answerTypeface(context.req.raw));
   app.get(below(PUBLIC_PATHS.image), (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) =>
     answerFromSite(

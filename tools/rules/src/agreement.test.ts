@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
-import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import { aLabelProfile, aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
 import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -25,6 +25,20 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
   ProfileText: {
     path: 'artistProfiles/one',
     document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
+    method: 'update',
+  },
+  LabelText: {
+    path: 'labelProfiles/one',
+    document: aLabelProfile({
+      id: 'one',
+      pinned: ['a_B-9'],
+      abouts: { de: 'Platten.' },
+      demoPolicies: { en: 'One link, please.' },
+      demoUrl: 'https://tide.example/demos',
+      contactEmail: 'hello@tide.example',
+      links: [{ title: 'Shop', url: 'https://tide.example/' }],
+      ground: '#0b3954',
+    }),
     method: 'update',
   },
   ProductContent: {

@@ -23,8 +23,7 @@ export async function createProfile(
   const { kind, ...text } = profile;
   const profileId = newId(services);
   const at = services.now();
-  const profileRef =
-    kind === 'artist' ? refTo(db, documents.artistProfile(profileId)) : refTo(db, documents.labelProfile(profileId));
+  const profileRef = refTo(db, documents.profile(kind, profileId));
   const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {

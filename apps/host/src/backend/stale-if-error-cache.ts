@@ -85,6 +85,8 @@ export class StaleIfErrorCache {
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
         releasesOfLabel: (id, limit, after) =>
           keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
+        releasesByIds: (ids) => keep('releasesByIds', [ids], read.releasesByIds(ids)),
+        artistsByIds: (ids) => keep('artistsByIds', [ids], read.artistsByIds(ids)),
         // Asked for with another time each time: the copy is what was still to come when it was read.
         comingReleases: async (owner, from, limit) =>
           later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),

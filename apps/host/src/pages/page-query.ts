@@ -46,7 +46,12 @@ const PARAMETERS: readonly PageParameters[] = [
     shared: true,
     names: { subdomain: slug, label: slug, after },
   },
-  { path: is(PUBLIC_PATHS.start), hosts: ['subdomain'], shared: true, names: { after } },
+  {
+    path: is(PUBLIC_PATHS.start),
+    hosts: ['subdomain'],
+    shared: true,
+    names: { after, artists: matching(/^[1-9]\d{0,3}$/) },
+  },
   { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
   {
     path: is(PUBLIC_PATHS.oembed),

@@ -1,11 +1,16 @@
 export { changeArtist, changeLabel } from './change-profile.ts';
-export type { ProfileText } from './change-profile.ts';
+export type { LabelText, ProfileText } from './change-profile.ts';
 export { artistOwnerOptions, checkArtistOwner } from './check-artist-owner.ts';
 export { slugOptions } from './check-slug.ts';
 export type { SlugAvailability } from './check-slug.ts';
 export { createProfile, createProfileOptions } from './create-profile.ts';
 export { artistOptions } from './get-artist.ts';
 export { labelOptions } from './get-label.ts';
+export { labelNumbersOptions } from './label-numbers.ts';
+export type { ArtistNumbers } from './label-numbers.ts';
+export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos.ts';
+export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
+export type { LabelReleaseState } from './list-label-releases.ts';
 export { myArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';

@@ -39,6 +39,8 @@ export const queryKeys = {
   labels: () => ['labels'] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
+  labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
+  labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
   slugs: () => ['slugs'] as const,
   slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,

@@ -28,6 +28,12 @@ export const profileRoutes: Feature<Area> = {
       area: 'label-sections',
       lazy: () => import('./label-page-screen.tsx'),
     },
+    {
+      path: profilePaths.labelBranding,
+      title: 'nav:titles.labelBranding',
+      area: 'label-sections',
+      lazy: () => import('./label-branding-screen.tsx'),
+    },
   ],
   withoutScreen: [
     ...['analysis', 'campaigns', 'photos', 'release-planner', 'publicity'].map((screen): PathWithoutScreen => ({
@@ -35,7 +41,7 @@ export const profileRoutes: Feature<Area> = {
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
     })),
-    ...['feed-settings', 'branding', 'feed'].map((screen): PathWithoutScreen => ({
+    ...['feed-settings', 'feed'].map((screen): PathWithoutScreen => ({
       pattern: `${profilePaths.label.pattern}/${screen}`,
       access: 'signed-in',
       instead: ({ labelId = '' }) => profilePaths.label.to(labelId),

@@ -1,16 +1,18 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
-import { publicReleasesOptions } from '@countin/data/profiles';
+import { pinnedReleasesOptions, publicReleasesOptions, rosterOptions } from '@countin/data/profiles';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
+  artistBranding,
   ArtistPreview,
   artistSheets,
   LabelPreview,
   labelSheets,
   profileColours,
   type PageView,
+  type PreviewBrand,
 } from '@countin/public-pages/preview';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
@@ -29,9 +31,9 @@ export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }
   const { data: own } = useQuery(medleyOptions(access, artist.id));
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'artist', profileId: artist.id }));
   const medley = own?.live ? { ...own.medley, artistName: artist.name } : null;
-  const colours = profileColours(artist, releases[0]);
+  const brand = artistBranding(artist, releases[0]);
   return (
-    <ProfileFrame site="fourtrack" path={`/${artist.customSlug}`} colours={colours} sheetsOf={artistSheets}>
+    <ProfileFrame site="fourtrack" path={`/${artist.customSlug}`} brand={brand} sheetsOf={artistSheets}>
       {(view) => <ArtistPreview view={view} artist={artist} medley={medley} releases={releases} />}
     </ProfileFrame>
   );
@@ -39,12 +41,22 @@ export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }
 
 /** The same for a label, at its own address. */
 export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
-  const { data: releases = [] } = useQuery(
-    publicReleasesOptions(useDataAccess(), { kind: 'label', profileId: label.id }),
-  );
+  const access = useDataAccess();
+  const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'label', profileId: label.id }));
+  const { data: pinned = [] } = useQuery(pinnedReleasesOptions(access, label.id, label.pinned));
+  const { data: roster } = useInfiniteQuery(rosterOptions(access, label.artistIds));
+  const brand = { ...label, colours: profileColours(label, releases[0]) };
   return (
-    <ProfileFrame site="countin" path="/" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
-      {(view) => <LabelPreview view={view} label={label} releases={releases} />}
+    <ProfileFrame site="countin" path="/" brand={brand} sheetsOf={labelSheets}>
+      {(view) => (
+        <LabelPreview
+          view={view}
+          label={label}
+          releases={releases}
+          pinned={[...pinned, ...releases]}
+          artists={roster?.pages[0] ?? []}
+        />
+      )}
     </ProfileFrame>
   );
 }
@@ -52,12 +64,12 @@ export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
 interface ProfileFrameProps {
   readonly site: 'countin' | 'fourtrack';
   readonly path: string;
-  readonly colours: readonly string[] | undefined;
-  readonly sheetsOf: (colours: readonly string[] | undefined) => readonly string[];
+  readonly brand: PreviewBrand;
+  readonly sheetsOf: (brand: PreviewBrand) => readonly string[];
   readonly children: (view: PageView) => ReactNode;
 }
 
-function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameProps) {
+function ProfileFrame({ site, path, brand: { colours, ground, typeface }, sheetsOf, children }: ProfileFrameProps) {
   const { t } = useTranslation(['release-editor', 'profile-editor']);
   // The page's own texts, by the same keys that the server uses.
   const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home']);
@@ -67,7 +79,10 @@ function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameP
   const language = page.i18n.language;
   const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
   const key = colours?.join();
-  const sheets = useMemo(() => [...sheetsOf(key?.split(',')), STILL], [key, sheetsOf]);
+  const sheets = useMemo(
+    () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), STILL],
+    [key, ground, typeface, sheetsOf],
+  );
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {controls}

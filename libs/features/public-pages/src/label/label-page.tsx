@@ -3,7 +3,8 @@ import { profileCardVersion, type PageRequest, type PageResponse, type PageServi
 import type { LabelProfile } from '@countin/domain/profile';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
-import { accentCss } from '@countin/theme';
+import { brandSheets } from '../brand/brand-css.ts';
+import logoSheet from '../components/label-logo.css?inline';
 import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -56,7 +57,6 @@ export async function labelPage(
   const next = found.length > FEED_PAGE ? (shown.at(-1) ?? null) : null;
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
-  const colours = profileColours(label, shown[0]);
   const data: LabelData = {
     page: 'label',
     language: context.language,
@@ -72,7 +72,10 @@ export async function labelPage(
     }),
     structuredData: labelStructuredData(context, label, address, shown),
     alternates: labelFeedLinks(context, label),
-    styles: [countdownSheet + sheet, ...(colours ? [accentCss(colours)] : [])],
+    styles: [
+      countdownSheet + logoSheet + sheet,
+      ...brandSheets({ ...label, colours: profileColours(label, shown[0]) }),
+    ],
     data,
     body: <LabelView view={context} label={label} rows={rows} next={next} first={after === undefined} />,
   });

@@ -5,7 +5,8 @@ import release from '../release/release.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 
 export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
-export { profileColours } from '../catalogue/profile-colours.ts';
+export type { PreviewBrand } from './profile-preview.tsx';
+export { artistBranding, profileColours } from '../catalogue/profile-colours.ts';
 export { ReleaseView } from '../release/release-view.tsx';
 export type { ReleasePhase } from '../moment/release-phase.ts';
 export type { PageView } from '../page/page-view.ts';
