@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessErrors } from '../fixtures/accessibility-errors.ts';
+import { accessErrors } from './axe-errors.ts';
 import { createArtist, createRelease } from '../fixtures/artist.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
