@@ -18,13 +18,20 @@ export function smallTargets(page: Page): Promise<string[]> {
         (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit))) ||
         // The whole row of a sortable list is dragged.
         (getComputedStyle(element).pointerEvents === 'none' && hit.contains(element)));
+    /** A field within its label is as large as the label. */
+    const targetOf = (element: Element) => {
+      const label = element.closest('label');
+      return label && element.matches('input') ? label : element;
+    };
     const small: string[] = [];
     for (const element of controls) {
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = targetOf(element).getBoundingClientRect();
       if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
       if (element.closest('[inert], [aria-hidden=true]') || isInSentence(element)) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top } = element.getBoundingClientRect();
+      const { left, top, bottom } = targetOf(element).getBoundingClientRect();
+      // Skip links are there for the keyboard alone.
+      if (bottom < 0) continue;
       const [x, y] = [left + width / 2, top + height / 2];
       const reached = [
         [x - REACH, y],
