@@ -7,8 +7,8 @@ const SCREEN_LIMIT = 40;
 /** Screens with an editor, dialogs or a preview, which bring React Aria and form libraries. */
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 78,
-  'artist-page-screen': 80,
-  'label-page-screen': 80,
+  'artist-page-screen': 81,
+  'label-page-screen': 81,
   'login-screen': 50,
   'medley-screen': 105,
   'product-links-screen': 125,

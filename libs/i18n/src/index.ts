@@ -17,7 +17,7 @@ export {
   languageName,
 } from './format.ts';
 export type { FormattedMoment } from './format.ts';
-export { formatDateTime, formatMomentText } from './format-date-time.ts';
+export { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
