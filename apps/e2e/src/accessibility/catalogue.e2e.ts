@@ -77,3 +77,18 @@ test('a finger finds each control of the kit, and no line is cut with text spaci
   await addTextSpacing(phone);
   expect(await cutTexts(phone)).toEqual([]);
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`lines and secondary text are stronger with prefers-contrast: more, ${theme}`, async ({ page }) => {
+    await openCatalogue(page, { theme });
+    const colours = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['--line', '--edge', '--ink-2'].map((name) => style.getPropertyValue(name));
+      });
+    const usual = await colours();
+    await page.emulateMedia({ contrast: 'more' });
+    const stronger = await colours();
+    for (const [at, colour] of usual.entries()) expect(stronger[at]).not.toBe(colour);
+  });
+}
