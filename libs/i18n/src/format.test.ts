@@ -11,7 +11,8 @@ import {
 } from './format.ts';
 import { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
 import { longZoneName } from './zone-name.ts';
-import { countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
+import { countdownParts, countdownWords } from './countdown-units.ts';
+import { unitLabel } from './unit-label.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
