@@ -66,9 +66,9 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   });
   app.use(async (context, next) => {
     const host = hostOf(context.req.raw, context.env, configuration);
-    if (host.kind === 'invalid') return plainAnswer(400, 'This host name cannot be served.');
+    if (host.kind === 'invalid') return plainAnswer(400, 'There is no site at this host name.');
     if (!METHODS.includes(context.req.method))
-      return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
+      return plainAnswer(405, 'This method isn’t allowed.', { allow: METHODS.join(', ') });
     const respelled = respell(context.req.raw, context.env, host.kind);
     if (respelled) return respelled;
     context.set('host', host);
@@ -123,7 +123,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.onError((error) => {
     if (error instanceof BuildMissing) return plainAnswer(503, error.message, { 'retry-after': '5' });
     log('a request failed', error);
-    return plainAnswer(503, 'This page cannot be shown right now. Please try again in a minute.', {
+    return plainAnswer(503, 'This page can’t be shown right now. Please try again in a minute.', {
       'retry-after': '30',
     });
   });

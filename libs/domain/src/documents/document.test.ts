@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReleasePage, aSignup } from '../testing/builders.ts';
-import { readDocument, readField, readValidDocument, toStored } from './document.ts';
+import { readDocument, readField, readValidDocument } from './document.ts';
+import { toStored } from './stored-fields.ts';
 import * as documents from './definitions.ts';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '../fan/signup.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { MusicProduct, ProductContent } from '../release/product.ts';

@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import { fanWeekOptions, preloadFanWeek, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
@@ -11,7 +11,7 @@ import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
@@ -55,6 +55,7 @@ export function prefetchDashboard({ access, client, uid }: Prefetch): void {
   void client.prefetchQuery(myArtistsOptions(access, uid));
   void client.prefetchQuery(myLabelsOptions(access, uid));
   void client.prefetchQuery(userOptions(access, uid));
+  preloadFanWeek();
 }
 
 /** All that the dashboard shows. A part that cannot be read leaves the others on the screen. */

@@ -21,7 +21,7 @@ import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
-import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';

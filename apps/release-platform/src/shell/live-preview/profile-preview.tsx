@@ -19,14 +19,22 @@ import { useNow } from '../hooks/use-now.ts';
 import { useSites } from '@countin/app-shell';
 import { ownZone } from '../hooks/own-zone.ts';
 import { previewView } from './preview-view.ts';
-import { STILL, usePreviewControls } from './preview-controls.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
-import styles from './live-preview.module.css';
+import { STILL } from './preview-document.ts';
+import { PreviewPanel } from './preview-panel.tsx';
 
 const SECOND = 1000;
 
-/** An artist's public page as it is with what is being edited: on 4track, with its medley and releases. */
-export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }) {
+type ProfilePreviewProps =
+  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'label'; readonly profile: LabelProfile };
+
+/** The public page of an artist or a label as it is with what is being edited. */
+export default function ProfilePreview(shown: ProfilePreviewProps) {
+  return shown.kind === 'artist' ? <ArtistPage artist={shown.profile} /> : <LabelPage label={shown.profile} />;
+}
+
+/** On 4track, with medley and releases. */
+function ArtistPage({ artist }: { readonly artist: ArtistProfile }) {
   const access = useDataAccess();
   const { data: own } = useQuery(medleyOptions(access, artist.id));
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'artist', profileId: artist.id }));
@@ -39,8 +47,8 @@ export function ArtistLivePreview({ artist }: { readonly artist: ArtistProfile }
   );
 }
 
-/** The same for a label, at its own address. */
-export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
+/** At the label's own address. */
+function LabelPage({ label }: { readonly label: LabelProfile }) {
   const access = useDataAccess();
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'label', profileId: label.id }));
   const { data: pinned = [] } = useQuery(pinnedReleasesOptions(access, label.id, label.pinned));
@@ -70,12 +78,11 @@ interface ProfileFrameProps {
 }
 
 function ProfileFrame({ site, path, brand: { colours, ground, typeface }, sheetsOf, children }: ProfileFrameProps) {
-  const { t } = useTranslation(['release-editor', 'profile-editor']);
+  const { t } = useTranslation('profile-editor');
   // The page's own texts, by the same keys that the server uses.
   const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home']);
   const sites = useSites();
   const now = useNow(SECOND);
-  const { controls, theme, size } = usePreviewControls();
   const language = page.i18n.language;
   const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
   const key = colours?.join();
@@ -84,20 +91,8 @@ function ProfileFrame({ site, path, brand: { colours, ground, typeface }, sheets
     [key, ground, typeface, sheetsOf],
   );
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
-      {controls}
-      <PreviewFrame
-        title={t('preview.title')}
-        {...size}
-        site={site}
-        theme={theme}
-        language={language}
-        direction={view.direction}
-        sheets={sheets}
-      >
-        {children(view)}
-      </PreviewFrame>
-      <p className={styles.note}>{t('profile-editor:live')}</p>
-    </section>
+    <PreviewPanel site={site} language={language} direction={view.direction} sheets={sheets} note={t('live')}>
+      {children(view)}
+    </PreviewPanel>
   );
 }

@@ -1,15 +1,17 @@
 import type { LabelText } from '@countin/data/profiles';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { LabelProfile } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveConflicts, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
 import { buttonClass, CopyButton, PageHeader } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useDeferredValue, useRef, type ReactNode } from 'react';
+import { lazy, useDeferredValue, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabelLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import type { LabelCopy } from './use-label-copy.ts';
 import { useLabelFieldName } from './use-label-field-name.ts';
+
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/live-preview/profile-preview.tsx')));
 
 interface LabelEditorFrameProps {
   readonly label: LabelProfile;
@@ -33,7 +35,7 @@ export function LabelEditorFrame({ label, copy, title, lead, uploading = false, 
       save={copy.save}
       flush={flush}
       uploading={uploading}
-      preview={<LabelLivePreview label={{ ...label, ...shown }} />}
+      preview={<ProfilePreview kind="label" profile={{ ...label, ...shown }} />}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
     >
       <PageHeader title={title} below={lead} />

@@ -1,11 +1,11 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
 import { buttonClass, CopyButton, PageHeader } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArtistLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { LookSection } from './look-section.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
@@ -14,6 +14,8 @@ import { SocialField } from './social-field.tsx';
 import { useProfileCopy } from './use-profile-copy.ts';
 import { WordsSection } from './words-section.tsx';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
+
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/live-preview/profile-preview.tsx')));
 
 /** The editor of an artist's public page, beside that page. Saves by itself; what is saved is public. */
 export function ProfileEditor({ profile }: { readonly profile: ArtistProfile }) {
@@ -32,7 +34,7 @@ export function ProfileEditor({ profile }: { readonly profile: ArtistProfile }) 
       save={copy.save}
       flush={flush}
       uploading={uploading}
-      preview={<ArtistLivePreview artist={{ ...profile, ...shown }} />}
+      preview={<ProfilePreview kind="artist" profile={{ ...profile, ...shown }} />}
       previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
     >
       <PageHeader title={t('artistTitle')} below={t('lead')} />

@@ -1,12 +1,13 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import type { MomentEntry } from '../moment/moment-draft.ts';
@@ -16,12 +17,13 @@ import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
-import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
+
+const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {
   readonly product: MusicProduct;

@@ -30,10 +30,3 @@ export function fanDays(signups: readonly Signup[], now: number, zone: string): 
     return { at, count: counts.get(new Date(at).toISOString().slice(0, 10)) ?? 0 };
   });
 }
-
-/** How many fans wait for a release, among those read. */
-export function fansWaiting(signups: readonly Signup[], productId: string): number {
-  return signups.filter(
-    (signup) => signup.productId === productId && (signup.state === 'asked' || signup.state === 'confirmed'),
-  ).length;
-}

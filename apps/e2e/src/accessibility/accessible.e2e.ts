@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessErrors } from '../fixtures/accessibility-errors.ts';
+import { accessErrors } from './axe-errors.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';

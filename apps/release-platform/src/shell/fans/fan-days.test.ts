@@ -1,6 +1,7 @@
 import type { Signup } from '@countin/domain/fan';
 import { expect, test } from 'vitest';
-import { fanDays, fansWaiting } from './fan-week.ts';
+import { fanDays } from './fan-days.ts';
+import { fansWaiting } from './fans-waiting.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { splitModule } from './lean-firebase-auth.ts';
+import { splitModule } from './lean-libraries.ts';
 
 /** Source of the SDK file that browsers load. */
 function sdk(): string {
