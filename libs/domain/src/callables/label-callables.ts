@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { LOGO_THEMES, logoSchema } from '../profile/label-brand.ts';
+import { LOGO_THEMES, logoSchema } from '../branding/label-brand.ts';
 
 /** What sanitising has removed from a logo. */
 export const REMOVED_PARTS = ['script', 'foreign', 'external', 'other'] as const;

@@ -1,4 +1,4 @@
-import type { LabelBrand } from './label-brand.ts';
+import type { LabelBrand } from '../branding/label-brand.ts';
 import type { LabelProfile } from './profile.ts';
 
 /** Branding that pages of a label's artists and releases show; null if it does not reach them. */

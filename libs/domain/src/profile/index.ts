@@ -26,6 +26,6 @@ export {
   logoObjectName,
   logoSchema,
   TYPEFACES,
-} from './label-brand.ts';
-export type { BrandReach, LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from './label-brand.ts';
+} from '../branding/label-brand.ts';
+export type { BrandReach, LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from '../branding/label-brand.ts';
 export { brandOf } from './brand-of.ts';

@@ -13,7 +13,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
-import { brandEntries, labelBrandSchema, logoEntries } from './label-brand.ts';
+import { brandEntries, labelBrandSchema, logoEntries } from '../branding/label-brand.ts';
 import { labelPageEntries } from './label-page.ts';
 
 /** Social networks of a profile, in display order. */

@@ -4,7 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
-import { labelBrandSchema } from '../profile/label-brand.ts';
+import { labelBrandSchema } from '../branding/label-brand.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /**

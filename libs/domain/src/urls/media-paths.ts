@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import type { ImageAddress } from '../media/image-objects.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '../media/image.ts';
-import { LOGO_FORMATS, TYPEFACES, type Logo, type Typeface } from '../profile/label-brand.ts';
+import { LOGO_FORMATS, TYPEFACES, type Logo, type Typeface } from '../branding/label-brand.ts';
 import { buildPath, matchPath } from './path-pattern.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
