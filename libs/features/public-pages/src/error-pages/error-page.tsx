@@ -28,7 +28,7 @@ export async function errorPage(context: PageContext, content: ErrorPageContent)
     data: { page: 'trouble', language: context.language },
     body: (
       <div className="page">
-        <header className="trouble-head">
+        <header className="error-head">
           <a href={`${homeOf(context)}/`}>
             <Wordmark site={context.site} />
           </a>
