@@ -83,7 +83,8 @@ for (const { theme, language } of LOOKS) {
     expect(await borderOf(page.locator('#publish').getByRole('button').first())).toBeGreaterThan(0);
     expect(await borderOf(page.locator('main').getByRole('textbox').first().locator('xpath=..'))).toBeGreaterThan(0);
     const groups = page.locator('main fieldset:not(:has(fieldset)):has(input[type=radio]:checked)');
-    expect(await groups.count()).toBeGreaterThan(3);
+    // The preview and its controls arrive after the form.
+    await expect.poll(() => groups.count()).toBeGreaterThan(3);
     for (const group of await groups.all()) await expectSelectionToShow(group);
     await expectNoErrors(page);
   });

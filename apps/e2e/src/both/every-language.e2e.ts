@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
+import { goInside } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -102,14 +103,4 @@ function tooWide(page: Page) {
       cut: shown.filter((element) => !fits(element)).map((element) => element.innerText),
     };
   });
-}
-
-/** Client-side navigation, as with the back button. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const state = { usr: null, key: to, idx: idx + 1 };
-    history.pushState(state, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_SAMPLES, type RouteSample } from '@countin/domain/testing';
 import { SITES, type SiteKey } from '../fixtures/account.ts';
+import { goInside } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { ownLabel, publishedRelease, type Account, type OwnRelease } from '../fixtures/published-release.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
@@ -153,15 +154,6 @@ function startOf(site: SiteKey): string {
 
 function loginPath(site: SiteKey, path: string): string {
   return path === startOf(site) ? '/login' : `/login?back=${encodeURIComponent(path)}`;
-}
-
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const state = { usr: null, key: to, idx: idx + 1 };
-    history.pushState(state, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
 }
 
 /** Asserts that a screen is shown under its own title and URL, without a pending redirect. */

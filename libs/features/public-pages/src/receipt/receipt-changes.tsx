@@ -7,6 +7,8 @@ import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import { Button, Field } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
+import { ConsentField } from '../signup/consent-field.tsx';
+import { ContactField } from '../signup/contact-field.tsx';
 import { serviceOptions } from '../signup/service-choice.ts';
 import { ServiceField } from '../signup/service-field.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
@@ -70,9 +72,7 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
-  const errorCodeAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
-  const contactError = errorCodeAt('contact');
-  const consentError = errorCodeAt('consent');
+  const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form token={token} action="move">
@@ -82,47 +82,22 @@ function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
             {t(`errors:${refused.code}`)}
           </p>
         )}
-        <Field id="contact" label={t('signup:contact')} error={contactError}>
-          {(control) => (
-            <input
-              {...control}
-              className="entry"
-              name="contact"
-              type="text"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              required
-              maxLength={LIMITS.contact}
-              placeholder={t('signup:contactPlaceholder')}
-              defaultValue={kept['contact']}
-              autoFocus={contactError !== ''}
-            />
-          )}
-        </Field>
-        <div>
-          <label className="consent">
-            <input
-              name="consent"
-              type="checkbox"
-              value="on"
-              required
-              defaultChecked={kept['consent'] === 'on'}
-              aria-describedby="consent-error"
-              {...(consentError !== '' && { 'aria-invalid': true, autoFocus: true })}
-            />
-            <span>
-              {t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', {
-                artist: receipt.artistName,
-              })}
-            </span>
-          </label>
-          <p className="field-error" id="consent-error">
-            {consentError}
-          </p>
-        </div>
+        <ContactField
+          id="contact"
+          label={t('signup:contact')}
+          placeholder={t('signup:contactPlaceholder')}
+          maxLength={LIMITS.contact}
+          kept={kept['contact']}
+          error={errorAt('contact')}
+        />
+        <ConsentField
+          errorId="consent-error"
+          wording={t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', {
+            artist: receipt.artistName,
+          })}
+          kept={kept['consent'] === 'on'}
+          error={errorAt('consent')}
+        />
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
         <input type="hidden" name="language" value={language} />
         <Button size="large" className="action" type="submit">

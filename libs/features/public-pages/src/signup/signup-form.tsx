@@ -4,6 +4,8 @@ import { Button, ButtonLink, Field } from '@countin/ui/static';
 import { browserZone } from '../browser/browser-zone.ts';
 import { useFanLocation } from '../browser/page-script.ts';
 import { postForm } from '../browser/post-form.ts';
+import { ConsentField } from './consent-field.tsx';
+import { ContactField } from './contact-field.tsx';
 import type { ServiceOptions } from './service-choice.ts';
 import { ServiceField } from './service-field.tsx';
 import { HONEYPOT_FIELD, type SignupAnswer, type SignupField } from './signup-fields.ts';
@@ -86,7 +88,6 @@ export function SignupForm(props: SignupFormProps) {
   if (props.answer?.ok) return <Thanks id={formId} answer={props.answer} page={page} panel={done} onBack={undefined} />;
   const id = (name: string) => (formId === 'notify' ? name : `${formId}-${name}`);
   const errorOf = (field: SignupField | null) => (answer && !answer.ok && answer.field === field ? answer.message : '');
-  const consentError = errorOf('consent');
   return (
     <>
       {answer?.ok && <Thanks id={formId} answer={answer} page={page} panel={done} onBack={goBack} />}
@@ -106,26 +107,14 @@ export function SignupForm(props: SignupFormProps) {
         <p className="form-error" role="alert" data-error-of="form">
           {errorOf(null)}
         </p>
-        <Field id={id('contact')} label={texts.contact} error={errorOf('contact')}>
-          {(control) => (
-            <input
-              {...control}
-              className="entry"
-              name="contact"
-              type="text"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              required
-              maxLength={lengths.contact}
-              placeholder={texts.contactPlaceholder}
-              defaultValue={kept.contact}
-              autoFocus={errorOf('contact') !== ''}
-            />
-          )}
-        </Field>
+        <ContactField
+          id={id('contact')}
+          label={texts.contact}
+          placeholder={texts.contactPlaceholder}
+          maxLength={lengths.contact}
+          kept={kept.contact}
+          error={errorOf('contact')}
+        />
         <Field id={id('name')} label={texts.name} error={errorOf('name')}>
           {(control) => (
             <input
@@ -147,23 +136,12 @@ export function SignupForm(props: SignupFormProps) {
           chosen={kept.service ?? null}
           remembers={props.remembersService}
         />
-        <div>
-          <label className="consent">
-            <input
-              type="checkbox"
-              name="consent"
-              value="on"
-              required
-              defaultChecked={kept.consent === 'on'}
-              aria-describedby={id('consent-error')}
-              {...(consentError !== '' && { 'aria-invalid': true, autoFocus: true })}
-            />
-            <span>{texts.consent}</span>
-          </label>
-          <p className="field-error" id={id('consent-error')} data-error-of="consent">
-            {consentError}
-          </p>
-        </div>
+        <ConsentField
+          errorId={id('consent-error')}
+          wording={texts.consent}
+          kept={kept.consent === 'on'}
+          error={errorOf('consent')}
+        />
         <p className="trap" aria-hidden>
           <label>
             {/* One text node: static markup joins two, and hydration would miss the second. */}
