@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
-import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import { aLabelProfile, aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
 import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -25,6 +25,19 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
   ProfileText: {
     path: 'artistProfiles/one',
     document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
+    method: 'update',
+  },
+  FeedSettings: {
+    path: 'labelProfiles/one',
+    document: aLabelProfile({
+      id: 'one',
+      feedArtists: ['artist-mira'],
+      feedKinds: ['album'],
+      feedFrom: 2020,
+      feedUntil: 2026,
+      feedLanguages: ['de'],
+      feedSites: ['blog.example'],
+    }),
     method: 'update',
   },
   ProductContent: {

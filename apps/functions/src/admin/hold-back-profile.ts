@@ -34,7 +34,9 @@ export async function holdBackProfile(
     checkStillAdmin(acting);
     if (!profile.exists) throw new AppError('profile/not-found');
     const field = (name: 'createdBy' | 'customSlug' | 'name') =>
-      readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, profile, name) ?? '';
+      (kind === 'artist'
+        ? readField(documents.artistProfile, profile, name)
+        : readField(documents.labelProfile, profile, name)) ?? '';
     const createdBy = field('createdBy');
     const addresses = kind === 'label' ? labelAddresses(sites, field('customSlug')) : [];
     const order = queuePurge(services, transaction, { addresses, gone: false });

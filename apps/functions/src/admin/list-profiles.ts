@@ -33,7 +33,10 @@ export async function listProfiles(
       ? []
       : await db.getAll(...found.map(({ document }) => db.doc(documents.heldBackProfile(document.id).path)));
   const profiles = found.flatMap(({ kind, document }, at) => {
-    const profile = readOrLog(kind === 'artist' ? documents.artistProfile : documents.labelProfile, document, log);
+    const profile =
+      kind === 'artist'
+        ? readOrLog(documents.artistProfile, document, log)
+        : readOrLog(documents.labelProfile, document, log);
     if (!profile) return [];
     const { id, name, customSlug } = profile;
     const state: DocumentSnapshot | undefined = held[at];

@@ -23,8 +23,7 @@ export async function createProfile(
   const { kind, ...text } = profile;
   const profileId = newId(services);
   const at = services.now();
-  const profileRef =
-    kind === 'artist' ? refTo(db, documents.artistProfile(profileId)) : refTo(db, documents.labelProfile(profileId));
+  const path = kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path;
   const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {
@@ -32,18 +31,13 @@ export async function createProfile(
       const next = withOneMore(await transaction.get(count.ref), counted, kind);
       // The claim's path is what must be unique, so of any number of racers one wins.
       createDocument(transaction, refTo(db, documents.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
-      createDocument(transaction, profileRef, {
-        ...text,
-        id: profileId,
-        createdBy: owner,
-        createdAt: at,
-        updatedAt: at,
-        ...(kind === 'label' && { artistIds: [] }),
-      });
+      const content = { ...text, id: profileId, createdBy: owner, createdAt: at, updatedAt: at };
+      if (kind === 'artist') createDocument(transaction, refTo(db, documents.artistProfile(profileId)), content);
+      else createDocument(transaction, refTo(db, documents.labelProfile(profileId)), { ...content, artistIds: [] });
       setDocument(transaction, count, { ...next, createdBy: owner });
     });
   } catch (error) {
-    await settleClaim(profileRef.ref, 'customSlug', error);
+    await settleClaim(db.doc(path), 'customSlug', error);
   }
   return { profileId };
 }

@@ -24,7 +24,9 @@ export async function renewProfile(
 ): Promise<object> {
   const { db, sites } = services;
   const field = (stored: DocumentSnapshot, name: 'createdBy' | 'customSlug') =>
-    readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, stored, name);
+    kind === 'artist'
+      ? readField(documents.artistProfile, stored, name)
+      : readField(documents.labelProfile, stored, name);
   const path = kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path;
   const { purgeId, renamed } = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(path));

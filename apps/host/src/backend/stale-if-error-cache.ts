@@ -83,8 +83,13 @@ export class StaleIfErrorCache {
           ),
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
-        releasesOfLabel: (id, limit, after) =>
-          keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
+        // A filter asks with another time each time: the copy has what it had then, and pages check each release.
+        releasesOfLabel: (id, limit, after, filtered) =>
+          keep(
+            'releasesOfLabel',
+            [id, limit, after, filtered?.filter],
+            read.releasesOfLabel(id, limit, after, filtered),
+          ),
         // Asked for with another time each time: the copy is what was still to come when it was read.
         comingReleases: async (owner, from, limit) =>
           later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),

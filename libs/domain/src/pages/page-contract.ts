@@ -4,6 +4,7 @@ import type { Sites } from '../deployment/deployment.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
+import type { FeedFilter } from './label-feed.ts';
 
 /** Request that the host passes to a site's renderer, parsed and size-limited. */
 export interface PageRequest {
@@ -32,6 +33,12 @@ export interface ListCursor {
   readonly id: string;
 }
 
+/** Filter of a feed, and the time from which releases are upcoming, milliseconds since 1970. */
+export interface FilteredAt {
+  readonly filter: FeedFilter;
+  readonly now: number;
+}
+
 /** Kinds of pages in the sitemap. */
 export const PUBLIC_KINDS = ['releases', 'artists', 'labels'] as const;
 /** One of {@link PUBLIC_KINDS}. */
@@ -57,8 +64,11 @@ export interface PageReader {
   ): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
-  /** Published releases of a label, latest moment first, at most `limit`, after the cursor. */
-  releasesOfLabel(labelId: string, limit: number, after?: ListCursor): Promise<ReleasePage[]>;
+  /**
+   * Published releases of a label, at most `limit`, after the cursor: those of a filter in its order, else all, latest
+   * moment first. The page function checks each with `isInFeed`.
+   */
+  releasesOfLabel(labelId: string, limit: number, after?: ListCursor, filtered?: FilteredAt): Promise<ReleasePage[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
   comingReleases(
     owner: { readonly artistId: string } | { readonly labelId: string },
@@ -95,6 +105,8 @@ export interface PageServices {
   /** URL of a built file by its source name, e.g. `page-script`. Undefined if it does not exist. */
   readonly asset: (name: string) => string | undefined;
   readonly log: (message: string, error?: unknown) => void;
+  /** WebSub hub that feeds advertise; null or absent if there is none. */
+  readonly hub?: string | null;
   /**
    * Read time of the oldest stale copy that this page used while the database was unavailable; null if none was used.
    */
@@ -108,8 +120,8 @@ export interface PageResponse {
   readonly body: string;
   /** The host appends the request's query to `location`, including parameters that no page reads. */
   readonly keepsQuery?: true;
-  /** Allows framing by any site; without it, framing is forbidden. */
-  readonly framing?: 'anywhere';
+  /** Allows framing by any site, or by these hosts; without it, framing is forbidden. */
+  readonly framing?: 'anywhere' | readonly string[];
   /** `'sha256-…'` sources of inline scripts and styles, for the Content-Security-Policy. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }

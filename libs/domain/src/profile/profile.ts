@@ -13,6 +13,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
+import { feedSettingsSchema } from './feed-settings.ts';
 
 /** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
@@ -52,6 +53,7 @@ export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;
 /** `labelProfiles/{labelId}`: a label's public profile. Publicly readable. */
 export const labelProfileSchema = v.object({
   ...profileSchema.entries,
+  ...feedSettingsSchema.entries,
   id: idSchema,
   /** Artists on the label's roster. */
   artistIds: v.optional(v.array(idSchema), []),

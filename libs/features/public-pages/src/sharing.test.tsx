@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain/locale';
 import { jsonForHtml, releaseCardVersion } from '@countin/domain/pages';
 import { parseCardPath, parseQrPath, releasePath, releaseReference } from '@countin/domain/urls';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from './artist/artist-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { openPage, type PageContext } from './page/page-context.ts';
@@ -125,7 +125,7 @@ describe('hostile texts', () => {
       [...of.querySelectorAll('script:not([type]):not([src])')].map((script) => script.textContent);
     expect(inlineScripts(page)).toEqual(inlineScripts(await show()));
     const context = openPage(aRequest('/feed'), services, 'countin', 'release');
-    const label = { ...anArtistProfile({ name: EVIL, bio: EVIL }), artistIds: [] };
+    const label = aLabelProfile({ name: EVIL, bio: EVIL });
     const json = jsonForHtml(
       labelStructuredData(context, label, 'http://tide.cnt.localhost/feed', [{ ...release, title: EVIL }]),
     );

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/ar/fourtrack.json'),
   'home': () => import('../../locales/ar/home.json'),
   'label': () => import('../../locales/ar/label.json'),
+  'label-feed': () => import('../../locales/ar/label-feed.json'),
   'legal': () => import('../../locales/ar/legal.json'),
   'medley': () => import('../../locales/ar/medley.json'),
   'medley-editor': () => import('../../locales/ar/medley-editor.json'),

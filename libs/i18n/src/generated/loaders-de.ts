@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/de/fourtrack.json'),
   'home': () => import('../../locales/de/home.json'),
   'label': () => import('../../locales/de/label.json'),
+  'label-feed': () => import('../../locales/de/label-feed.json'),
   'legal': () => import('../../locales/de/legal.json'),
   'medley': () => import('../../locales/de/medley.json'),
   'medley-editor': () => import('../../locales/de/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/es/fourtrack.json'),
   'home': () => import('../../locales/es/home.json'),
   'label': () => import('../../locales/es/label.json'),
+  'label-feed': () => import('../../locales/es/label-feed.json'),
   'legal': () => import('../../locales/es/legal.json'),
   'medley': () => import('../../locales/es/medley.json'),
   'medley-editor': () => import('../../locales/es/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/fr/fourtrack.json'),
   'home': () => import('../../locales/fr/home.json'),
   'label': () => import('../../locales/fr/label.json'),
+  'label-feed': () => import('../../locales/fr/label-feed.json'),
   'legal': () => import('../../locales/fr/legal.json'),
   'medley': () => import('../../locales/fr/medley.json'),
   'medley-editor': () => import('../../locales/fr/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/hi/fourtrack.json'),
   'home': () => import('../../locales/hi/home.json'),
   'label': () => import('../../locales/hi/label.json'),
+  'label-feed': () => import('../../locales/hi/label-feed.json'),
   'legal': () => import('../../locales/hi/legal.json'),
   'medley': () => import('../../locales/hi/medley.json'),
   'medley-editor': () => import('../../locales/hi/medley-editor.json'),

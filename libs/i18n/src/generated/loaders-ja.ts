@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/ja/fourtrack.json'),
   'home': () => import('../../locales/ja/home.json'),
   'label': () => import('../../locales/ja/label.json'),
+  'label-feed': () => import('../../locales/ja/label-feed.json'),
   'legal': () => import('../../locales/ja/legal.json'),
   'medley': () => import('../../locales/ja/medley.json'),
   'medley-editor': () => import('../../locales/ja/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/ko/fourtrack.json'),
   'home': () => import('../../locales/ko/home.json'),
   'label': () => import('../../locales/ko/label.json'),
+  'label-feed': () => import('../../locales/ko/label-feed.json'),
   'legal': () => import('../../locales/ko/legal.json'),
   'medley': () => import('../../locales/ko/medley.json'),
   'medley-editor': () => import('../../locales/ko/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/pt-BR/fourtrack.json'),
   'home': () => import('../../locales/pt-BR/home.json'),
   'label': () => import('../../locales/pt-BR/label.json'),
+  'label-feed': () => import('../../locales/pt-BR/label-feed.json'),
   'legal': () => import('../../locales/pt-BR/legal.json'),
   'medley': () => import('../../locales/pt-BR/medley.json'),
   'medley-editor': () => import('../../locales/pt-BR/medley-editor.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fourtrack': () => import('../../locales/en/fourtrack.json'),
   'home': () => import('../../locales/en/home.json'),
   'label': () => import('../../locales/en/label.json'),
+  'label-feed': () => import('../../locales/en/label-feed.json'),
   'legal': () => import('../../locales/en/legal.json'),
   'medley': () => import('../../locales/en/medley.json'),
   'medley-editor': () => import('../../locales/en/medley-editor.json'),

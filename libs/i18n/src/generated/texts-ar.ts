@@ -14,6 +14,7 @@ import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
+import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ar/legal.json' with { type: 'json' };
 import mail from '../../locales/ar/mail.json' with { type: 'json' };
 import medley from '../../locales/ar/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

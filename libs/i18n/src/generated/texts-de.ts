@@ -14,6 +14,7 @@ import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
+import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
 import legal from '../../locales/de/legal.json' with { type: 'json' };
 import mail from '../../locales/de/mail.json' with { type: 'json' };
 import medley from '../../locales/de/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
+import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
 import legal from '../../locales/en/legal.json' with { type: 'json' };
 import mail from '../../locales/en/mail.json' with { type: 'json' };
 import medley from '../../locales/en/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

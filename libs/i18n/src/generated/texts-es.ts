@@ -14,6 +14,7 @@ import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
+import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
 import legal from '../../locales/es/legal.json' with { type: 'json' };
 import mail from '../../locales/es/mail.json' with { type: 'json' };
 import medley from '../../locales/es/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
+import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
 import legal from '../../locales/fr/legal.json' with { type: 'json' };
 import mail from '../../locales/fr/mail.json' with { type: 'json' };
 import medley from '../../locales/fr/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
+import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
 import legal from '../../locales/hi/legal.json' with { type: 'json' };
 import mail from '../../locales/hi/mail.json' with { type: 'json' };
 import medley from '../../locales/hi/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

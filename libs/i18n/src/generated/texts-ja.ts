@@ -14,6 +14,7 @@ import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
+import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ja/legal.json' with { type: 'json' };
 import mail from '../../locales/ja/mail.json' with { type: 'json' };
 import medley from '../../locales/ja/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
+import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ko/legal.json' with { type: 'json' };
 import mail from '../../locales/ko/mail.json' with { type: 'json' };
 import medley from '../../locales/ko/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json'
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
+import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
 import legal from '../../locales/pt-BR/legal.json' with { type: 'json' };
 import mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
 import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -14,6 +14,7 @@ import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json'
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
+import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
 import legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
 import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
 import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -1,5 +1,5 @@
 import { profileArtwork } from '@countin/domain/artwork';
-import type { ListCursor } from '@countin/domain/pages';
+import type { FeedChoice, ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
@@ -12,6 +12,8 @@ import { PageFooter } from '../components/page-footer.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { feedPageHref, labelAddress } from '../urls/label-address.ts';
+import { isNarrowed } from '../feeds/read-label-feed.ts';
+import { FeedFilters } from './feed-filters.tsx';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
 interface LabelViewProps {
@@ -20,25 +22,30 @@ interface LabelViewProps {
   readonly rows: readonly ReleaseRow[];
   /** The last release of this page where another page follows. */
   readonly next: ListCursor | null;
-  /** The page that begins with the newest. */
+  /** The page without a cursor. */
   readonly first: boolean;
+  /** The visitor's filter. */
+  readonly choice: FeedChoice;
 }
 
 /** A label's public feed. */
-export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
+export function LabelView({ view, label, rows, next, first, choice }: LabelViewProps) {
   const { t } = view;
-  const { upcoming, out } = orderRows(rows);
+  const { upcoming, out } = orderRows(rows, label.feedOrder);
+  const shown = { view, fields: label.feedFields };
+  const narrowed = isNarrowed(choice);
   return (
     <div className="page">
       <main id="main" className="label">
-        <LabelHead view={view} label={label} />
+        <LabelHead view={view} label={label} choice={choice} />
         <div className="feed">
+          {(rows.length > 0 || narrowed) && <FeedFilters view={view} label={label} rows={rows} choice={choice} />}
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
               <ol className="coming">
                 {upcoming.map((row, at) => (
-                  <UpcomingRelease key={row.release.id} view={view} row={row} leading={at === 0} />
+                  <UpcomingRelease key={row.release.id} {...shown} row={row} leading={at === 0} />
                 ))}
               </ol>
             </section>
@@ -49,11 +56,11 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
               {out.length > 0 ? (
                 <ol className="shelf">
                   {out.map((row) => (
-                    <OutRelease key={row.release.id} row={row} />
+                    <OutRelease key={row.release.id} {...shown} row={row} />
                   ))}
                 </ol>
               ) : (
-                <p className="empty">{t('artist:nothingYet')}</p>
+                <p className="empty">{narrowed ? t('label:nothing') : t('artist:nothingYet')}</p>
               )}
             </section>
           )}
@@ -61,12 +68,12 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
             <nav className="pages" aria-label={t('label:pages')}>
               {!first && (
                 <ButtonLink size="large" href={feedPageHref(view, null)}>
-                  {t('label:newest')}
+                  {t(label.feedOrder === 'oldest' ? 'label:start' : 'label:newest')}
                 </ButtonLink>
               )}
               {next !== null && (
                 <ButtonLink size="large" rel="next" href={feedPageHref(view, next)}>
-                  {t('label:older')}
+                  {t(label.feedOrder === 'oldest' ? 'label:newer' : 'label:older')}
                 </ButtonLink>
               )}
             </nav>
@@ -78,7 +85,7 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
   );
 }
 
-function LabelHead({ view, label }: Pick<LabelViewProps, 'view' | 'label'>) {
+function LabelHead({ view, label, choice }: Pick<LabelViewProps, 'view' | 'label' | 'choice'>) {
   const { t } = view;
   const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
   return (
@@ -95,7 +102,7 @@ function LabelHead({ view, label }: Pick<LabelViewProps, 'view' | 'label'>) {
         </p>
       )}
       <LongText text={label.bio} language={label.language} t={t} />
-      <FeedNav view={view} links={labelFeedLinks(view, label)} />
+      <FeedNav view={view} links={labelFeedLinks(view, label, choice)} />
       <div className="actions">
         <ShareIsland view={view} text={label.name} url={labelAddress(view, label)} />
       </div>

@@ -16,6 +16,7 @@ export interface PageContext extends PageView {
  *
  * @param namespace the texts the page is made of, which decide the languages it is written in
  * @param wanted a language from another source; an explicit choice overrides it, the browser's language does not
+ * @param offered languages in which its owner offers it; empty for all
  */
 export function openPage(
   request: PageRequest,
@@ -23,8 +24,11 @@ export function openPage(
   site: Site,
   namespace: Namespace,
   wanted?: Language,
+  offered: readonly Language[] = [],
 ): PageContext {
-  const written = languagesWith(namespace);
+  const texts = languagesWith(namespace);
+  const chosen = texts.filter((language) => offered.includes(language));
+  const written = chosen.length === 0 ? texts : chosen;
   const cookie = request.cookies[LANGUAGE_COOKIE];
   const language = chooseLanguage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },

@@ -7,6 +7,7 @@ import { ArtistView } from '../artist/artist-view.tsx';
 import bar from '../bar/bar.css?inline';
 import label from '../label/label.css?inline';
 import { LabelView } from '../label/label-view.tsx';
+import { FIELD_STYLES } from '@countin/ui/static-styles';
 import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
 import artist from '../artist/artist.css?inline';
@@ -56,6 +57,7 @@ export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps
       rows={releases.map((release) => releaseRow(view, release))}
       next={null}
       first
+      choice={{ artist: null, kind: null }}
     />
   );
 }
@@ -70,5 +72,5 @@ export function artistSheets(colours: readonly string[] | undefined): readonly s
 
 /** The sheets of a label's page. */
 export function labelSheets(colours: readonly string[] | undefined): readonly string[] {
-  return [BASE_STYLES + countdown + label, ...(colours ? [accentCss(colours)] : [])];
+  return [BASE_STYLES + countdown + FIELD_STYLES + label, ...(colours ? [accentCss(colours)] : [])];
 }

@@ -11,6 +11,13 @@ export function labelAddress(
   return subdomainUrl(origins, customSlug);
 }
 
+/** The feed that is open, from its first page and without a filter. */
+export function wholeFeedHref({ path, query }: Pick<PageView, 'path' | 'query'>): string {
+  const whole = new URLSearchParams([...query].filter(([name]) => !['after', 'artist', 'kind'].includes(name)));
+  const text = whole.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** Another page of the feed that is open, wherever it is open. */
 export function feedPageHref(
   { path, query: shown }: Pick<PageView, 'path' | 'query'>,
