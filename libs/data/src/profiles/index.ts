@@ -1,3 +1,4 @@
+export { changeFeedSettings } from './change-feed-settings.ts';
 export { changeArtist, changeLabel } from './change-profile.ts';
 export type { ProfileText } from './change-profile.ts';
 export { artistOwnerOptions, checkArtistOwner } from './check-artist-owner.ts';
@@ -6,6 +7,7 @@ export type { SlugAvailability } from './check-slug.ts';
 export { createProfile, createProfileOptions } from './create-profile.ts';
 export { artistOptions } from './get-artist.ts';
 export { labelOptions } from './get-label.ts';
+export { labelFeedOptions } from './list-label-feed.ts';
 export { myArtistsOptions } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';
 export { publicReleasesOptions } from './list-public-releases.ts';

@@ -29,6 +29,8 @@ export const queryKeys = {
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
 
+  labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,
+
   slugs: () => ['slugs'] as const,
   slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,
   productSlugs: (artistId: string) => ['product-slugs', artistId] as const,

@@ -46,13 +46,11 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/signups': 'Fans',
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
+      '/label/{labelId}/feed': 'Label feed',
+      '/label/{labelId}/feed-settings': 'Feed settings',
     }),
     ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
-    ...withoutScreen(
-      'signed-in',
-      ['/label/{labelId}/feed-settings', '/label/{labelId}/branding', '/label/{labelId}/feed'],
-      '/label/{labelId}',
-    ),
+    ...withoutScreen('signed-in', ['/label/{labelId}/branding'], '/label/{labelId}'),
     ...withoutScreen(
       'signed-in',
       [

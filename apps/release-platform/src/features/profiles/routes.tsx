@@ -37,7 +37,7 @@ export const profileRoutes: Feature<Area> = {
         instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
       }),
     ),
-    ...['feed-settings', 'branding', 'feed'].map((screen): PathWithoutScreen => ({
+    ...['branding'].map((screen): PathWithoutScreen => ({
       pattern: `${profilePaths.label.pattern}/${screen}`,
       access: 'signed-in',
       instead: ({ labelId = '' }) => profilePaths.label.to(labelId),

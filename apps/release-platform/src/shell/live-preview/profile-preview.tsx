@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
-import { publicReleasesOptions } from '@countin/data/profiles';
+import { labelFeedOptions, publicReleasesOptions } from '@countin/data/profiles';
+import { feedFilter } from '@countin/domain/pages';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
   ArtistPreview,
@@ -10,7 +11,7 @@ import {
   profileColours,
   type PageView,
 } from '@countin/public-pages/preview';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
@@ -44,6 +45,21 @@ export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
   );
   return (
     <ProfileFrame site="countin" path="/" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
+      {(view) => <LabelPreview view={view} label={label} releases={releases} />}
+    </ProfileFrame>
+  );
+}
+
+/** A label's feed with settings that are being edited. */
+export function LabelFeedPreview({ label }: { readonly label: LabelProfile }) {
+  const filter = feedFilter(label, { artist: null, kind: null });
+  const { data } = useInfiniteQuery({
+    ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
+    placeholderData: keepPreviousData,
+  });
+  const releases = data?.pages[0]?.items.slice(0, label.feedCount) ?? [];
+  return (
+    <ProfileFrame site="countin" path="/feed" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
       {(view) => <LabelPreview view={view} label={label} releases={releases} />}
     </ProfileFrame>
   );

@@ -15,6 +15,8 @@ export function Component() {
         entries={[
           { to: paths.label.to(label.id), text: t('sections.overview') },
           { to: paths.labelPage.to(label.id), text: t('sections.page') },
+          { to: paths.labelFeed.to(label.id), text: t('sections.feed') },
+          { to: paths.labelFeedSettings.to(label.id), text: t('sections.feedSettings') },
         ]}
       />
       <Outlet context={label} />
