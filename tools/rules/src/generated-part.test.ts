@@ -6,7 +6,8 @@ import { compileRules } from 'local-firebase/rules';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { CONTENTS, type Content } from './contents.ts';
-import { replaceGeneratedPart } from './generated-part.ts';
+import { CHECKS, replaceGeneratedPart } from './generated-part.ts';
+import { generatedFiles } from './generated-files.ts';
 import { writeChecks } from './write-checks.ts';
 
 const FILE = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
@@ -18,12 +19,19 @@ const withEntries = (entries: v.ObjectEntries): Content[] =>
       : content,
   );
 
-test('firestore.rules has the checks of the schemas; if not, run: npx nx run rules:generate', () => {
-  expect(replaceGeneratedPart(FILE, writeChecks()), 'Run: npx nx run rules:generate').toBe(FILE);
-});
+test.each(generatedFiles().map((file) => [file.name, file] as const))(
+  '%s has what is generated; if not, run: npx nx run rules:generate',
+  (_name, { found, wanted }) => {
+    expect(wanted, 'Run: npx nx run rules:generate').toBe(found);
+  },
+);
 
 describe('a field that is added to a schema', () => {
-  const rules = replaceGeneratedPart(FILE, writeChecks(withEntries({ addedField: v.optional(requiredText(70), 'x') })));
+  const rules = replaceGeneratedPart(
+    FILE,
+    writeChecks(withEntries({ addedField: v.optional(requiredText(70), 'x') })),
+    CHECKS,
+  );
 
   it('is checked, and may be absent from documents that are older than it', () => {
     expect(rules).toContain("&& (!('addedField' in product) || isRequiredText(product.addedField, 70));");
@@ -58,5 +66,5 @@ test.each([
   ['no marks', 'service cloud.firestore {}'],
   ['marks twice', FILE + FILE],
 ])('a file with %s is refused', (_what, file) => {
-  expect(() => replaceGeneratedPart(file, '')).toThrow('marks of its generated part');
+  expect(() => replaceGeneratedPart(file, '', CHECKS)).toThrow('marks of its generated part');
 });

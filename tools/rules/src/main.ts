@@ -1,10 +1,8 @@
-/** `npx nx run rules:generate`: writes the checks of `firestore.rules` from the schemas of libs/domain. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { replaceGeneratedPart } from './generated-part.ts';
-import { writeChecks } from './write-checks.ts';
+/** `npx nx run rules:generate`: writes the generated parts of both files of rules and of `docs/permissions.md`. */
+import { writeFileSync } from 'node:fs';
+import { generatedFiles } from './generated-files.ts';
 
-const FILE = join(import.meta.dirname, '../../../firestore.rules');
-
-writeFileSync(FILE, replaceGeneratedPart(readFileSync(FILE, 'utf8'), writeChecks()));
-console.log('firestore.rules is written');
+for (const { path, wanted, name } of generatedFiles()) {
+  writeFileSync(path, wanted);
+  console.log(`${name} is written`);
+}

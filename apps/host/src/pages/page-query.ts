@@ -19,7 +19,7 @@ const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
 const kind = matching(/^(?:single|ep|album)$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 /** A visitor's choice in a feed: an artist by name or slug, and a kind. */
-const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()), kind } as const;
+const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
 
 /** What every page reads. */
 const ON_ALL: Readonly<Record<string, ReadParameter>> = {

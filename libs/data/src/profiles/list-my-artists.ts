@@ -1,21 +1,31 @@
 import { documents } from '@countin/domain/documents';
+import type { Role } from '@countin/domain/permissions';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
-import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { userOptions } from '../users/get-user.ts';
+import { listMyProfiles, type WithRole } from './list-my-profiles.ts';
 
-/** Maximum number of profiles per query, as in the security rules. */
-export const PROFILES_A_QUERY = 100;
+/** An artist that the user owns or is a member of. */
+export type MyArtist = WithRole<ArtistProfile>;
 
-/** A user's artist profiles, oldest first. Throws AppError. */
-export async function listMyArtists(access: DataAccess, uid: string): Promise<ArtistProfile[]> {
-  const artists = await readDocuments(access, documents.artistProfiles(), {
-    filters: [['createdBy', '==', uid]],
-    limit: PROFILES_A_QUERY,
-  });
-  return artists.sort((a, b) => a.createdAt - b.createdAt);
+/**
+ * Artists that a user owns or is a member of, oldest first, each with the user's role. Throws AppError.
+ *
+ * @param roles roles in artists of other owners, from the user document
+ */
+export function listMyArtists(
+  access: DataAccess,
+  uid: string,
+  roles: Readonly<Record<string, Role>> = {},
+): Promise<MyArtist[]> {
+  return listMyProfiles(access, documents.artistProfiles(), uid, roles);
 }
 
 export const myArtistsOptions = (access: DataAccess, uid: string) =>
-  queryOptions({ queryKey: queryKeys.myArtists(uid), queryFn: () => listMyArtists(access, uid) });
+  queryOptions({
+    queryKey: queryKeys.myArtists(uid),
+    queryFn: async ({ client }) =>
+      listMyArtists(access, uid, (await client.ensureQueryData(userOptions(access, uid))).artistRoles),
+  });

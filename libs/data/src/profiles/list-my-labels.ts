@@ -1,19 +1,27 @@
 import { documents } from '@countin/domain/documents';
+import type { Role } from '@countin/domain/permissions';
 import type { LabelProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
-import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { PROFILES_A_QUERY } from './list-my-artists.ts';
+import { userOptions } from '../users/get-user.ts';
+import { listMyProfiles, type WithRole } from './list-my-profiles.ts';
 
-/** A user's label profiles, oldest first. Throws AppError. */
-export async function listMyLabels(access: DataAccess, uid: string): Promise<LabelProfile[]> {
-  const labels = await readDocuments(access, documents.labelProfiles(), {
-    filters: [['createdBy', '==', uid]],
-    limit: PROFILES_A_QUERY,
-  });
-  return labels.sort((a, b) => a.createdAt - b.createdAt);
+/** A label that the user owns or is a member of. */
+export type MyLabel = WithRole<LabelProfile>;
+
+/** Labels that a user owns or is a member of, like the artists of `listMyArtists`. Throws AppError. */
+export function listMyLabels(
+  access: DataAccess,
+  uid: string,
+  roles: Readonly<Record<string, Role>> = {},
+): Promise<MyLabel[]> {
+  return listMyProfiles(access, documents.labelProfiles(), uid, roles);
 }
 
 export const myLabelsOptions = (access: DataAccess, uid: string) =>
-  queryOptions({ queryKey: queryKeys.myLabels(uid), queryFn: () => listMyLabels(access, uid) });
+  queryOptions({
+    queryKey: queryKeys.myLabels(uid),
+    queryFn: async ({ client }) =>
+      listMyLabels(access, uid, (await client.ensureQueryData(userOptions(access, uid))).labelRoles),
+  });

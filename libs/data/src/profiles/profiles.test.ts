@@ -1,4 +1,4 @@
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistProfile, aReleasePage, aUser } from '@countin/domain/testing';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { checkArtistOwner } from './check-artist-owner.ts';
 import { checkSlug } from './check-slug.ts';
 import { artistOptions } from './get-artist.ts';
 import { labelOptions } from './get-label.ts';
-import { listMyArtists } from './list-my-artists.ts';
+import { listMyArtists, myArtistsOptions } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
 import { listPublicReleases } from './list-public-releases.ts';
 import { listRoster, ROSTER_PAGE } from './list-roster.ts';
@@ -32,23 +32,48 @@ const as = (uid: string | null) => accessAs(stage.projectId, uid);
 const cutOff = () => accessAs(stage.projectId, 'mira', NOBODY_LISTENS);
 
 describe('a person’s profiles', () => {
+  const mine = [first, second].map((artist) => ({ ...artist, role: 'owner' }));
+
   it('are listed oldest first', async () => {
-    expect(await listMyArtists(as('mira'), 'mira')).toEqual([first, second]);
-    expect(await listMyLabels(as('tide'), 'tide')).toEqual([label]);
+    expect(await listMyArtists(as('mira'), 'mira')).toEqual(mine);
+    expect(await listMyLabels(as('tide'), 'tide')).toEqual([{ ...label, role: 'owner' }]);
     expect(await listMyArtists(as('tide'), 'tide')).toEqual([]);
+  });
+
+  it('are listed with those of the person’s memberships, each with the role', async () => {
+    await stage.seed({
+      'artistProfiles/own': { ...first, id: 'own', createdBy: 'tide', createdAt: 1_500 },
+      'users/tide': aUser({ uid: 'tide', artistRoles: { second: 'viewer', first: 'editor', deleted: 'manager' } }),
+    });
+    const artists = await new QueryClient().fetchQuery(myArtistsOptions(as('tide'), 'tide'));
+    expect(artists.map(({ id, role }) => [id, role])).toEqual([
+      ['first', 'editor'],
+      ['own', 'owner'],
+      ['second', 'viewer'],
+    ]);
+  });
+
+  it('of many memberships are all listed', async () => {
+    const roles = Object.fromEntries(Array.from({ length: 31 }, (_none, at) => [`artist-${at}`, 'viewer' as const]));
+    await stage.seed(
+      Object.fromEntries(Object.keys(roles).map((id) => [`artistProfiles/${id}`, { ...first, id, createdBy: 'mira' }])),
+    );
+    expect(await listMyArtists(as('tide'), 'tide', roles)).toHaveLength(31);
   });
 
   it('leave out one that does not parse, and log it', async () => {
     await stage.seed({ 'artistProfiles/broken': { ...first, id: 'broken', name: 7 } });
     const access = as('mira');
-    expect(await listMyArtists(access, 'mira')).toEqual([first, second]);
+    expect(await listMyArtists(access, 'mira')).toEqual(mine);
     expect(access.logged).toEqual(['Left out artistProfiles/broken, which does not parse']);
     await expect(getArtist(access, 'broken')).rejects.toMatchObject({ code: 'service/unknown' });
   });
 
-  it('decide who owns an artist', async () => {
+  it('decide who sees the studio', async () => {
     expect(await checkArtistOwner(as('mira'), 'mira')).toBe(true);
     expect(await checkArtistOwner(as('tide'), 'tide')).toBe(false);
+    await stage.seed({ 'users/tide': aUser({ uid: 'tide', artistRoles: { first: 'viewer' } }) });
+    expect(await checkArtistOwner(as('tide'), 'tide')).toBe(true);
     const access = cutOff();
     expect(await checkArtistOwner(access, 'mira')).toBe(false);
     expect(access.logged).toEqual(['Error checking artist profile']);

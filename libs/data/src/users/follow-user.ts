@@ -1,5 +1,7 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '@countin/domain/account';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { sameValue } from '../documents/same-value.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { watchUser } from './watch-user.ts';
@@ -18,11 +20,21 @@ export function followUser(access: DataAccess, uid: string, { client, sync, ende
   if (ended.aborted) return;
   const drop = watchUser(access, uid, {
     next(user) {
+      const before = client.getQueryData<User>(queryKeys.user(uid));
       client.setQueryData(queryKeys.user(uid), user);
+      if (before) followRoles(client, before, user);
       had(true);
     },
     errorCode: () => had(false),
     denied: () => void sync.checkStored({ anew: true }),
   });
   ended.addEventListener('abort', drop, { once: true });
+}
+
+/** After a change of roles, lists of profiles and releases are read again. */
+function followRoles(client: QueryClient, before: User, user: User): void {
+  const changed: QueryKey[] = [];
+  if (!sameValue(before.artistRoles, user.artistRoles)) changed.push(queryKeys.artists(), queryKeys.releases());
+  if (!sameValue(before.labelRoles, user.labelRoles)) changed.push(queryKeys.labels());
+  for (const queryKey of changed) void client.invalidateQueries({ queryKey });
 }

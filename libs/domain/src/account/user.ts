@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantSchema, optionalText, uidSchema } from '../fields/fields.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { languageSchema } from '../locale/language.ts';
+import { memberRoleSchema } from '../permissions/role.ts';
 import { LIMITS } from '../fields/limits.ts';
 
 /** Types of users. Admins have all rights of artists. */
@@ -39,6 +40,10 @@ export const userSchema = v.object({
   picture: v.optional(v.nullable(imageChoiceSchema), null),
   /** Time of an open request for the pro subscription; null if there is none. */
   proRequestedAt: v.optional(v.nullable(instantSchema), null),
+  /** Roles in artists of other owners, by artist id. Security rules and functions read them from here. */
+  artistRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
+  /** Roles in labels of other owners, by label id. */
+  labelRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
   createdAt: v.optional(instantSchema),
 });
 /** A user, parsed by {@link userSchema}. */

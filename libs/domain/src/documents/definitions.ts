@@ -21,6 +21,7 @@ export {
 export { signup, signups } from './fan-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
 export { medley, medleys, withdrawnMedley } from './medley-documents.ts';
+export { activities, activity, member, members } from './member-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {
   artistProfile,

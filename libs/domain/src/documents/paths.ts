@@ -1,3 +1,7 @@
+import type { ProfileKind } from '../permissions/role.ts';
+
+const profilePath = (kind: ProfileKind, profileId: string) => `${kind}Profiles/${profileId}`;
+
 /** Paths of all documents. The rules file, both SDKs and the seeds use the same paths. */
 export const paths = {
   users: 'users',
@@ -29,6 +33,13 @@ export const paths = {
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
+  /** Members of an artist or a label, without the owner. Only the server writes them. */
+  members: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/members`,
+  member: (kind: ProfileKind, profileId: string, uid: string) => `${profilePath(kind, profileId)}/members/${uid}`,
+  /** Activity log of an artist or a label. Append-only; only the server writes it. */
+  activities: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/activity`,
+  activity: (kind: ProfileKind, profileId: string, entryId: string) =>
+    `${profilePath(kind, profileId)}/activity/${entryId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
   slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,

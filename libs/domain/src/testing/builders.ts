@@ -27,6 +27,8 @@ export function aUser(overrides: Partial<User> = {}): User {
     validAfter: 0,
     picture: null,
     proRequestedAt: null,
+    artistRoles: {},
+    labelRoles: {},
     createdAt: CREATED_AT,
     ...overrides,
   };

@@ -55,6 +55,8 @@ describe('a document', () => {
       validAfter: 0,
       picture: null,
       proRequestedAt: null,
+      artistRoles: {},
+      labelRoles: {},
     });
   });
 

@@ -1,5 +1,6 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { changeFeedSettings } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import { feedSettingsSchema, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import { useFieldAutosave, type FieldEditor, type Stored } from '@countin/screen-kit/autosave';
@@ -16,7 +17,7 @@ export function useFeedSettings(label: LabelProfile): FeedSettingsCopy {
   const labelId = label.id;
   const key = queryKeys.label(labelId);
   return useFieldAutosave<FeedSettings>({
-    uid: label.createdBy,
+    uid: useSession().uid,
     // Unsaved fields of the page's editor are kept under the document's own path.
     path: `${paths.labelProfile(labelId)}/feed`,
     stored: useMemo(() => storedSettings(label), [label]),

@@ -27,13 +27,15 @@ export function openPage(
   offered: readonly Language[] = [],
 ): PageContext {
   const texts = languagesWith(namespace);
-  const chosen = texts.filter((language) => offered.includes(language));
+  const chosen = offered.filter((language) => texts.includes(language));
   const written = chosen.length === 0 ? texts : chosen;
   const cookie = request.cookies[LANGUAGE_COOKIE];
-  const language = chooseLanguage(
+  const asked = chooseLanguage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
     written,
   );
+  // A language that is asked for by name counts even if the page does not list it, except where its owner has chosen.
+  const language = chosen.length === 0 || chosen.includes(asked) ? asked : (chosen[0] ?? asked);
   const { now, path, query, form, host } = request;
   return {
     request,

@@ -1,0 +1,54 @@
+import { documents, readField } from '@countin/domain/documents';
+import type { MemberRole, Member } from '@countin/domain/permissions';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import { changeUserDocument } from '../session/user-document.ts';
+import { refTo, setDocument } from '../write-document.ts';
+import type { ProfileKey } from './require-permission.ts';
+
+/**
+ * Makes a user a member of a profile, or changes the role. Writes the entry of the members' list and the role in the
+ * user document together: rules and guards read the latter.
+ *
+ * @param user the member's document, read in the same transaction
+ */
+export function putMember(
+  db: Firestore,
+  transaction: Transaction,
+  profile: ProfileKey,
+  user: DocumentSnapshot,
+  { role, since, invitedBy }: Pick<Member, 'role' | 'since' | 'invitedBy'>,
+  now: number,
+): void {
+  const name = readField(documents.user, user, 'displayName') ?? '';
+  const member = refTo(db, documents.member(profile.kind, profile.profileId, user.id));
+  setDocument(transaction, member, { uid: user.id, name, role, since, invitedBy });
+  writeRole(transaction, profile, user, role, now);
+}
+
+/**
+ * Ends a membership. The user loses access with the commit.
+ *
+ * @param user the member's document, read in the same transaction
+ */
+export function removeMember(
+  db: Firestore,
+  transaction: Transaction,
+  profile: ProfileKey,
+  user: DocumentSnapshot,
+  now: number,
+): void {
+  transaction.delete(db.doc(documents.member(profile.kind, profile.profileId, user.id).path));
+  if (user.exists) writeRole(transaction, profile, user, null, now);
+}
+
+function writeRole(
+  transaction: Transaction,
+  { kind, profileId }: ProfileKey,
+  user: DocumentSnapshot,
+  role: MemberRole | null,
+  now: number,
+): void {
+  const field = kind === 'artist' ? 'artistRoles' : 'labelRoles';
+  const { [profileId]: _before, ...others } = readField(documents.user, user, field) ?? {};
+  changeUserDocument(transaction, user, { [field]: role === null ? others : { ...others, [profileId]: role } }, now);
+}

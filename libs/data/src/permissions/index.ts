@@ -1,0 +1,2 @@
+export { usePermissions } from './use-permissions.ts';
+export type { Permissions } from './use-permissions.ts';

@@ -1,0 +1,46 @@
+import type { DocumentAddress } from '@countin/domain/documents';
+import type { Role } from '@countin/domain/permissions';
+import type * as v from 'valibot';
+import type { DataAccess } from '../ports/data-access.ts';
+import { DOCUMENT_ID } from '../ports/document-store.ts';
+import { readDocuments } from '../documents/read-documents.ts';
+
+/** Maximum number of profiles per query, as in the security rules. */
+const PROFILES_A_QUERY = 100;
+/** Maximum number of ids in one query. */
+const IDS_A_QUERY = 30;
+
+/** A profile with the user's role in it. */
+export type WithRole<T> = T & { readonly role: Role };
+
+interface Profile {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly createdAt: number;
+}
+
+/** Profiles that a user owns or is a member of, oldest first. Reads each profile once. Throws AppError. */
+export async function listMyProfiles<T extends Profile>(
+  access: DataAccess,
+  collection: DocumentAddress<v.GenericSchema<unknown, T>>,
+  uid: string,
+  roles: Readonly<Record<string, Role>>,
+): Promise<WithRole<T>[]> {
+  const ids = Object.keys(roles);
+  const pages = Array.from({ length: Math.ceil(ids.length / IDS_A_QUERY) }, (_none, at) =>
+    ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
+  );
+  const [owned, ...joined] = await Promise.all([
+    readDocuments(access, collection, { filters: [['createdBy', '==', uid]], limit: PROFILES_A_QUERY }),
+    ...pages.map((page) =>
+      readDocuments(access, collection, { filters: [[DOCUMENT_ID, 'in', page]], limit: IDS_A_QUERY }),
+    ),
+  ]);
+  return [
+    ...owned.map((profile) => ({ ...profile, role: 'owner' as const })),
+    ...joined.flat().flatMap((profile) => {
+      const role = roles[profile.id];
+      return role === undefined || profile.createdBy === uid ? [] : [{ ...profile, role }];
+    }),
+  ].sort((a, b) => a.createdAt - b.createdAt);
+}

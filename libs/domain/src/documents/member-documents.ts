@@ -1,0 +1,9 @@
+import { activitySchema } from '../permissions/activity.ts';
+import { memberSchema } from '../permissions/member.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const member = /* @__PURE__ */ defineDocument(memberSchema, paths.member);
+export const members = /* @__PURE__ */ defineDocument(memberSchema, paths.members);
+export const activity = /* @__PURE__ */ defineDocument(activitySchema, paths.activity);
+export const activities = /* @__PURE__ */ defineDocument(activitySchema, paths.activities);

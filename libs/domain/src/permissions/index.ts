@@ -1,0 +1,10 @@
+export { ACTIVITY_ACTIONS, activitySchema } from './activity.ts';
+export type { Activity, ActivityAction } from './activity.ts';
+export { memberSchema } from './member.ts';
+export type { Member } from './member.ts';
+export { roleIn } from './own-role.ts';
+export type { HeldRoles } from './own-role.ts';
+export { can, isOperationOf, OPERATIONS, PERMISSIONS } from './permissions.ts';
+export type { Operation, OperationOf } from './permissions.ts';
+export { MEMBER_ROLES, memberRoleSchema, PROFILE_KINDS, ROLES, roleSchema } from './role.ts';
+export type { MemberRole, ProfileKind, Role } from './role.ts';
