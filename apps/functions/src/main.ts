@@ -21,6 +21,7 @@ import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { allDone } from './platform/settle-all.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
+import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
@@ -86,6 +87,7 @@ const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
   runDeletions,
+  runProfileDeletions,
   runPendingPurges,
   followLeftOverRenames,
   backfillSearchTokens,

@@ -18,7 +18,11 @@ function contextOf(world: TestWorld, address = '203.0.113.7'): CallContext {
 
 /** Every operation that needs a sign-in. */
 function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
-  const { noteNewCredentials: _open, ...account } = bindOperations(OPERATIONS.account, contextOf(world));
+  const {
+    noteNewCredentials: _open,
+    readInvitation: _read,
+    ...account
+  } = bindOperations(OPERATIONS.account, contextOf(world));
   return {
     ...bindOperations(OPERATIONS.studio, contextOf(world)),
     ...account,

@@ -1,5 +1,6 @@
 import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
+import { memberOperations, openMemberOperations } from './members/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
@@ -9,7 +10,7 @@ import { signupOperations } from './signups/operations.ts';
 
 /** The operations of each deployed function. Those of one function share a process, locally and in the cloud. */
 export const OPERATIONS = {
-  studio: { ...profileOperations, ...releaseOperations, ...mediaOperations, ...medleyOperations },
+  studio: { ...profileOperations, ...memberOperations, ...releaseOperations, ...mediaOperations, ...medleyOperations },
   fans: signupOperations,
-  account: { ...ownAccountOperations, ...openAccountOperations, ...userAdminOperations },
+  account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

@@ -51,6 +51,7 @@ const PATH_WORDS = [
   'images',
   'purge',
   'receipt',
+  'invitation',
 ] as const;
 
 const HOST_WORDS = [

@@ -2,12 +2,11 @@ import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
+import { checkRecentLogin } from '../platform/callable/recent-login.ts';
 import type { Services } from '../platform/services.ts';
 import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { continueDeletion } from './deletion/continue-deletion.ts';
 
-/** Maximum age, ms, of the last password entry. */
-const RECENT_MS = 5 * 60_000;
 /** Time limit, ms, of the call's own work. The scheduled job does the rest. */
 const WORK_MS = 45_000;
 /** Delay, ms, before the scheduled job takes over: the call has ended by then. */
@@ -18,9 +17,10 @@ const CALL_MS = 75_000;
  *
  * @throws AppError `auth/recent-login`; `account/last-admin`, since only an admin can appoint another
  */
-export async function deleteAccount(services: Services, { uid, passwordAt }: Person): Promise<Record<string, never>> {
+export async function deleteAccount(services: Services, person: Person): Promise<Record<string, never>> {
   const { db, now, log } = services;
-  if (passwordAt === null || now() - passwordAt > RECENT_MS) throw new AppError('auth/recent-login');
+  const { uid } = person;
+  checkRecentLogin(person, now());
   const at = now();
   await db.runTransaction(async (transaction) => {
     await checkNotLastAdmin(db, transaction, uid);

@@ -12,6 +12,7 @@ function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): 
   return [
     covers(documents.releasePages().path),
     covers(documents.musicProducts().path),
+    covers(documents.hiddenPages().path),
     ofOwner(documents.artistProfiles().path, 'pictureImage.imageId'),
     db.collection(documents.labelProfiles().path).where('pictureImage.imageId', '==', imageId),
   ];

@@ -6,7 +6,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 /**
  * Reads an artist that must be the caller's.
  *
- * @throws AppError `profile/not-found`, `access/denied`
+ * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */
 export async function readOwnArtist(
   db: Firestore,
@@ -20,5 +20,6 @@ export async function readOwnArtist(
     throw new AppError('access/denied');
   const artist = readDocument(documents.artistProfile, stored);
   if (!artist) throw new AppError('profile/not-found');
+  if (artist.deletedAt !== undefined) throw new AppError('profile/deleted');
   return artist;
 }

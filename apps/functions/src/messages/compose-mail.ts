@@ -30,8 +30,7 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
     link,
     note,
     why,
-    stop,
-    receipt,
+    stop: { text: stop, link: receipt },
   });
   return {
     to: signup.contact,

@@ -14,9 +14,8 @@ export interface MailParts {
   /** Empty for none. */
   readonly note: string;
   readonly why: string;
-  /** Text and URL of the link to the receipt. */
-  readonly stop: string;
-  readonly receipt: string;
+  /** Link to the receipt; null for none. */
+  readonly stop: { readonly text: string; readonly link: string } | null;
 }
 
 // Mail programs ignore style sheets, so styles are inline.
@@ -40,7 +39,7 @@ const SMALL_PRINT = '#5f5a52';
 
 /** Renders the HTML version of a mail. React escapes what people wrote. No JSX: Node runs this file in a test. */
 export function mailHtml(mail: MailParts): string {
-  const { language, subject, greeting, lead, action, link, note, why, stop, receipt } = mail;
+  const { language, subject, greeting, lead, action, link, note, why, stop } = mail;
   const head = h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, subject));
   const content = h(
     'div',
@@ -53,8 +52,12 @@ export function mailHtml(mail: MailParts): string {
       'p',
       { style: { marginTop: 40, fontSize: 14, color: SMALL_PRINT } },
       why,
-      h('br'),
-      h('a', { href: receipt, style: { color: SMALL_PRINT } }, stop),
+      ...(stop
+        ? [
+            h('br', { key: 'break' }),
+            h('a', { key: 'stop', href: stop.link, style: { color: SMALL_PRINT } }, stop.text),
+          ]
+        : []),
     ),
   );
   const document = h('html', { lang: language, dir: directionOf(language) }, head, h('body', { style: BODY }, content));

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 /** The callable follows a rename itself; what is older was left over, milliseconds. */
 const LEFT_OVER_MS = 60_000;
 
-/** Notes, with the change itself, that an artist's new name is to go wherever its old one was copied. */
+/** Notes, with the change itself, that an artist's new name or slug is to go wherever the old one was copied. */
 export function noteRename(
   { db, now }: Pick<Services, 'db' | 'now'>,
   transaction: Transaction,
@@ -21,7 +21,7 @@ export function noteRename(
 }
 
 /**
- * Brings an artist's name to its release pages and to the words that its releases are found by. Every step can be
+ * Brings an artist's name and slug to its release pages, and the name to the words that its releases are found by. Every step can be
  * repeated; what is not done by the deadline is left to the schedule.
  *
  * @param deadline milliseconds since 1970
@@ -70,11 +70,15 @@ async function renamePage(services: Services, artist: DocumentReference, page: D
   const purgeId = await db.runTransaction(async (transaction) => {
     const [named, stored] = await transaction.getAll(artist, page);
     const name = readField(documents.artistProfile, named, 'name');
-    if (name === undefined || !stored?.exists) return null;
-    if (readField(documents.releasePage, stored, 'artistName') === name) return null;
+    const slug = readField(documents.artistProfile, named, 'customSlug');
+    if (name === undefined || slug === undefined || !stored?.exists) return null;
+    const copied =
+      readField(documents.releasePage, stored, 'artistName') === name &&
+      readField(documents.releasePage, stored, 'artistSlug') === slug;
+    if (copied) return null;
     const slugs = await labelSlugs(db, transaction, readField(documents.releasePage, stored, 'labelId'));
     const names = await readReleaseSlugs(db, transaction, artist.id, page.id);
-    updateDocument(transaction, refOf(documents.releasePage, stored), { artistName: name });
+    updateDocument(transaction, refOf(documents.releasePage, stored), { artistName: name, artistSlug: slug });
     const addresses = addressesOf(sites, page.id, names, slugs, shownSlugs(stored));
     return queuePurge(services, transaction, { addresses, gone: false });
   });

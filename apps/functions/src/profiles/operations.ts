@@ -1,5 +1,22 @@
-import { studioOperations } from '../platform/callable/operations.ts';
+import { studioOperations, studioPersonOperations } from '../platform/callable/operations.ts';
+import { archiveProfile } from './archive-profile.ts';
+import { changeSlug } from './change-slug.ts';
+import { countProfileContent } from './count-profile-content.ts';
 import { createProfile } from './create-profile.ts';
+import { deleteProfile } from './deletion/delete-profile.ts';
+import { restoreProfile } from './deletion/restore-profile.ts';
 import { renewProfile } from './renew-profile.ts';
+import { saveArtistDefaults } from './save-artist-defaults.ts';
 
-export const profileOperations = studioOperations({ createProfile, renewProfile });
+export const profileOperations = {
+  ...studioOperations({
+    archiveProfile,
+    changeSlug,
+    countProfileContent,
+    createProfile,
+    renewProfile,
+    restoreProfile,
+    saveArtistDefaults,
+  }),
+  ...studioPersonOperations({ deleteProfile }),
+};

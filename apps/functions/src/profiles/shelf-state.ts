@@ -9,10 +9,11 @@ export async function shelfStateOf(
   artistId: string,
   owner: string,
 ): Promise<ShelfState> {
-  const [heldBack, confirmation] = await transaction.getAll(
+  const [heldBack, confirmation, artist] = await transaction.getAll(
     db.doc(documents.heldBackProfile(artistId).path),
     db.doc(documents.ownerConfirmation(owner).path),
+    db.doc(documents.artistProfile(artistId).path),
   );
-  if (heldBack?.exists) return 'held-back';
+  if (heldBack?.exists || readField(documents.artistProfile, artist, 'archivedAt') !== undefined) return 'held-back';
   return readField(documents.ownerConfirmation, confirmation, 'confirmed') === true ? 'listed' : 'unconfirmed';
 }

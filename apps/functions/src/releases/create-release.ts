@@ -23,6 +23,7 @@ export async function createRelease(
   const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
   if (!artist.exists) throw new AppError('profile/not-found', { field: 'artistId' });
   if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
+  if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
 
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({

@@ -46,6 +46,7 @@ export async function publishRelease(
       db.doc(documents.releasePage(productId).path),
     );
     if (!artist?.exists) throw new AppError('profile/not-found');
+    if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
     if (product.coverImage)
       checkCoverReady(
         await transaction.get(db.doc(documents.image(product.artistId, product.coverImage.imageId).path)),

@@ -34,7 +34,8 @@ export async function readSubject(
   if ('artistId' in input) {
     const { path } = documents.artistProfile(input.artistId);
     const artist = readValidDocument(documents.artistProfile, await transaction.get(db.doc(path)));
-    if (!artist) throw new AppError('profile/not-found');
+    if (!artist || artist.deletedAt !== undefined) throw new AppError('profile/not-found');
+    if (artist.archivedAt !== undefined) throw new AppError('signup/closed');
     const { id: artistId, name } = artist;
     return {
       signupId: followIdOf(signupSecret, artistId, contact),

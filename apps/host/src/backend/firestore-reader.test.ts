@@ -97,6 +97,23 @@ describe('a profile', () => {
     expect(await read().profileBySlug(profile.customSlug)).toEqual({ kind, profile });
   });
 
+  test('is found by a former slug, which stays claimed', async () => {
+    const { id, createdBy } = anArtistProfile();
+    await firestore().doc(documents.artistProfile(id).path).set(anArtistProfile());
+    await firestore().doc(documents.slug('mira').path).set({ kind: 'artist', profileId: id, createdBy });
+    expect(await read().profileBySlug('mira')).toMatchObject({ profile: { id, customSlug: 'mira-okafor' } });
+  });
+
+  test('that is deleted but restorable is null, by each of its slugs', async () => {
+    const { id, createdBy } = anArtistProfile();
+    await firestore()
+      .doc(documents.artistProfile(id).path)
+      .set(anArtistProfile({ deletedAt: 1000 }));
+    await firestore().doc(documents.slug('mira').path).set({ kind: 'artist', profileId: id, createdBy });
+    for (const slug of ['mira-okafor', 'mira']) expect(await read().profileBySlug(slug)).toBeNull();
+    expect(await read().publicPages('artists', 5, null)).toEqual([]);
+  });
+
   test('that is unclaimed or deleted is null', async () => {
     await firestore().doc(documents.slug('left-over').path).set({ kind: 'artist', profileId: 'gone', createdBy: 'x' });
     expect(await read().profileBySlug('left-over')).toBeNull();

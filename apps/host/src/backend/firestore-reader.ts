@@ -1,7 +1,7 @@
 import { documents, readValidDocument, type DocumentAddress, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { idSchema, productSlugSchema, profileSlugSchema } from '@countin/domain/fields';
-import { feedConditions, type FilteredAt, type PageReader } from '@countin/domain/pages';
+import { feedConditions, type FilteredAt, type FoundProfile, type PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
@@ -42,6 +42,16 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   const releasePage = async (productId: string) =>
     // Firestore reserves names like `__x__` and answers them with an error.
     v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? read(documents.releasePage(productId)) : null;
+  /** A former slug stays claimed by its profile, which has another one now. */
+  async function byFormerSlug(slug: string): Promise<FoundProfile | null> {
+    const claim = await read(documents.slug(slug));
+    if (claim?.kind === 'artist') {
+      const artist = await read(documents.artistProfile(claim.profileId));
+      return artist && present({ kind: 'artist', profile: artist });
+    }
+    const label = claim && (await read(documents.labelProfile(claim.profileId)));
+    return label && present({ kind: 'label', profile: label });
+  }
   const published = () => collection(documents.releasePages()).where('status', '==', 'published');
   return {
     releasePage,
@@ -64,10 +74,10 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       if (!v.is(profileSlugSchema, slug)) return null;
       const artists = collection(documents.artistProfiles());
       const artist = await first(documents.artistProfile, artists.where('customSlug', '==', slug));
-      if (artist) return { kind: 'artist', profile: artist };
+      if (artist) return present({ kind: 'artist', profile: artist });
       const labels = collection(documents.labelProfiles());
       const label = await first(documents.labelProfile, labels.where('customSlug', '==', slug));
-      return label && { kind: 'label', profile: label };
+      return label ? present({ kind: 'label', profile: label }) : byFormerSlug(slug);
     },
     releasesOfArtist: (artistId, limit) =>
       pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
@@ -103,6 +113,11 @@ function labelReleases(firestore: Firestore, labelId: string, filtered: Filtered
       query.where(field, operator, typeof value === 'number' ? Timestamp.fromMillis(value) : value),
     all,
   );
+}
+
+/** A deleted profile has no public pages, although it can be restored. */
+function present(found: FoundProfile): FoundProfile | null {
+  return found.profile.deletedAt === undefined ? found : null;
 }
 
 /** The SDK itself retries for a minute; a reader of a page does not wait that long. */

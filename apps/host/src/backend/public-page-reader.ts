@@ -67,7 +67,7 @@ export function createPublicPageReader(
   return {
     async publicPages(kind, limit, after) {
       const { named, changed, published } = KINDS[kind];
-      const fields = [...named, ...(published ? ['shelf'] : []), changed];
+      const fields = [...named, published ? 'shelf' : 'deletedAt', changed];
       const [found, heldBack] = await Promise.all([
         within(
           inOrder(kind, after)
@@ -78,7 +78,9 @@ export function createPublicPageReader(
         published ? null : heldBackAfter(after, limit),
       ]);
       const shown = found.docs.filter((snapshot) =>
-        heldBack ? !heldBack.has(snapshot.id) : snapshot.get('shelf') !== 'held-back',
+        heldBack
+          ? !heldBack.has(snapshot.id) && snapshot.get('deletedAt') === undefined
+          : snapshot.get('shelf') !== 'held-back',
       );
       return shown.flatMap((snapshot) => entryOf(snapshot, KINDS[kind]) ?? []);
     },

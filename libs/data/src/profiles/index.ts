@@ -12,6 +12,15 @@ export { myArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';
 export type { MyLabel } from './list-my-labels.ts';
+export {
+  archiveProfileOptions,
+  artistDefaultsOptions,
+  changeSlugOptions,
+  deleteProfileOptions,
+  profileContentOptions,
+  restoreProfileOptions,
+  saveArtistDefaultsOptions,
+} from './profile-settings.ts';
 export { publicReleasesOptions } from './list-public-releases.ts';
 export { rosterOptions } from './list-roster.ts';
 export { updateProfile } from './update-profile.ts';

@@ -25,6 +25,13 @@ export const queryKeys = {
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
 
+  artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
+  profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
+
+  team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
+  activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
+  invitation: (token: string) => ['invitations', token] as const,
+
   labels: () => ['labels'] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,

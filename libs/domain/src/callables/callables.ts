@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { fanCallables } from './fan-callables.ts';
+import { memberCallables } from './member-callables.ts';
+import { profileCallables } from './profile-callables.ts';
 import { idSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { medleyInputSchema } from '../medley/medley.ts';
@@ -82,6 +84,8 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...profileCallables,
+  ...memberCallables,
   ...fanCallables,
   ...accountCallables,
   ...adminCallables,

@@ -20,10 +20,11 @@ export {
 } from './signup-records.ts';
 export { signup, signups } from './fan-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
-export { medley, medleys, withdrawnMedley } from './medley-documents.ts';
-export { activities, activity, member, members } from './member-documents.ts';
+export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
+export { activities, activity, invitation, invitations, member, members, ownershipOffer } from './member-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {
+  artistDefaults,
   artistProfile,
   artistProfiles,
   artistRename,
@@ -34,10 +35,14 @@ export {
   labelProfiles,
   ownerConfirmation,
   ownerConfirmations,
+  profileDeletion,
+  profileDeletions,
   slug,
   slugs,
 } from './profile-documents.ts';
 export {
+  hiddenPage,
+  hiddenPages,
   musicProduct,
   musicProducts,
   productSlug,

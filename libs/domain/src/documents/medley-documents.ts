@@ -4,4 +4,6 @@ import { paths } from './paths.ts';
 
 export const medley = /* @__PURE__ */ defineDocument(medleySchema, paths.medley);
 export const medleys = /* @__PURE__ */ defineDocument(medleySchema, () => paths.medleys);
+/** Medley of a deleted artist. */
+export const hiddenMedley = /* @__PURE__ */ defineDocument(medleySchema, paths.hiddenMedley);
 export const withdrawnMedley = /* @__PURE__ */ defineDocument(medleySchema, paths.withdrawnMedley);

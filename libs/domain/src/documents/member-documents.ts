@@ -1,4 +1,5 @@
 import { activitySchema } from '../permissions/activity.ts';
+import { invitationSchema, ownershipOfferSchema } from '../permissions/invitation.ts';
 import { memberSchema } from '../permissions/member.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -7,3 +8,6 @@ export const member = /* @__PURE__ */ defineDocument(memberSchema, paths.member)
 export const members = /* @__PURE__ */ defineDocument(memberSchema, paths.members);
 export const activity = /* @__PURE__ */ defineDocument(activitySchema, paths.activity);
 export const activities = /* @__PURE__ */ defineDocument(activitySchema, paths.activities);
+export const invitation = /* @__PURE__ */ defineDocument(invitationSchema, paths.invitation);
+export const invitations = /* @__PURE__ */ defineDocument(invitationSchema, () => paths.invitations);
+export const ownershipOffer = /* @__PURE__ */ defineDocument(ownershipOfferSchema, paths.ownershipOffer);

@@ -31,6 +31,16 @@ export const paths = {
   artistRenames: 'artistRenames',
   /** Server only: a pending rename of an artist, until all pages and search indexes have the new name. */
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
+  /** Defaults of an artist's new releases. Members read them; the server writes them. */
+  artistDefaults: (artistId: string) => `artistProfiles/${artistId}/settings/defaults`,
+  profileDeletions: 'profileDeletions',
+  /** Server only: a profile that was deleted and can be restored until its removal is due. */
+  profileDeletion: (profileId: string) => `profileDeletions/${profileId}`,
+  hiddenPages: 'hiddenPages',
+  /** Server only: release page of a deleted artist, until it is restored or removed. */
+  hiddenPage: (productId: string) => `hiddenPages/${productId}`,
+  /** Server only: medley of a deleted artist, until it is restored or removed. */
+  hiddenMedley: (artistId: string) => `hiddenMedleys/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
   /** Members of an artist or a label, without the owner. Only the server writes them. */
@@ -40,6 +50,11 @@ export const paths = {
   activities: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/activity`,
   activity: (kind: ProfileKind, profileId: string, entryId: string) =>
     `${profilePath(kind, profileId)}/activity/${entryId}`,
+  invitations: 'invitations',
+  /** Server only: an invitation to a profile, by the hash of its token. */
+  invitation: (invitationId: string) => `invitations/${invitationId}`,
+  /** Server only: the ownership of a profile, offered to a member. */
+  ownershipOffer: (profileId: string) => `ownershipOffers/${profileId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
   slugs: 'slugs',
   slug: (slug: string) => `slugs/${slug}`,

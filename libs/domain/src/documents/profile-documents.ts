@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
 import { artistProfileSchema, labelProfileSchema, slugClaimSchema } from '../profile/profile.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -36,3 +37,19 @@ const heldBackProfileSchema = v.object({
 });
 export const heldBackProfile = /* @__PURE__ */ defineDocument(heldBackProfileSchema, paths.heldBackProfile);
 export const heldBackProfiles = /* @__PURE__ */ defineDocument(heldBackProfileSchema, () => paths.heldBackProfiles);
+
+export const artistDefaults = /* @__PURE__ */ defineDocument(artistDefaultsSchema, paths.artistDefaults);
+
+const profileDeletionSchema = v.object({
+  profileId: idSchema,
+  kind: v.picklist(['artist', 'label']),
+  /** `hiding` and `restoring` move the public pages away and back; `hidden` waits; `removing` cannot be undone. */
+  state: v.picklist(['hiding', 'hidden', 'restoring', 'removing']),
+  deletedAt: instantSchema,
+  /** From when on it is removed for good. */
+  removeAt: instantSchema,
+  /** Time of the scheduled job's next attempt. */
+  nextAt: instantSchema,
+});
+export const profileDeletion = /* @__PURE__ */ defineDocument(profileDeletionSchema, paths.profileDeletion);
+export const profileDeletions = /* @__PURE__ */ defineDocument(profileDeletionSchema, () => paths.profileDeletions);

@@ -8,5 +8,8 @@ export const musicProduct = /* @__PURE__ */ defineDocument(musicProductSchema, p
 export const musicProducts = /* @__PURE__ */ defineDocument(musicProductSchema, () => paths.musicProducts);
 export const releasePage = /* @__PURE__ */ defineDocument(releasePageSchema, paths.releasePage);
 export const releasePages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.releasePages);
+/** Pages of deleted artists. */
+export const hiddenPage = /* @__PURE__ */ defineDocument(releasePageSchema, paths.hiddenPage);
+export const hiddenPages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.hiddenPages);
 export const productSlug = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlug);
 export const productSlugs = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlugs);

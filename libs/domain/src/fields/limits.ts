@@ -40,6 +40,10 @@ export const LIMITS = {
   feedEntries: 50,
   /** Characters of a host name with its port. */
   siteHost: 253,
+  /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
+  slugsPerProfile: 20,
+  /** Open invitations of a profile. */
+  invitations: 50,
   /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;

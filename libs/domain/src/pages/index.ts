@@ -2,6 +2,7 @@ export { PUBLIC_KINDS } from './page-contract.ts';
 export type {
   CallFunction,
   FilteredAt,
+  FoundProfile,
   ListCursor,
   PageReader,
   PageRequest,

@@ -54,14 +54,18 @@ export interface PublicPageEntry {
   readonly changedAt: number;
 }
 
+/** A profile that was found by a slug. */
+export type FoundProfile =
+  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'label'; readonly profile: LabelProfile };
+
 /** Database reads of public pages. Each is one read or one bounded query; null means not found. */
 export interface PageReader {
   releasePage(productId: string): Promise<ReleasePage | null>;
   /** Release by the current or a former slug of its artist. The result contains the current slugs. */
   releaseBySlugs(artistSlug: string, productSlug: string): Promise<ReleasePage | null>;
-  profileBySlug(
-    slug: string,
-  ): Promise<{ kind: 'artist'; profile: ArtistProfile } | { kind: 'label'; profile: LabelProfile } | null>;
+  /** Profile by its current or a former slug. The result contains the current one. Null for a deleted profile. */
+  profileBySlug(slug: string): Promise<FoundProfile | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
   /**

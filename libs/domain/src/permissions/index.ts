@@ -1,5 +1,7 @@
 export { ACTIVITY_ACTIONS, activitySchema } from './activity.ts';
 export type { Activity, ActivityAction } from './activity.ts';
+export { INVITATION_MS, invitationSchema, invitedEmailSchema, ownershipOfferSchema } from './invitation.ts';
+export type { Invitation } from './invitation.ts';
 export { memberSchema } from './member.ts';
 export type { Member } from './member.ts';
 export { roleIn } from './own-role.ts';

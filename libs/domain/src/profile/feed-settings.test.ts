@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { feedConditions, feedFilter, isInFeed } from '../pages/label-feed.ts';
+import { feedConditions, feedFilter, isInFeed, type FeedChoice } from '../pages/label-feed.ts';
 import { aReleasePage } from '../testing/builders.ts';
 import { DEFAULT_FEED_SETTINGS, readSiteHost, siteHostSchema } from './feed-settings.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const ALL = { artist: null, kind: null };
+const ALL: FeedChoice = { artist: null, kind: null };
 
 describe('a site that may embed a feed', () => {
   it.each([

@@ -29,27 +29,39 @@ export const siteHostSchema = v.pipe(
   ),
 );
 
-const year = v.nullable(
-  v.pipe(v.number(), v.integer('field/year'), v.minValue(1900, 'field/year'), v.maxValue(2999, 'field/year')),
-);
+/**
+ * A list with a limit. Its issues are typed as those of any list, so that the schemas of artists and labels stay
+ * exchangeable where code handles both kinds of profiles.
+ */
+const listOf = <T>(item: v.GenericSchema<T>, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most, 'field/too-many')) as unknown as v.GenericSchema<T[], T[], v.ArrayIssue>;
+
+/** An integer within limits, typed like {@link listOf}. */
+const integer = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('field/year'),
+    v.minValue(least, 'field/year'),
+    v.maxValue(most, 'field/year'),
+  ) as unknown as v.GenericSchema<number, number, v.NumberIssue>;
 
 /** Fields of a label's profile that say what its feed shows. An empty list of artists, kinds or languages means all. */
 export const feedSettingsSchema = v.object({
-  feedArtists: v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.feedArtists, 'field/too-many')), []),
-  feedKinds: v.optional(v.pipe(v.array(v.picklist(PRODUCT_KINDS)), v.maxLength(PRODUCT_KINDS.length)), []),
+  feedArtists: v.optional(listOf(idSchema, LIMITS.feedArtists), []),
+  feedKinds: v.optional(listOf(v.picklist(PRODUCT_KINDS), PRODUCT_KINDS.length), []),
   feedShows: v.optional(v.picklist(FEED_SHOWS), 'all'),
   /** First and last year of the releases, by their date. */
-  feedFrom: v.optional(year, null),
-  feedUntil: v.optional(year, null),
+  feedFrom: v.optional(v.nullable(integer(1900, 2999)), null),
+  feedUntil: v.optional(v.nullable(integer(1900, 2999)), null),
   feedOrder: v.optional(v.picklist(FEED_ORDERS), 'newest'),
   /** Entries of one page of the feed. */
-  feedCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.feedEntries)), 24),
-  feedFields: v.optional(v.pipe(v.array(v.picklist(FEED_FIELDS)), v.maxLength(FEED_FIELDS.length)), [...FEED_FIELDS]),
+  feedCount: v.optional(integer(1, LIMITS.feedEntries), 24),
+  feedFields: v.optional(listOf(v.picklist(FEED_FIELDS), FEED_FIELDS.length), [...FEED_FIELDS]),
   /** Languages in which the feed is offered. The first is the default. */
-  feedLanguages: v.optional(v.pipe(v.array(languageSchema), v.maxLength(LIMITS.feedLanguages)), []),
+  feedLanguages: v.optional(listOf(languageSchema, LIMITS.feedLanguages), []),
   feedEmbedding: v.optional(v.picklist(FEED_EMBEDDING), 'anywhere'),
   /** Sites that may embed the feed where `feedEmbedding` is `listed`. */
-  feedSites: v.optional(v.pipe(v.array(siteHostSchema), v.maxLength(LIMITS.feedSites, 'field/too-many')), []),
+  feedSites: v.optional(listOf(siteHostSchema, LIMITS.feedSites), []),
 });
 /** Settings of a feed, parsed by {@link feedSettingsSchema}. */
 export type FeedSettings = v.InferOutput<typeof feedSettingsSchema>;

@@ -1,6 +1,7 @@
 export {
   artistProfileSchema,
   labelProfileSchema,
+  PROFILE_RESTORE_MS,
   productSlugClaimSchema,
   profileTextSchema,
   slugClaimSchema,
@@ -17,5 +18,7 @@ export {
   siteHostSchema,
 } from './feed-settings.ts';
 export type { FeedField, FeedSettings } from './feed-settings.ts';
+export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
+export type { ArtistDefaults } from './artist-defaults.ts';
 export { profileDesign } from './profile-design.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';

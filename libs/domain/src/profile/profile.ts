@@ -43,6 +43,10 @@ const profileSchema = v.object({
   createdBy: uidSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** Archived: the public page stays, takes no more followers, and no shelf lists it. */
+  archivedAt: v.optional(instantSchema),
+  /** Deleted, but restorable: nothing of it is public. See `profileDeletion`. */
+  deletedAt: v.optional(instantSchema),
 });
 
 /** `artistProfiles/{artistId}`: an artist's public profile. Publicly readable. */
@@ -72,3 +76,6 @@ export type SlugClaim = v.InferOutput<typeof slugClaimSchema>;
 
 /** `artistProfiles/{artistId}/productSlugs/{slug}`: the release that has or had this slug. */
 export const productSlugClaimSchema = v.object({ productId: idSchema, createdBy: uidSchema });
+
+/** How long a deleted profile can be restored, and its slugs stay claimed, milliseconds. */
+export const PROFILE_RESTORE_MS = 30 * 86_400_000;

@@ -9,7 +9,7 @@ const LAST_DATE = '9998-12-31';
 /** Calendar date, `YYYY-MM-DD`. */
 export const dateSchema = v.pipe(v.string(), v.isoDate('moment/date'), v.check(isRealDate, 'moment/date'));
 /** Wall-clock time, `HH:MM`. */
-const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
+export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment/time'));
 
 /**
  * Release moment: a wall-clock date and time.

@@ -18,8 +18,8 @@ export const READ_COSTS = {
   newestReleases: 1,
 } as const;
 
-/** Costs of `profileBySlug` by result: artists are looked up first. */
-export const PROFILE_COSTS = { artist: 1, label: 2, none: 2 } as const;
+/** Costs of `profileBySlug` by result: artists are looked up first, claims of former slugs last. */
+export const PROFILE_COSTS = { artist: 1, label: 2, none: 3 } as const;
 
 /** Wraps a reader and counts its Firestore cost. */
 export function countReads(read: PageReader): { readonly read: PageReader; count(): number } {

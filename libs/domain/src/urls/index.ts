@@ -19,6 +19,7 @@ export {
   releaseUrl,
 } from './release-paths.ts';
 export type { ReleaseNames, ReleaseReference } from './release-paths.ts';
+export { invitationUrl } from './invitation-path.ts';
 export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './media-paths.ts';
 export { embedPath, isEmbedPath, oembedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
 export type { Embedded, PublicAddress } from './public-address.ts';

@@ -22,6 +22,8 @@ export const PUBLIC_PATHS = {
   oembed: '/oembed',
   embedRelease: '/embed/release/{id}',
   embedProfile: '/embed/{slug}',
+  /** The token is in the fragment, so that no server or log gets it. */
+  invitation: '/invitation',
   privacy: '/privacy',
   terms: '/terms',
   upgrade: '/upgrade',

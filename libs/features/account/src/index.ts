@@ -5,3 +5,7 @@ export type { AuthView, SignInMode } from './auth-pages/auth-view.ts';
 export { trustedContinueUrl } from './auth-pages/continue-url.ts';
 export { AccountSettings } from './settings/account-settings.tsx';
 export type { PictureSlot } from './settings/picture-choice.tsx';
+export { accountService } from './settings/account-service.ts';
+export { useRecentLogin } from './settings/recent-login.tsx';
+export type { RecentLogin } from './settings/recent-login.tsx';
+export { SettingsPart, SettingsParts } from './settings/settings-part.tsx';

@@ -1,10 +1,10 @@
-import { documents } from '@countin/domain/documents';
-import { labelAddresses } from '@countin/domain/pages';
+import { documents, readField } from '@countin/domain/documents';
 import type { Services } from '../../platform/services.ts';
+import { changeUserDocument } from '../../platform/session/user-document.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
-import { removeArtist, removeProfile } from './remove-artist.ts';
-import { checkTime, removeFound } from './remove-found.ts';
-import { removeReleasePages } from './remove-releases.ts';
+import { removeArtist, removeLabel } from '../../profiles/deletion/remove-artist.ts';
+import { checkTime, removeFound } from '../../profiles/deletion/remove-found.ts';
+import { removeReleasePages } from '../../profiles/deletion/remove-releases.ts';
 
 /** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
 const REMAINS_MS = 2 * 3_600_000;
@@ -53,7 +53,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
     await removeArtist(services, artist, deadline);
   for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)
-    await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
+    await removeLabel(services, label, deadline);
+  await endMemberships(services, uid);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);
@@ -64,4 +65,18 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
     documents.ownerConfirmation(uid).path,
   ])
     await db.doc(path).delete();
+}
+
+/** Takes the account off the members' lists of other owners' profiles. */
+async function endMemberships({ db, now }: Services, uid: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const user = await transaction.get(db.doc(documents.user(uid).path));
+    const joined = (['artist', 'label'] as const).flatMap((kind) =>
+      Object.keys(readField(documents.user, user, kind === 'artist' ? 'artistRoles' : 'labelRoles') ?? {}).map(
+        (profileId) => documents.member(kind, profileId, uid).path,
+      ),
+    );
+    for (const path of joined) transaction.delete(db.doc(path));
+    if (joined.length > 0) changeUserDocument(transaction, user, { artistRoles: {}, labelRoles: {} }, now());
+  });
 }

@@ -22,6 +22,11 @@ export const studioOperations = guardedBy<string>(
   async (context, request) => (await requirePerson(context, 'studio', request)).uid,
 );
 
+/** Operations of signed-in artists that also need to know the sign-in, such as when the password was entered. */
+export const studioPersonOperations = guardedBy<Person>((context, request) =>
+  requirePerson(context, 'studio', request),
+);
+
 /** Operations of fans, who have no account; each gets the client's address and enforces its own rate limit. */
 export const fanOperations = guardedBy<string>(({ addressOf }, request) => addressOf(request));
 

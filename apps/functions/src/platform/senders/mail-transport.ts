@@ -40,8 +40,11 @@ export function createMailTransport(smtpUrl: string, from: MailFrom): { readonly
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        list: { unsubscribe: { url: mail.unsubscribe, comment: '' } },
-        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+        ...(mail.unsubscribe !== null && { list: { unsubscribe: { url: mail.unsubscribe, comment: '' } } }),
+        headers: {
+          ...(mail.unsubscribe !== null && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          'Auto-Submitted': 'auto-generated',
+        },
         // Security: messages contain all of their content, so forbid reading files and addresses.
         disableFileAccess: true,
         disableUrlAccess: true,

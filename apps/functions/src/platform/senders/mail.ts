@@ -7,8 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a one-click unsubscribe is posted (RFC 8058). */
-  readonly unsubscribe: string;
+  /** Where a one-click unsubscribe is posted (RFC 8058); null for a mail that is sent once. */
+  readonly unsubscribe: string | null;
 }
 
 /**

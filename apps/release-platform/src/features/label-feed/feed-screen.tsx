@@ -13,12 +13,14 @@ import { Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField } from '
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useNow } from '../../shell/hooks/use-now.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import styles from './check-list.module.css';
 import { useLabelArtists } from './use-label-artists.ts';
 
+const MINUTE = 60_000;
 const itemsOf = (page: { readonly items: readonly ReleasePage[] }) => page.items;
 
 /** A label's feed as it is public, with its addresses for readers, calendars and websites. */
@@ -28,6 +30,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const kind = PRODUCT_KINDS.find((known) => known === query.get('kind')) ?? null;
   const artist = query.get('artist');
+  const now = useNow(MINUTE);
   const filter = feedFilter(label, { kind, artist });
   const list = usePagedList(
     useInfiniteQuery(labelFeedOptions(useDataAccess(), { labelId: label.id, filter })),
@@ -64,7 +67,7 @@ export function Component() {
         >
           <Rows label={t('releases')}>
             {list.items.map((release) => (
-              <FeedRow key={release.id} release={release} />
+              <FeedRow key={release.id} release={release} now={now} />
             ))}
           </Rows>
         </ListScreen>
@@ -135,10 +138,10 @@ function FeedTools({ label, artist, kind, onChoose }: FeedToolsProps) {
   );
 }
 
-function FeedRow({ release }: { readonly release: ReleasePage }) {
+function FeedRow({ release, now }: { readonly release: ReleasePage; readonly now: number }) {
   const { t, i18n } = useTranslation('common');
   const addresses = usePublicAddresses();
-  const date = formatDate(i18n.language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), 'UTC', Date.now());
+  const date = formatDate(i18n.language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), 'UTC', now);
   return (
     <Row
       start={<Cover {...releaseArtwork(release)} alt="" size={52} />}

@@ -17,7 +17,7 @@ import { PasswordSettings } from './password-settings.tsx';
 import { PictureChoice, type PictureSlot } from './picture-choice.tsx';
 import { useRecentLogin } from './recent-login.tsx';
 import { SessionSettings } from './session-settings.tsx';
-import { SettingsPart } from './settings-part.tsx';
+import { SettingsPart, SettingsParts } from './settings-part.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import styles from './settings.module.css';
 
@@ -60,7 +60,7 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
   return (
     <>
       <PageHeader title={t(`${sync.site}.title`)} below={t(`${sync.site}.below`)} />
-      <div className={styles.parts}>
+      <SettingsParts>
         <SettingsPart id="you" title={t('you.title')} lead={t('you.lead')}>
           {user ? (
             <You
@@ -101,7 +101,7 @@ export function AccountSettings({ theme, picture, loginPath, onRenamed, onDelete
         <SettingsPart id="delete" title={t('delete.title')} lead={t('delete.lead')}>
           <DeleteAccount email={own.email} service={service} recentLogin={recentLogin} onDeleted={leave} />
         </SettingsPart>
-      </div>
+      </SettingsParts>
       {recentLogin.dialog}
     </>
   );

@@ -9,6 +9,11 @@ interface SettingsPartProps {
   readonly children: ReactNode;
 }
 
+/** Column of {@link SettingsPart}s. */
+export function SettingsParts({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.parts}>{children}</div>;
+}
+
 /** One thing to set: what it is at the start, the control at the end; one below the other where it is narrow. */
 export function SettingsPart({ id, title, lead, children }: SettingsPartProps) {
   const heading = useId();

@@ -57,7 +57,7 @@ export function ArtistView({
           )}
           {!medley && <About view={view} artist={artist} />}
           <div className="actions">
-            {!answer?.ok && (
+            {!answer?.ok && artist.archivedAt === undefined && (
               <ButtonLink variant="primary" size="large" href={`#${FORM_IDS.artist}`} data-notify="">
                 {t('getNotified')}
               </ButtonLink>
@@ -73,7 +73,11 @@ export function ArtistView({
               <ReleaseStrips rows={upcoming} counting={view} />
             </section>
           )}
-          <SignupIsland view={view} offer={offer} answer={answer} />
+          {artist.archivedAt === undefined ? (
+            <SignupIsland view={view} offer={offer} answer={answer} />
+          ) : (
+            <p className="empty">{t('artist:closed')}</p>
+          )}
           {(out.length > 0 || upcoming.length === 0) && (
             <section>
               <h2>{t('artist:releases')}</h2>

@@ -1,7 +1,7 @@
 import type { PageReader, PageResponse } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { parseReleaseReference, releaseReference } from '@countin/domain/urls';
-import { publicCacheControl } from '../page/cache-control.ts';
+import { movedTo } from '../page/answer.ts';
 
 /** The release that a part of an address names: by its slugs, by former ones or by its id. Null where there is none. */
 export async function findRelease(read: PageReader, reference: string): Promise<ReleasePage | null> {
@@ -23,10 +23,5 @@ export function toPresentAddress(
   now: number,
 ): PageResponse | null {
   if (reference === releaseReference(release)) return null;
-  return {
-    status: 301,
-    headers: { location: address, 'cache-control': publicCacheControl(now, null) },
-    body: '',
-    keepsQuery: true,
-  };
+  return { ...movedTo(address, now), keepsQuery: true };
 }

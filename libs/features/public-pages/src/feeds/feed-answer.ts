@@ -1,22 +1,31 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import type { FeedFormat } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { movedTo } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';
 import { FEED_TYPES } from '../urls/feed-links.ts';
 import { readFeed, type FeedOwner, type ReleaseFeed } from './read-feed.ts';
 import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
 
-/** Responds with the feed of the artist or label that `find` returns. */
+/**
+ * Responds with the feed of the artist or label that `find` returns.
+ *
+ * @param presentAddress address of the same feed by the present slug, null if it was asked for by that one
+ */
 export async function answerFeed(
   request: PageRequest,
   services: PageServices,
   format: FeedFormat,
   find: () => Promise<FeedOwner | null>,
+  presentAddress: (customSlug: string) => string | null,
 ): Promise<PageResponse> {
   try {
     const owner = await find();
-    return owner ? await feedOf(request, services, format, owner) : plain(404, {});
+    if (!owner) return plain(404, {});
+    // Programs that follow a calendar do not all follow redirects.
+    const present = format === 'ics' ? null : presentAddress(owner.profile.customSlug);
+    return present === null ? await feedOf(request, services, format, owner) : movedTo(present, request.now);
   } catch (error) {
     services.log('A feed could not be read', error);
     return plain(503, { 'retry-after': '60' });

@@ -1,10 +1,11 @@
+import { originsOf } from '@countin/domain/deployment';
 import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { accentCss } from '@countin/theme';
 import { FIELD_STYLES } from '@countin/ui/static-styles';
-import { answerPage, redirectTo } from '../page/answer.ts';
+import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -18,7 +19,7 @@ import countdownSheet from '../moment/countdown.css?inline';
 import sheet from './label.css?inline';
 import { isNarrowed, readLabelFeed } from '../feeds/read-label-feed.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
-import { askedLabel } from '../urls/label-request.ts';
+import { askedLabel, presentFeedAddress } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
 
 /** Most releases on one page of a feed: more would not fit the first round trip. */
@@ -35,7 +36,9 @@ export interface LabelData {
 export async function labelFeed(request: PageRequest, services: PageServices): Promise<PageResponse> {
   try {
     const label = await askedLabel(request, services);
-    return label ? await labelPage(request, services, label) : redirectTo('/');
+    if (!label) return redirectTo('/');
+    const present = presentFeedAddress(request, originsOf(services.sites), label.customSlug);
+    return present === null ? await labelPage(request, services, label) : movedTo(present, request.now);
   } catch (error) {
     services.log('A label feed could not be read', error);
     return unavailablePage(openPage(request, services, 'countin', 'label'));

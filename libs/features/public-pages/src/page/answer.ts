@@ -1,4 +1,5 @@
 import type { PageResponse } from '@countin/domain/pages';
+import { publicCacheControl } from './cache-control.ts';
 
 /** A page as HTML, with the CSP sources of its inline scripts and styles. */
 export interface RenderedDocument {
@@ -41,4 +42,12 @@ export function seeOther(location: string): PageResponse {
 /** Temporary redirect. Not cacheable, because a profile may appear at this URL at any time. */
 export function redirectTo(location: string): PageResponse {
   return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
+/**
+ * Permanent redirect of a former slug or an id. Caches keep it until a purge and browsers ask again each time, since the
+ * former slug may become the present one again.
+ */
+export function movedTo(location: string, now: number): PageResponse {
+  return { status: 301, headers: { location, 'cache-control': publicCacheControl(now, null) }, body: '' };
 }

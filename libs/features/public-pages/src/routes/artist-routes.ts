@@ -1,7 +1,7 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
-import { artistPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import { artistPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import { isReservedSlug, profileSlugError } from '@countin/slug';
-import { redirectTo } from '../page/answer.ts';
+import { movedTo, redirectTo } from '../page/answer.ts';
 import { labelPage } from '../label/label-page.tsx';
 import { successPage } from '../receipt/success-page.tsx';
 import { openPage } from '../page/page-context.ts';
@@ -23,7 +23,12 @@ export async function artistBySlug(
   if (slug !== segment) return redirectTo(artistPath(slug));
   try {
     const found = await services.read.profileBySlug(slug);
-    return found?.kind === 'artist' ? await artistPage(request, services, found.profile) : redirectTo('/');
+    if (found?.kind !== 'artist') return redirectTo('/');
+    const { customSlug } = found.profile;
+    // A page that is open under a former slug may still post its form there.
+    if (customSlug !== slug && request.method !== 'POST')
+      return { ...movedTo(artistPath(customSlug), request.now), keepsQuery: true };
+    return await artistPage(request, services, found.profile);
   } catch (error) {
     services.log('Error checking artist slug', error);
     return redirectTo('/');
@@ -47,6 +52,10 @@ export async function artistOnSubdomain(
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
     const found = await checkedProfile(services, slug);
+    if (found && found.profile.customSlug !== slug && request.method !== 'POST') {
+      const present = subdomainUrl(context.origins, found.profile.customSlug, request.path);
+      return { ...movedTo(present, request.now), keepsQuery: true };
+    }
     if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
     if (found?.kind === 'label' && request.path === '/') return await labelPage(request, services, found.profile);
     return { ...redirectTo(context.origins.main + request.path), keepsQuery: true };

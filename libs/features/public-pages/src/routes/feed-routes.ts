@@ -1,7 +1,8 @@
+import { originsOf } from '@countin/domain/deployment';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
-import { parseArtistFeedPath, parseFeedPath } from '@countin/domain/urls';
+import { artistFeedPath, parseArtistFeedPath, parseFeedPath } from '@countin/domain/urls';
 import { isReservedSlug } from '@countin/slug';
-import { feedSlug } from '../urls/label-request.ts';
+import { feedSlug, presentFeedAddress } from '../urls/label-request.ts';
 import { answerFeed } from '../feeds/feed-answer.ts';
 
 /**
@@ -11,11 +12,14 @@ import { answerFeed } from '../feeds/feed-answer.ts';
 export async function feedFile(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
   const format = parseFeedPath(request.path);
   if (format === null) return null;
-  return answerFeed(request, services, format, async () => {
+  const find = async () => {
     const slug = feedSlug(request);
     const found = slug === null ? null : await services.read.profileBySlug(slug);
     return found?.kind === 'label' || request.host.kind === 'subdomain' ? found : null;
-  });
+  };
+  return answerFeed(request, services, format, find, (customSlug) =>
+    presentFeedAddress(request, originsOf(services.sites), customSlug),
+  );
 }
 
 /** Answers `/{artistSlug}/feed.rss` and its other formats. Null for any other path. */
@@ -23,8 +27,11 @@ export async function artistFeedFile(request: PageRequest, services: PageService
   const feed = parseArtistFeedPath(request.path);
   if (feed === null || isReservedSlug(feed.slug)) return null;
   const { slug, format } = feed;
-  return answerFeed(request, services, format, async () => {
+  const find = async () => {
     const found = await services.read.profileBySlug(slug);
     return found?.kind === 'artist' ? found : null;
-  });
+  };
+  return answerFeed(request, services, format, find, (customSlug) =>
+    customSlug === slug ? null : artistFeedPath(customSlug, format),
+  );
 }

@@ -15,6 +15,9 @@ export const HOSTS = {
   mira: { kind: 'subdomain', slug: 'mira-okafor' },
 } as const;
 
+/** Former slugs of the artist and of the label. */
+export const FORMER_SLUGS = { artist: 'mira', label: 'old-tide' } as const;
+
 export function aRequest(path: string, overrides: Partial<PageRequest> = {}): PageRequest {
   const url = new URL(path, 'http://countin.localhost');
   return {
@@ -61,8 +64,11 @@ export function someServices(
         ),
       profileBySlug: (slug) =>
         read(() => {
-          if (slug === 'mira-okafor') return { kind: 'artist' as const, profile: anArtistProfile() };
-          return overrides.label?.customSlug === slug ? { kind: 'label' as const, profile: overrides.label } : null;
+          if (slug === 'mira-okafor' || slug === FORMER_SLUGS.artist)
+            return { kind: 'artist' as const, profile: anArtistProfile() };
+          return overrides.label && (slug === overrides.label.customSlug || slug === FORMER_SLUGS.label)
+            ? { kind: 'label' as const, profile: overrides.label }
+            : null;
         }),
       releasesOfArtist: () => read(() => releases),
       nextReleases: (from, limit) =>

@@ -1,5 +1,7 @@
 import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
+import type { Origins } from '@countin/domain/deployment';
 import type { LabelProfile } from '@countin/domain/profile';
+import { subdomainUrl } from '@countin/domain/urls';
 import { profileSlugError } from '@countin/slug';
 
 /**
@@ -17,6 +19,24 @@ export async function askedLabel(request: PageRequest, { read }: PageServices): 
   const slug = feedSlug(request);
   const found = slug === null ? null : await read.profileBySlug(slug);
   return found?.kind === 'label' ? found.profile : null;
+}
+
+/** Names of the query parameter that names a label. */
+const NAMES = ['subdomain', 'label'];
+
+/** Address of the same feed by the present slug of its profile; null where it was asked for by that slug. */
+export function presentFeedAddress(
+  { path, query, host }: Pick<PageRequest, 'path' | 'query' | 'host'>,
+  origins: Pick<Origins, 'subdomain'>,
+  customSlug: string,
+): string | null {
+  if (feedSlug({ query, host }) === customSlug) return null;
+  const present = new URLSearchParams(query);
+  const named = NAMES.find((name) => present.has(name));
+  if (named !== undefined) present.set(named, customSlug);
+  const text = present.toString();
+  const base = named === undefined ? subdomainUrl(origins, customSlug, path) : path;
+  return text === '' ? base : `${base}?${text}`;
 }
 
 const PLACE = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;

@@ -1,10 +1,11 @@
 import { documents } from '@countin/domain/documents';
-import { artistAddresses } from '@countin/domain/pages';
+import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { checkTime, removeFound } from './remove-found.ts';
+import { removeMembers } from './remove-members.ts';
 
 /**
  * Removes an artist's fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
@@ -20,8 +21,15 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
   for (const { path } of [documents.signups(artist.id), documents.productSlugs(artist.id), documents.images(artist.id)])
     await removeFound(services, db.collection(path), deadline);
-  for (const path of [documents.medley(artist.id).path, documents.withdrawnMedley(artist.id).path])
+  await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
+  for (const path of [
+    documents.medley(artist.id).path,
+    documents.withdrawnMedley(artist.id).path,
+    documents.hiddenMedley(artist.id).path,
+    documents.artistDefaults(artist.id).path,
+  ])
     await db.doc(path).delete();
+  await removeMembers(services, { kind: 'artist', profileId: artist.id }, deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
   const rosters = await db
@@ -34,11 +42,21 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
 }
 
 /**
+ * Removes a label with its members and its slugs. Releases stay with their artists.
+ *
+ * @throws DeadlineError
+ */
+export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
+  await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
+  await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
+}
+
+/**
  * Removes a profile and the claims of its slug and of former ones, and makes caches forget its pages.
  *
  * @param addresses of the pages that a slug has
  */
-export async function removeProfile(
+async function removeProfile(
   services: Services,
   profile: QueryDocumentSnapshot,
   addresses: (slug: string) => readonly string[],

@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { labelSlugs } from '../../profiles/label-of.ts';
+import { labelSlugs } from '../label-of.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';

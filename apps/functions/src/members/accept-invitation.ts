@@ -1,0 +1,55 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readDocument, readField } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { roleIn } from '@countin/domain/permissions';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { putMember } from '../platform/permissions/change-members.ts';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
+import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
+import { profileDefinition } from '../profiles/permitted-profile.ts';
+import { invitationIdOf } from './invitation-token.ts';
+import { checkOpenInvitation } from './open-invitation.ts';
+
+/**
+ * Makes the caller a member of the profile that an invitation is for. The invitation is used up in the same transaction,
+ * so of any number of calls one account becomes a member.
+ *
+ * @throws AppError `auth/unverified`, `invitation/…`, `member/already`
+ */
+export async function acceptInvitation(
+  services: Services,
+  uid: string,
+  { token }: ParsedInput<'acceptInvitation'>,
+): Promise<CallableOutput<'acceptInvitation'>> {
+  const { db, identity, now } = services;
+  const [account, verified] = await Promise.all([identity.account(uid), identity.verified([uid])]);
+  return db.runTransaction(async (transaction) => {
+    const [stored, user] = await transaction.getAll(
+      db.doc(documents.invitation(invitationIdOf(token)).path),
+      db.doc(documents.user(uid).path),
+    );
+    if (!stored || !user) throw new Error('the database left a document out');
+    const used = readDocument(documents.invitation, stored);
+    if (used?.acceptedBy === uid) return { kind: used.kind, profileId: used.profileId };
+    const { invitation, profile } = await checkOpenInvitation({ db, transaction }, stored, now());
+    const { kind, profileId, role, email, createdBy } = invitation;
+    if (!verified.has(uid)) throw new AppError('auth/unverified');
+    if (email !== null && account?.email.toLowerCase() !== email) throw new AppError('invitation/other-address');
+    const held = roleIn(
+      kind,
+      { id: profileId, createdBy: readField(profileDefinition(kind), profile, 'createdBy') ?? '' },
+      {
+        uid,
+        artistRoles: readField(documents.user, user, 'artistRoles') ?? {},
+        labelRoles: readField(documents.user, user, 'labelRoles') ?? {},
+      },
+    );
+    if (held !== null) throw new AppError('member/already');
+    const key = { kind, profileId };
+    putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, now());
+    updateDocument(transaction, refOf(documents.invitation, stored), { state: 'accepted', acceptedBy: uid });
+    noteActivity(services, transaction, key, { actor: user, action: 'member.joined', after: role });
+    return key;
+  });
+}

@@ -1,0 +1,37 @@
+import { documents, readDocument } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { putMember } from '../platform/permissions/change-members.ts';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
+import type { Services } from '../platform/services.ts';
+import { readPermittedProfile } from '../profiles/permitted-profile.ts';
+
+/**
+ * Gives a member another role.
+ *
+ * @throws AppError `access/denied`, `profile/…`, `member/owner`, `member/not-found`
+ */
+export async function changeMemberRole(
+  services: Services,
+  caller: string,
+  { kind, profileId, uid, role }: ParsedInput<'changeMemberRole'>,
+): Promise<object> {
+  const { db, now } = services;
+  await db.runTransaction(async (transaction) => {
+    const key = { kind, profileId };
+    const { owner } = await readPermittedProfile(db, transaction, caller, key, 'members.manage');
+    if (uid === owner) throw new AppError('member/owner');
+    const [actor, user, stored] = await transaction.getAll(
+      db.doc(documents.user(caller).path),
+      db.doc(documents.user(uid).path),
+      db.doc(documents.member(kind, profileId, uid).path),
+    );
+    const member = readDocument(documents.member, stored);
+    if (!actor || !user || !member) throw new AppError('member/not-found');
+    if (member.role === role) return;
+    putMember(db, transaction, key, user, { ...member, role }, now());
+    const { name: subject, role: before } = member;
+    noteActivity(services, transaction, key, { actor, action: 'member.role', subject, before, after: role });
+  });
+  return {};
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callMutation } from '../calls/call-mutation.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** What an invitation is for. Fails with the reason why it cannot be accepted. */
+export const invitationOptions = (access: DataAccess, token: string) =>
+  queryOptions({
+    queryKey: queryKeys.invitation(token),
+    queryFn: () => callOperation(access, 'readInvitation', { token }),
+    retry: false,
+  });
+
+/** Makes the signed-in user a member. */
+export const acceptInvitationOptions = callMutation('acceptInvitation', {
+  invalidates: () => [queryKeys.users(), queryKeys.artists(), queryKeys.labels()],
+});

@@ -1,0 +1,44 @@
+import type { CallableInput } from '@countin/domain/callables';
+import { documents } from '@countin/domain/documents';
+import { ARTIST_DEFAULTS, type ArtistDefaults } from '@countin/domain/profile';
+import { queryOptions } from '@tanstack/react-query';
+import { callMutation } from '../calls/call-mutation.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import { readDocument } from '../documents/read-documents.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+/** What new releases of an artist begin with. */
+export const artistDefaultsOptions = (access: DataAccess, artistId: string) =>
+  queryOptions({
+    queryKey: queryKeys.artistDefaults(artistId),
+    queryFn: async (): Promise<ArtistDefaults> =>
+      (await readDocument(access, documents.artistDefaults(artistId))) ?? ARTIST_DEFAULTS,
+  });
+
+export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
+  invalidates: ({ artistId }) => [queryKeys.artistDefaults(artistId)],
+});
+
+const keysOf = ({ kind }: CallableInput<'changeSlug'> | CallableInput<'restoreProfile'>) => [
+  kind === 'artist' ? queryKeys.artists() : queryKeys.labels(),
+  queryKeys.slugs(),
+  queryKeys.releases(),
+];
+
+/** Gives a profile another slug. Fails with `slug/taken` if another profile has or had it. */
+export const changeSlugOptions = callMutation('changeSlug', { invalidates: keysOf });
+export const archiveProfileOptions = callMutation('archiveProfile', { invalidates: keysOf });
+export const deleteProfileOptions = callMutation('deleteProfile', {
+  invalidates: (input) => [...keysOf(input), queryKeys.profileContent(input.kind, input.profileId)],
+});
+export const restoreProfileOptions = callMutation('restoreProfile', {
+  invalidates: (input) => [...keysOf(input), queryKeys.profileContent(input.kind, input.profileId)],
+});
+
+/** What the deletion of a profile removes, and when, if it is deleted. */
+export const profileContentOptions = (access: DataAccess, input: CallableInput<'countProfileContent'>) =>
+  queryOptions({
+    queryKey: queryKeys.profileContent(input.kind, input.profileId),
+    queryFn: () => callOperation(access, 'countProfileContent', input),
+  });
