@@ -21,6 +21,7 @@ export const NAMES = [
   'UPC',
   'ISRC',
   'RSS',
+  'JSON Feed',
   'JSON',
   'DDEX',
   'ERN',
@@ -41,6 +42,8 @@ export const NAMES = [
   'iCalendar',
   'Enter',
   'name@example.com',
+  '*.example.com',
+  'blog.example.com',
   'https://',
   '#d33d17',
 ] as const;
@@ -48,6 +51,8 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    'Feed',
+    'Countdown',
     'Artist, {{address}}',
     'Label, {{address}}',
     'Single',
@@ -84,6 +89,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
   ],
   fr: [
+    'Sites',
     'Pause',
     'Label, {{address}}',
     'Single',
@@ -113,6 +119,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Genres',
     'Page',
   ],
-  es: ['Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
-  'pt-BR': ['Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links', 'Status'],
+  es: ['Feed', 'Medley', 'Zoom', 'Admin', 'Fans', '{{number}} fans', '{{day}}: {{count}} fans', 'Color'],
+  'pt-BR': ['Feed', 'Sites', 'Single', 'Medley', 'Zoom', 'Admin', 'Admins', 'Volume', 'Los Angeles', 'Links', 'Status'],
 };

@@ -49,29 +49,31 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
-      <FeedAddresses label={label} />
-      <Section title={t('releases')}>
-        <ListScreen
-          list={list}
-          narrowed={kind !== null || artist !== null}
-          toolsAtOnce
-          tools={<FeedTools label={label} artist={artist} kind={kind} onChoose={choose} />}
-          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          nothingFound={{
-            title: t('noneTitle'),
-            text: t('noneText'),
-            clear: t('clear'),
-            onClear: () => setQuery({}, { replace: true }),
-          }}
-          more={!list.complete && <MoreButton label={t('more')} busy={list.isReadingNext} onPress={list.readNext} />}
-        >
-          <Rows label={t('releases')}>
-            {list.items.map((release) => (
-              <FeedRow key={release.id} release={release} now={now} />
-            ))}
-          </Rows>
-        </ListScreen>
-      </Section>
+      <div className={styles.sections}>
+        <FeedAddresses label={label} />
+        <Section title={t('releases')}>
+          <ListScreen
+            list={list}
+            narrowed={kind !== null || artist !== null}
+            toolsAtOnce
+            tools={<FeedTools label={label} artist={artist} kind={kind} onChoose={choose} />}
+            empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+            nothingFound={{
+              title: t('noneTitle'),
+              text: t('noneText'),
+              clear: t('clear'),
+              onClear: () => setQuery({}, { replace: true }),
+            }}
+            more={!list.complete && <MoreButton label={t('more')} busy={list.isReadingNext} onPress={list.readNext} />}
+          >
+            <Rows label={t('releases')}>
+              {list.items.map((release) => (
+                <FeedRow key={release.id} release={release} now={now} />
+              ))}
+            </Rows>
+          </ListScreen>
+        </Section>
+      </div>
     </>
   );
 }
