@@ -8,6 +8,7 @@ import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { changeUserDocument } from '../platform/session/user-document.ts';
+import { renameMember } from '../platform/permissions/change-members.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
 type AccountChange = v.InferOutput<typeof callables.updateAccount.input>;
@@ -37,6 +38,7 @@ export async function updateAccount(
       ...(pictureImage !== undefined && { picture: pictureImage }),
     };
     changeUserDocument(transaction, user, changes, now());
+    if (displayName !== undefined) renameMember(db, transaction, user, displayName);
     if (listed.exists && displayName !== undefined)
       updateDocument(transaction, refOf(documents.directoryRecord, listed), {
         displayName,

@@ -1,7 +1,8 @@
-import { documents, readField } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { objectNames, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain/media';
 import type { Firestore } from '@google-cloud/firestore';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { refTo, type TypedReference } from '../platform/write-document.ts';
 
 /** Which upload is meant: an artist's, or without an artist the caller's own. */
@@ -21,13 +22,13 @@ export interface ImagePaths {
 }
 
 /**
- * The paths of an upload that the owner may have made.
+ * The paths of an upload that the caller may have made.
  *
  * @throws AppError `profile/not-found`, `access/denied`; `field/required` for a cover that is no artist's
  */
 export async function imagePathsOf(
   db: Firestore,
-  owner: string,
+  caller: string,
   { artistId, imageId, kind }: ImageKey,
 ): Promise<ImagePaths> {
   if (artistId === undefined) {
@@ -35,14 +36,12 @@ export async function imagePathsOf(
     return {
       imageId,
       kind,
-      record: refTo(db, documents.personImageRecord(owner, imageId)),
-      original: objectNames.personOriginal(owner, imageId),
-      derived: (width, format) => objectNames.personDerived(owner, imageId, width, format),
+      record: refTo(db, documents.personImageRecord(caller, imageId)),
+      original: objectNames.personOriginal(caller, imageId),
+      derived: (width, format) => objectNames.personDerived(caller, imageId, width, format),
     };
   }
-  const artist = await db.doc(documents.artistProfile(artistId).path).get();
-  if (!artist.exists) throw new AppError('profile/not-found');
-  if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
+  await requirePermission({ db }, caller, { kind: 'artist', profileId: artistId }, 'image.upload');
   return {
     imageId,
     kind,

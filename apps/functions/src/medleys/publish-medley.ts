@@ -11,7 +11,7 @@ import { refTo, setDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { prepareClip, removeClips } from './clip-files.ts';
-import { readOwnArtist } from './own-artist.ts';
+import { readMedleyArtist } from './medley-artist.ts';
 
 /**
  * Checks every clip and puts the medley where fans hear it.
@@ -21,12 +21,11 @@ import { readOwnArtist } from './own-artist.ts';
  */
 export async function publishMedley(
   services: Services,
-  owner: string,
+  caller: string,
   { artistId, slots: asked, expectedPublishedAt }: MedleyInput,
 ): Promise<{ publishedAt: number }> {
   const { db, now } = services;
-  await readOwnArtist(db, null, owner, artistId);
-  await noteOwner(services, owner);
+  await noteOwner(services, (await readMedleyArtist(db, null, caller, artistId)).createdBy);
   const before = readDocument(documents.medley, await db.doc(documents.medley(artistId).path).get());
   const slots: MedleySlot[] = [];
   for (const [at, slot] of asked.entries()) {
@@ -36,16 +35,16 @@ export async function publishMedley(
   }
   const publishedAt = now();
   const purgeId = await db.runTransaction(async (transaction) => {
-    const artist = await readOwnArtist(db, transaction, owner, artistId);
+    const artist = await readMedleyArtist(db, transaction, caller, artistId);
     if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
       throw new AppError('medley/changed');
-    const shelf = await shelfStateOf(db, transaction, artistId, owner);
+    const shelf = await shelfStateOf(db, transaction, artistId, artist.createdBy);
     const position = shelfPositionOf(artistId);
     const medley = v.parse(medleySchema, {
       artistId,
       artistName: artist.name,
       artistSlug: artist.customSlug,
-      createdBy: owner,
+      createdBy: artist.createdBy,
       slots,
       publishedAt,
       shelf,

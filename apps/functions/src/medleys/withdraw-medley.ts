@@ -4,7 +4,7 @@ import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { removeClips } from './clip-files.ts';
-import { readOwnArtist } from './own-artist.ts';
+import { readMedleyArtist } from './medley-artist.ts';
 
 /**
  * Withdraws the medley from the public pages. A copy is kept for its owner.
@@ -13,12 +13,12 @@ import { readOwnArtist } from './own-artist.ts';
  */
 export async function withdrawMedley(
   services: Services,
-  owner: string,
+  caller: string,
   { artistId }: { readonly artistId: string },
 ): Promise<object> {
   const { db } = services;
   const { clipIds, purgeId } = await db.runTransaction(async (transaction) => {
-    await readOwnArtist(db, transaction, owner, artistId);
+    await readMedleyArtist(db, transaction, caller, artistId);
     const stored = await transaction.get(db.doc(documents.medley(artistId).path));
     const medley = readDocument(documents.medley, stored);
     if (!medley) return { clipIds: [], purgeId: null };

@@ -9,13 +9,13 @@ export const profileDefinition = (kind: ProfileKind) =>
   kind === 'artist' ? documents.artistProfile : documents.labelProfile;
 
 /**
- * Reads a profile inside the transaction that will change it, for a caller who may run the operation.
+ * Reads a profile for a caller who may run the operation. In a transaction, the decision holds until its commit.
  *
  * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */
 export async function readPermittedProfile(
   db: Firestore,
-  transaction: Transaction,
+  transaction: Transaction | null,
   uid: string,
   key: ProfileKey,
   operation: OperationOf<ProfileKind>,

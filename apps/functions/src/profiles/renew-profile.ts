@@ -1,9 +1,9 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followRename, noteRename } from './follow-rename.ts';
@@ -12,28 +12,27 @@ import { followRename, noteRename } from './follow-rename.ts';
 const FOLLOW_MS = 20_000;
 
 /**
- * Renews the pages of a profile that its owner has changed, as publishing does for a release: owners write profiles
+ * Renews the pages of a profile that has changed, as publishing does for a release: owners and members write profiles
  * themselves, past every function. A new name of an artist goes to all that has a copy of it.
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function renewProfile(
   services: Services,
-  owner: string,
+  caller: string,
   { kind, profileId }: CallableInput<'renewProfile'>,
 ): Promise<object> {
   const { db, sites } = services;
-  const field = (stored: DocumentSnapshot, name: 'createdBy' | 'customSlug') =>
-    kind === 'artist'
-      ? readField(documents.artistProfile, stored, name)
-      : readField(documents.labelProfile, stored, name);
-  const path = kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path;
   const { purgeId, renamed } = await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(db.doc(path));
-    if (!stored.exists) throw new AppError('profile/not-found');
-    if (field(stored, 'createdBy') !== owner) throw new AppError('access/denied');
+    const { profile: stored } = await requirePermission(
+      { db, transaction },
+      caller,
+      { kind, profileId },
+      'profile.edit',
+    );
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
-    const slug = field(stored, 'customSlug') ?? '';
+    const slug =
+      readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
     return { purgeId: queuePurge(services, transaction, { addresses, gone: false }), renamed: isRenamed };
   });

@@ -1,9 +1,9 @@
 import type { callables } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
 import { createClaimed } from '../platform/create-claimed.ts';
+import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 
@@ -12,18 +12,16 @@ export type NewRelease = InferOutput<typeof callables.createRelease.input>;
 /**
  * Creates a draft release of an artist and claims its slug among the artist's releases.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `slug/taken`
+ * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`, `slug/taken`
  */
 export async function createRelease(
   services: Services,
-  owner: string,
+  caller: string,
   release: NewRelease,
 ): Promise<{ productId: string }> {
   const { artistId, productSlug } = release;
-  const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
-  if (!artist.exists) throw new AppError('profile/not-found', { field: 'artistId' });
-  if (readField(documents.artistProfile, artist, 'createdBy') !== owner) throw new AppError('access/denied');
-  if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+  const named = { kind: 'artist', profileId: artistId } as const;
+  const { profile: artist, owner } = await readPermittedProfile(services.db, null, caller, named, 'release.create');
 
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({

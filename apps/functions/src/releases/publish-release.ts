@@ -2,7 +2,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
-import { readOwnProduct } from './own-product.ts';
+import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,13 +31,13 @@ interface Publication {
  */
 export async function publishRelease(
   services: Services,
-  owner: string,
+  caller: string,
   { productId, expectedUpdatedAt }: Publication,
 ): Promise<{ publishedAt: number }> {
   const { db } = services;
-  await noteOwner(services, owner);
+  await noteOwner(services, (await readPermittedProduct(db, null, caller, productId, 'release.publish')).owner);
   const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) => {
-    const stored = await readOwnProduct(db, transaction, owner, productId);
+    const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
     const product = readWorkingCopy(stored);
     if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
       throw new AppError('release/changed');

@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { labelSlugs } from '../profiles/label-of.ts';
-import { readOwnProduct } from './own-product.ts';
+import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,12 +14,12 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
  */
 export async function withdrawRelease(
   services: Services,
-  owner: string,
+  caller: string,
   { productId, to }: { productId: string; to: 'draft' | 'archived' },
 ): Promise<object> {
   const { db } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    const product = await readOwnProduct(db, transaction, owner, productId);
+    const { stored: product } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
     const page = await transaction.get(db.doc(documents.releasePage(productId).path));
     const shown = shownSlugs(page);
     const slugs = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));

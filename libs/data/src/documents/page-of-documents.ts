@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { parseDocuments } from './parse-document.ts';
-import { findDocuments } from './read-documents.ts';
+import { findAcross, type Sources } from './find-across.ts';
 import { Instant } from '../ports/instant.ts';
 
 /** Cursor: the last document of a page. Serializable. */
@@ -24,6 +24,8 @@ interface PageRequest {
   /** The timestamp that the list is ordered by. */
   readonly field: string;
   readonly filters?: readonly Filter[];
+  /** Further filters that are proved by themselves, see {@link Sources}. */
+  readonly joined?: Sources['joined'];
   readonly size: number;
   readonly after: Cursor | null;
 }
@@ -32,17 +34,21 @@ interface PageRequest {
 export async function readPage<S extends v.GenericSchema>(
   access: DataAccess,
   address: DocumentAddress<S>,
-  { field, filters = [], size, after }: PageRequest,
+  { field, filters = [], joined, size, after }: PageRequest,
 ): Promise<Page<v.InferOutput<S>>> {
-  const documents = await findDocuments(access, address.path, {
-    filters,
-    order: [
-      [field, 'desc'],
-      [DOCUMENT_ID, 'desc'],
-    ],
-    ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
-    limit: size,
-  });
+  const documents = await findAcross(
+    access,
+    address.path,
+    { own: filters, ...(joined && { joined }) },
+    {
+      order: [
+        [field, 'desc'],
+        [DOCUMENT_ID, 'desc'],
+      ],
+      ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
+      limit: size,
+    },
+  );
   const last = documents.length === size ? documents.at(-1) : undefined;
   const instant = last?.data[field];
   return {

@@ -1,11 +1,10 @@
 import { documents } from '@countin/domain/documents';
-import type { Role } from '@countin/domain/permissions';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { userOptions } from '../users/get-user.ts';
-import { listMyProfiles, type WithRole } from './list-my-profiles.ts';
+import { listMyProfiles, type HeldIn, type WithRole } from './list-my-profiles.ts';
 
 /** An artist that the user owns or is a member of. */
 export type MyArtist = WithRole<ArtistProfile>;
@@ -18,7 +17,7 @@ export type MyArtist = WithRole<ArtistProfile>;
 export function listMyArtists(
   access: DataAccess,
   uid: string,
-  roles: Readonly<Record<string, Role>> = {},
+  roles: HeldIn | Promise<HeldIn> = {},
 ): Promise<MyArtist[]> {
   return listMyProfiles(access, documents.artistProfiles(), uid, roles);
 }
@@ -26,6 +25,10 @@ export function listMyArtists(
 export const myArtistsOptions = (access: DataAccess, uid: string) =>
   queryOptions({
     queryKey: queryKeys.myArtists(uid),
-    queryFn: async ({ client }) =>
-      listMyArtists(access, uid, (await client.ensureQueryData(userOptions(access, uid))).artistRoles),
+    queryFn: ({ client }) =>
+      listMyArtists(
+        access,
+        uid,
+        client.ensureQueryData(userOptions(access, uid)).then(({ artistRoles }) => artistRoles),
+      ),
   });

@@ -1,11 +1,10 @@
 import { documents } from '@countin/domain/documents';
-import type { Role } from '@countin/domain/permissions';
 import type { LabelProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { userOptions } from '../users/get-user.ts';
-import { listMyProfiles, type WithRole } from './list-my-profiles.ts';
+import { listMyProfiles, type HeldIn, type WithRole } from './list-my-profiles.ts';
 
 /** A label that the user owns or is a member of. */
 export type MyLabel = WithRole<LabelProfile>;
@@ -14,7 +13,7 @@ export type MyLabel = WithRole<LabelProfile>;
 export function listMyLabels(
   access: DataAccess,
   uid: string,
-  roles: Readonly<Record<string, Role>> = {},
+  roles: HeldIn | Promise<HeldIn> = {},
 ): Promise<MyLabel[]> {
   return listMyProfiles(access, documents.labelProfiles(), uid, roles);
 }
@@ -22,6 +21,10 @@ export function listMyLabels(
 export const myLabelsOptions = (access: DataAccess, uid: string) =>
   queryOptions({
     queryKey: queryKeys.myLabels(uid),
-    queryFn: async ({ client }) =>
-      listMyLabels(access, uid, (await client.ensureQueryData(userOptions(access, uid))).labelRoles),
+    queryFn: ({ client }) =>
+      listMyLabels(
+        access,
+        uid,
+        client.ensureQueryData(userOptions(access, uid)).then(({ labelRoles }) => labelRoles),
+      ),
   });

@@ -13,6 +13,9 @@ const IDS_A_QUERY = 30;
 /** A profile with the user's role in it. */
 export type WithRole<T> = T & { readonly role: Role };
 
+/** The user's roles in profiles of other owners, by profile id. */
+export type HeldIn = Readonly<Record<string, Role>>;
+
 interface Profile {
   readonly id: string;
   readonly createdBy: string;
@@ -24,21 +27,24 @@ export async function listMyProfiles<T extends Profile>(
   access: DataAccess,
   collection: DocumentAddress<v.GenericSchema<unknown, T>>,
   uid: string,
-  roles: Readonly<Record<string, Role>>,
+  held: HeldIn | Promise<HeldIn>,
 ): Promise<WithRole<T>[]> {
-  const ids = Object.keys(roles);
-  const pages = Array.from({ length: Math.ceil(ids.length / IDS_A_QUERY) }, (_none, at) =>
-    ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
-  );
-  const [owned, ...joined] = await Promise.all([
+  const readJoined = async (ids: readonly string[]) => {
+    const pages = Array.from({ length: Math.ceil(ids.length / IDS_A_QUERY) }, (_none, at) =>
+      ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
+    );
+    const read = (page: readonly string[]) =>
+      readDocuments(access, collection, { filters: [[DOCUMENT_ID, 'in', page]], limit: IDS_A_QUERY });
+    return (await Promise.all(pages.map(read))).flat();
+  };
+  const [roles, owned, joined] = await Promise.all([
+    held,
     readDocuments(access, collection, { filters: [['createdBy', '==', uid]], limit: PROFILES_A_QUERY }),
-    ...pages.map((page) =>
-      readDocuments(access, collection, { filters: [[DOCUMENT_ID, 'in', page]], limit: IDS_A_QUERY }),
-    ),
+    Promise.resolve(held).then((known) => readJoined(Object.keys(known))),
   ]);
   return [
     ...owned.map((profile) => ({ ...profile, role: 'owner' as const })),
-    ...joined.flat().flatMap((profile) => {
+    ...joined.flatMap((profile) => {
       const role = roles[profile.id];
       return role === undefined || profile.createdBy === uid ? [] : [{ ...profile, role }];
     }),

@@ -1,10 +1,12 @@
 import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
-import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { updateRelease } from './update-release.ts';
-import { searchReleases, type ReleaseSearch, type SearchCursor } from './search-releases.ts';
+import { releasesOptions } from './list-releases.ts';
+import { releaseSearchOptions, searchReleases, type ReleaseSearch, type SearchCursor } from './search-releases.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const stage = setUpRules('release-search', {});
@@ -73,6 +75,58 @@ describe('the list of releases', () => {
     });
     expect(await ids({ state: 'scheduled' })).toEqual(['later-today']);
     expect((await ids({ state: 'released' })).sort()).toEqual(['earlier-today', 'tomorrow-there']);
+  });
+});
+
+describe('a member of other owners’ artists', () => {
+  const listed = async (change: Partial<ReleaseSearch> = {}) => {
+    const access = accessAs(stage.projectId, 'ada');
+    const options = releaseSearchOptions(access, { uid: 'ada', text: '', state: 'all', zone: 'UTC', ...change }, NOW);
+    const { pages } = await new QueryClient().fetchInfiniteQuery(options);
+    return pages.flatMap(({ items }) => items.map(({ id }) => id));
+  };
+
+  it('finds their releases among the own ones, in one order, but none that the role may not read', async () => {
+    await stage.seed({
+      'users/ada': aUser({ uid: 'ada', artistRoles: { joined: 'editor', numbers: 'analyst' } }),
+      [path('own-soon')]: found('own-soon', { ...on('2030-11-27'), createdBy: 'ada', artistId: 'own' }),
+      [path('joined-later')]: found('joined-later', { ...on('2030-12-01'), artistId: 'joined' }),
+      [path('own-last')]: found('own-last', { ...on('2030-12-24'), createdBy: 'ada', artistId: 'own' }),
+      [path('joined-draft')]: found('joined-draft', { releaseMoment: null, status: 'draft', artistId: 'joined' }),
+      [path('numbers')]: found('numbers', { ...on('2030-12-02'), artistId: 'numbers' }),
+      [path('foreign')]: found('foreign', { ...on('2030-12-02'), artistId: 'foreign' }),
+    });
+    expect(await listed()).toEqual(['own-soon', 'joined-later', 'own-last', 'joined-draft']);
+    expect(await listed({ text: 'mira' })).toHaveLength(4);
+    expect(await listed({ state: 'draft' })).toEqual(['joined-draft']);
+    expect(await listed({ uid: 'mira', artistId: 'joined' })).toEqual(['joined-later', 'joined-draft']);
+    const access = accessAs(stage.projectId, 'ada');
+    const { pages } = await new QueryClient().fetchInfiniteQuery(releasesOptions(access, { uid: 'ada' }));
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual([
+      'joined-draft',
+      'joined-later',
+      'own-last',
+      'own-soon',
+    ]);
+  });
+
+  it('reads on to the last page, each release once', async () => {
+    const days = Array.from({ length: 60 }, (_none, at) => on(`2030-01-${String((at % 28) + 1).padStart(2, '0')}`));
+    await stage.seed({
+      'users/ada': aUser({ uid: 'ada', artistRoles: { joined: 'viewer' } }),
+      ...Object.fromEntries(
+        days.flatMap((day, at) => [
+          [path(`own-${at}`), found(`own-${at}`, { createdBy: 'ada', artistId: 'own', ...day })],
+          [path(`joined-${at}`), found(`joined-${at}`, { artistId: 'joined', ...day })],
+        ]),
+      ),
+    });
+    const access = accessAs(stage.projectId, 'ada');
+    const options = releaseSearchOptions(access, { uid: 'ada', text: '', state: 'all', zone: 'UTC' }, NOW);
+    const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 9 });
+    const read = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(read).toHaveLength(120);
+    expect(new Set(read).size).toBe(120);
   });
 });
 

@@ -11,7 +11,8 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { parseDocuments } from '../documents/parse-document.ts';
 import type { RawDocument } from '../ports/document-store.ts';
-import { findDocuments } from '../documents/read-documents.ts';
+import { findAcross, type Sources } from '../documents/find-across.ts';
+import { joinedReleases } from './joined-artists.ts';
 import { Instant } from '../ports/instant.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -22,8 +23,9 @@ const MOST_QUERIES = 5;
 const MOST_PAGES_ON_FOCUS = 3;
 const DAY = 86_400_000;
 
-/** Search criteria for a user's releases. */
+/** Search criteria for releases that a user owns or may read as a member, or for those of one artist. */
 export interface ReleaseSearch {
+  /** The user; with an artist, the artist's owner. */
   readonly uid: string;
   readonly artistId?: string;
   /** Search text; empty matches all releases. */
@@ -63,6 +65,7 @@ export async function searchReleases(
   search: ReleaseSearch,
   now: number,
   from: SearchCursor | null = null,
+  joined?: Sources['joined'],
 ): Promise<FoundReleases> {
   const words = searchWords(search.text);
   const parts = partsOf(search, words, now);
@@ -71,7 +74,7 @@ export async function searchReleases(
   for (let queries = 0; cursor && queries < MOST_QUERIES && items.length < PAGE_SIZE; queries += 1) {
     const part = parts[cursor.part];
     if (!part) return { items, next: null };
-    const found = await readPart(access, search, part, cursor);
+    const found = await readPart(access, sourcesOf(search, joined), part, cursor);
     const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words));
     items.push(
       ...parseDocuments(access, documents.releaseSummaries, fitting).filter((release) => inState(release, search, now)),
@@ -94,7 +97,14 @@ export const releaseSearchOptions = (access: DataAccess, search: ReleaseSearch, 
       text: searchWords(search.text).join(' '),
       day: dayIn(search.zone, now),
     }),
-    queryFn: ({ pageParam }) => searchReleases(access, search, Date.now(), pageParam),
+    queryFn: ({ pageParam, client }) =>
+      searchReleases(
+        access,
+        search,
+        Date.now(),
+        pageParam,
+        search.artistId === undefined ? joinedReleases(client, access, search.uid) : undefined,
+      ),
     initialPageParam: null as SearchCursor | null,
     getNextPageParam: (page) => page.next,
     refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= MOST_PAGES_ON_FOCUS,
@@ -135,16 +145,20 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
   }
 }
 
+function sourcesOf({ uid, artistId }: ReleaseSearch, joined: Sources['joined']): Sources {
+  const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
+  return { own: [['createdBy', '==', uid], ...ofArtist], ...(joined && { joined }) };
+}
+
 function readPart(
   access: DataAccess,
-  { uid, artistId }: ReleaseSearch,
+  sources: Sources,
   { filters, field, direction }: Part,
   { after }: SearchCursor,
 ): Promise<RawDocument[]> {
-  const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
   const [value, id] = after ?? [];
-  return findDocuments(access, documents.releaseSummaries().path, {
-    filters: [['createdBy', '==', uid], ...ofArtist, ...filters],
+  return findAcross(access, documents.releaseSummaries().path, sources, {
+    filters,
     order: [
       [field, direction],
       [DOCUMENT_ID, direction],

@@ -32,6 +32,8 @@ export interface PersonFacts {
   readonly suspended?: boolean;
   readonly endedSessions?: readonly string[];
   readonly validAfter?: number;
+  /** Roles by artist id. */
+  readonly artistRoles?: Readonly<Record<string, string>>;
 }
 
 interface Message {
@@ -161,7 +163,14 @@ const personFields = (facts: PersonFacts | undefined) =>
     uid: { stringValue: 'some-uid' },
     ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
     ...(facts.validAfter !== undefined && { validAfter: { integerValue: String(facts.validAfter) } }),
+    ...(facts.artistRoles && { artistRoles: mapOfTexts(facts.artistRoles) }),
     ...(facts.endedSessions && {
       endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } },
     }),
   };
+
+const mapOfTexts = (texts: Readonly<Record<string, string>>) => ({
+  mapValue: {
+    fields: Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { stringValue: value }])),
+  },
+});

@@ -40,6 +40,10 @@ export const LIMITS = {
   feedEntries: 50,
   /** Characters of a host name with its port. */
   siteHost: 253,
+  /** Members of a profile. */
+  members: 50,
+  /** Artists, or labels, that a user is a member of: their roles are in one document. */
+  memberships: 200,
   /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
   slugsPerProfile: 20,
   /** Open invitations of a profile. */

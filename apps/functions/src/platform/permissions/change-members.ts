@@ -1,8 +1,10 @@
 import { documents, readField } from '@countin/domain/documents';
-import type { MemberRole, Member } from '@countin/domain/permissions';
+import { AppError } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import type { Member, MemberRole, ProfileKind } from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { changeUserDocument } from '../session/user-document.ts';
-import { refTo, setDocument } from '../write-document.ts';
+import { mergeDocument, refTo, setDocument } from '../write-document.ts';
 import type { ProfileKey } from './require-permission.ts';
 
 /**
@@ -10,6 +12,7 @@ import type { ProfileKey } from './require-permission.ts';
  * user document together: rules and guards read the latter.
  *
  * @param user the member's document, read in the same transaction
+ * @throws AppError `profile/too-many` for a user with too many memberships
  */
 export function putMember(
   db: Firestore,
@@ -50,5 +53,16 @@ function writeRole(
 ): void {
   const field = kind === 'artist' ? 'artistRoles' : 'labelRoles';
   const { [profileId]: _before, ...others } = readField(documents.user, user, field) ?? {};
+  if (role !== null && Object.keys(others).length >= LIMITS.memberships) throw new AppError('profile/too-many');
   changeUserDocument(transaction, user, { [field]: role === null ? others : { ...others, [profileId]: role } }, now);
+}
+
+/** Copies a changed name of a user to the members' lists that show it. */
+export function renameMember(db: Firestore, transaction: Transaction, user: DocumentSnapshot, name: string): void {
+  const rename = (kind: ProfileKind, field: 'artistRoles' | 'labelRoles') => {
+    for (const profileId of Object.keys(readField(documents.user, user, field) ?? {}))
+      mergeDocument(transaction, refTo(db, documents.member(kind, profileId, user.id)), { name });
+  };
+  rename('artist', 'artistRoles');
+  rename('label', 'labelRoles');
 }

@@ -59,10 +59,11 @@ export async function requireArtistPermission(
   caller: string,
   { artistId, createdBy }: { readonly artistId: string | undefined; readonly createdBy: string | undefined },
   operation: OperationOf<'artist'>,
-): Promise<void> {
+): Promise<{ readonly owner: string; readonly role: Role }> {
   if (artistId === undefined || createdBy === undefined) throw new AppError('access/denied');
   const role = await roleOf(source, caller, 'artist', { id: artistId, createdBy });
-  if (!can(role, operation)) throw new AppError('access/denied');
+  if (role === null || !can(role, operation)) throw new AppError('access/denied');
+  return { owner: createdBy, role };
 }
 
 async function roleOf(

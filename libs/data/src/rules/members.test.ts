@@ -1,0 +1,164 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { can, MEMBER_ROLES, type MemberRole, type Operation } from '@countin/domain/permissions';
+import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { setUpRules } from '../testing/rules-stage.ts';
+
+const artist = anArtistProfile({ id: 'artist', createdBy: 'mira' });
+const label = aLabelProfile({ id: 'label', createdBy: 'mira' });
+const release = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
+const memberOf = (uid: string, role: MemberRole) => ({ uid, name: '', role, since: 1, invitedBy: 'mira' });
+
+const stage = setUpRules('members', {
+  'artistProfiles/artist': artist,
+  'labelProfiles/label': label,
+  'musicProducts/one': release,
+  'artistProfiles/artist/productSlugs/tide-lines': { productId: 'one', createdBy: 'mira' },
+  'artistProfiles/artist/images/cover': { id: 'cover', kind: 'cover', state: 'ready', createdBy: 'mira' },
+  'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', artistId: 'artist' }),
+  'artistProfiles/artist/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
+  'labelProfiles/label/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
+  'withdrawnMedleys/artist': aMedley({ artistId: 'artist' }),
+  'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
+  'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
+  ...Object.fromEntries(
+    MEMBER_ROLES.flatMap((role) => [
+      [`users/${role}`, aUser({ uid: role, artistRoles: { artist: role }, labelRoles: { label: role } })],
+      [`artistProfiles/artist/members/${role}`, memberOf(role, role)],
+      [`labelProfiles/label/members/${role}`, memberOf(role, role)],
+    ]),
+  ),
+  'users/outsider': aUser({ uid: 'outsider', artistRoles: { other: 'manager' }, labelRoles: { artist: 'manager' } }),
+});
+
+const get = (path: string) => (firestore: Firestore) => getDoc(doc(firestore, path));
+const list = (path: string) => (firestore: Firestore) => getDocs(query(collection(firestore, path), limit(100)));
+const edit = (path: string, change: object) => (firestore: Firestore) =>
+  updateDoc(doc(firestore, path), { ...change, updatedAt: serverTimestamp() });
+
+type Request = readonly [what: string, operation: Operation, ask: (firestore: Firestore) => Promise<unknown>];
+
+/** Every request that members may send to the database themselves, with the operation that it is. */
+const REQUESTS: readonly Request[] = [
+  ['editing the artist', 'profile.edit', edit('artistProfiles/artist', { name: 'New' })],
+  ['editing the label', 'profile.edit', edit('labelProfiles/label', { name: 'New' })],
+  ['reading a working copy', 'release.read', get('musicProducts/one')],
+  [
+    'listing working copies',
+    'release.read',
+    (firestore) =>
+      getDocs(
+        query(
+          collection(firestore, 'musicProducts'),
+          where('createdBy', '==', 'mira'),
+          where('artistId', '==', 'artist'),
+          orderBy('updatedAt', 'desc'),
+          limit(100),
+        ),
+      ),
+  ],
+  ['looking up a slug of a release', 'release.read', get('artistProfiles/artist/productSlugs/tide-lines')],
+  ['editing a working copy', 'release.edit', edit('musicProducts/one', { title: 'New' })],
+  ['reading an upload', 'image.read', get('artistProfiles/artist/images/cover')],
+  ['listing uploads', 'image.read', list('artistProfiles/artist/images')],
+  ['reading a fan', 'fans.read', get('artistProfiles/artist/signups/fan')],
+  ['listing fans', 'fans.read', list('artistProfiles/artist/signups')],
+  ['reading a withdrawn medley', 'medley.read', get('withdrawnMedleys/artist')],
+  ['reading a member of the artist', 'members.read', get('artistProfiles/artist/members/editor')],
+  ['listing members of the artist', 'members.read', list('artistProfiles/artist/members')],
+  ['listing members of the label', 'members.read', list('labelProfiles/label/members')],
+  ['reading the artist’s activity', 'activity.read', get('artistProfiles/artist/activity/entry')],
+  ['listing the artist’s activity', 'activity.read', list('artistProfiles/artist/activity')],
+  ['listing the label’s activity', 'activity.read', list('labelProfiles/label/activity')],
+];
+
+describe.each(REQUESTS)('%s', (_what, operation, ask) => {
+  it(`is allowed to the owner and to the roles of ${operation}`, async () => {
+    for (const role of MEMBER_ROLES) {
+      const answered = ask(stage.as(role));
+      await (can(role, operation) ? assertSucceeds(answered) : assertFails(answered));
+    }
+    await assertSucceeds(ask(stage.as('mira')));
+  });
+
+  it('is denied to visitors and to members of other profiles', async () => {
+    await assertFails(ask(stage.asVisitor()));
+    await assertFails(ask(stage.as('outsider')));
+    await assertFails(ask(stage.as('no-document')));
+  });
+
+  it('is denied to a suspended member, and in an ended session', async () => {
+    const member = aUser({ uid: 'ended', artistRoles: { artist: 'manager' }, labelRoles: { label: 'manager' } });
+    await stage.seed({
+      'users/ended': { ...member, endedSessions: ['login-5'] },
+      'users/suspended': { ...member, uid: 'suspended', suspended: true },
+    });
+    await assertFails(ask(stage.as('suspended')));
+    await assertFails(ask(stage.as('ended', { auth_time: 5 })));
+    await assertSucceeds(ask(stage.as('ended', { auth_time: 6 })));
+  });
+});
+
+it('members list by artists, several at once, but never without naming them', async () => {
+  await stage.seed({ 'users/editor': aUser({ uid: 'editor', artistRoles: { artist: 'editor', other: 'viewer' } }) });
+  const products = collection(stage.as('editor'), 'musicProducts');
+  const found = await getDocs(query(products, where('artistId', 'in', ['artist', 'other']), limit(100)));
+  expect(found.docs.map(({ id }) => id).sort()).toEqual(['foreign', 'one']);
+  await assertFails(getDocs(query(products, where('artistId', 'in', ['artist', 'none']), limit(100))));
+  await assertFails(getDocs(query(products, limit(100))));
+  await assertFails(getDocs(query(products, where('createdBy', '==', 'mira'), limit(100))));
+});
+
+it('a role that is lowered or taken away counts from the next write', async () => {
+  const change = (title: string) => edit('musicProducts/one', { title })(stage.as('editor'));
+  await assertSucceeds(change('One'));
+  await stage.seed({ 'users/editor': aUser({ uid: 'editor', artistRoles: { artist: 'viewer' } }) });
+  await assertFails(change('Two'));
+  await assertSucceeds(get('musicProducts/one')(stage.as('editor')));
+  await stage.seed({ 'users/editor': aUser({ uid: 'editor' }) });
+  await assertFails(get('musicProducts/one')(stage.as('editor')));
+  const { title } = (await getDoc(doc(stage.as('mira'), 'musicProducts/one'))).data() ?? {};
+  expect(title).toBe('One');
+});
+
+describe('memberships', () => {
+  it.each(['viewer', 'manager', 'mira'])('are not written by clients, such as %s', async (uid) => {
+    const firestore = stage.as(uid);
+    const role = { artistRoles: { artist: 'manager', other: 'manager' } };
+    await assertFails(updateDoc(doc(firestore, `users/${uid}`), role));
+    await assertFails(updateDoc(doc(firestore, 'users/viewer'), role));
+    await assertFails(setDoc(doc(firestore, `artistProfiles/artist/members/${uid}`), memberOf(uid, 'manager')));
+    await assertFails(updateDoc(doc(firestore, 'artistProfiles/artist/members/viewer'), { role: 'manager' }));
+    await assertFails(deleteDoc(doc(firestore, 'artistProfiles/artist/members/viewer')));
+    await assertFails(setDoc(doc(firestore, 'artistProfiles/artist/activity/new'), { actor: uid }));
+    await assertFails(deleteDoc(doc(firestore, 'artistProfiles/artist/activity/entry')));
+  });
+
+  it('cannot be made up with a new user document', async () => {
+    const user = { uid: 'new', displayName: 'New', createdAt: serverTimestamp() };
+    await assertFails(setDoc(doc(stage.as('new'), 'users/new'), { ...user, artistRoles: { artist: 'manager' } }));
+    await assertSucceeds(setDoc(doc(stage.as('new'), 'users/new'), user));
+  });
+
+  it('let no member take an artist or a release over', async () => {
+    await assertFails(edit('artistProfiles/artist', { createdBy: 'manager' })(stage.as('manager')));
+    await assertFails(edit('musicProducts/one', { createdBy: 'manager' })(stage.as('manager')));
+    await assertFails(edit('musicProducts/one', { artistId: 'other' })(stage.as('manager')));
+    await assertFails(edit('musicProducts/foreign', { artistId: 'artist' })(stage.as('manager')));
+  });
+});
