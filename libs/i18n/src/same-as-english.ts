@@ -42,8 +42,8 @@ export const NAMES = [
   'iCalendar',
   'Enter',
   'name@example.com',
-  '*.example.com',
   'blog.example.com',
+  'example.com',
   'https://',
   '#d33d17',
 ] as const;
