@@ -18,6 +18,7 @@ export function welcome(addresses: Addresses, settings: Settings, seconds: numbe
         '    mira@example.com   artist',
         '    tide@example.com   label manager',
         '    admin@example.com  admin',
+        '    lea@, ben@, yara@example.com   manager, editor, viewer of Mira Okafor',
       ]
     : [];
   return [

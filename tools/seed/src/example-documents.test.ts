@@ -38,6 +38,16 @@ test('there are a dozen artists, two labels and some sixty releases of every kin
   expect(new Set(products.map(({ language }) => language)).size).toBe(10);
 });
 
+test('one artist has a manager, an editor and a viewer', () => {
+  const members = documents.filter(({ path }) => path.startsWith('artistProfiles/artist-mira-okafor/members/'));
+  const roles = members.map(({ data }) => data['role']);
+  expect(roles).toEqual(['manager', 'editor', 'viewer']);
+  for (const { data } of members)
+    expect(documents.find(({ path }) => path === `users/${String(data['uid'])}`)?.data['artistRoles']).toEqual({
+      'artist-mira-okafor': data['role'],
+    });
+});
+
 test('some come out tomorrow and some in a month', () => {
   const dates = pages.map(({ releaseMoment }) => releaseMoment.date);
   expect(dates).toContain('2026-11-21');

@@ -10,6 +10,7 @@ import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
 import { signupDocuments } from './fans.ts';
+import { artistRolesOf, memberDocuments } from './members.ts';
 import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
 import { PEOPLE } from './people.ts';
@@ -34,7 +35,15 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
     ...Object.values(PEOPLE).flatMap(({ uid, email, displayName, userType, subscription }) => [
       {
         path: paths.user(uid),
-        data: v.parse(userSchema, { uid, displayName, language: 'en', userType, subscription, createdAt: began }),
+        data: v.parse(userSchema, {
+          uid,
+          displayName,
+          language: 'en',
+          userType,
+          subscription,
+          artistRoles: artistRolesOf(uid),
+          createdAt: began,
+        }),
       },
       {
         path: paths.directoryEntry(uid),
@@ -58,6 +67,7 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
       // Their addresses are verified: what they publish is listed.
       { path: paths.ownerConfirmation(uid), data: { uid, confirmed: true, since: began, nextAt: null } },
     ]),
+    ...memberDocuments(began),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
     ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
     ...labels.flatMap((label) => [

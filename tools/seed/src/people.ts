@@ -1,7 +1,7 @@
 /** Password of every log-in of the example data. */
 export const PASSWORD = 'countin-local';
 
-/** The three log-ins. Their ids stay the same for ever. */
+/** The log-ins. Their ids stay the same for ever. */
 export const PEOPLE = {
   artist: {
     uid: 'seed-mira',
@@ -24,5 +24,33 @@ export const PEOPLE = {
     userType: 'admin',
     subscription: 'free',
   },
+  manager: {
+    uid: 'seed-lea',
+    email: 'lea@example.com',
+    displayName: 'Léa Garnier',
+    userType: 'artist',
+    subscription: 'free',
+  },
+  editor: {
+    uid: 'seed-ben',
+    email: 'ben@example.com',
+    displayName: 'Ben Adeyemi',
+    userType: 'artist',
+    subscription: 'free',
+  },
+  viewer: {
+    uid: 'seed-yara',
+    email: 'yara@example.com',
+    displayName: 'Yara Haddad',
+    userType: 'artist',
+    subscription: 'free',
+  },
+} as const;
+
+/** Slug of the artist with members, and their roles. */
+export const TEAM = {
+  artist: 'mira-okafor',
+  owner: 'artist',
+  roles: { manager: 'manager', editor: 'editor', viewer: 'viewer' },
 } as const;
 export type PersonKey = keyof typeof PEOPLE;

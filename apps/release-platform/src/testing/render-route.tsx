@@ -2,6 +2,9 @@ import type { AuthSync } from '@countin/auth-sync/browser';
 import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin/data/access';
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
+import { UserStatusProvider, type UserStatus } from '@countin/data/users';
+import type { User } from '@countin/domain/account';
+import { aUser } from '@countin/domain/testing';
 import { startI18n } from '@countin/i18n/react';
 import { dataContext, reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
@@ -16,6 +19,8 @@ configure({ asyncUtilTimeout: 10_000 });
 interface OpenedRoute {
   readonly path: string;
   readonly uid: string;
+  /** The roles of the user, and other fields that differ from the default. */
+  readonly user?: Partial<User>;
   /** Cached answers by query key. */
   readonly stored?: readonly (readonly [QueryKey, unknown])[];
   /** The database and the functions; without it every request fails. */
@@ -28,7 +33,10 @@ const OFFLINE = {
 } as unknown as DataAccess;
 
 /** Opens screens as a signed-in user, in English. */
-export async function renderRoute(routes: RouteObject[], { path, uid, stored = [], access = OFFLINE }: OpenedRoute) {
+export async function renderRoute(
+  routes: RouteObject[],
+  { path, uid, user, stored = [], access = OFFLINE }: OpenedRoute,
+) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces([
     'nav',
@@ -55,25 +63,31 @@ export async function renderRoute(routes: RouteObject[], { path, uid, stored = [
     <QueryClientProvider client={client}>
       <DataAccessProvider access={access}>
         <SessionProvider initial={{ uid, email: null, photoURL: null }}>
-          <AuthSyncProvider sync={sync}>
-            <SitesProvider
-              sites={{
-                main: 'countin.example',
-                fourtrack: '4track.example',
-                short: 'cnt.example',
-                scheme: 'https',
-                port: null,
-              }}
-            >
-              <Suspense>
-                <RouterProvider router={router} />
-              </Suspense>
-            </SitesProvider>
-          </AuthSyncProvider>
+          <UserStatusProvider status={statusOf(aUser({ uid, ...user }))}>
+            <AuthSyncProvider sync={sync}>
+              <SitesProvider
+                sites={{
+                  main: 'countin.example',
+                  fourtrack: '4track.example',
+                  short: 'cnt.example',
+                  scheme: 'https',
+                  port: null,
+                }}
+              >
+                <Suspense>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </SitesProvider>
+            </AuthSyncProvider>
+          </UserStatusProvider>
         </SessionProvider>
       </DataAccessProvider>
     </QueryClientProvider>,
     { onCaughtError: reportCaughtError },
   );
   return { ...view, client, router };
+}
+
+function statusOf(user: User): UserStatus {
+  return { user, userType: user.userType, isAdmin: user.userType === 'admin' };
 }

@@ -1,6 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
 import { releasesOptions } from '@countin/data/releases';
-import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import { upcomingReleases } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
@@ -18,16 +17,22 @@ import styles from './studio.module.css';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+interface NextReleaseProps {
+  readonly artistId: string;
+  readonly artistSlug: string;
+  /** The artist's owner, who is in `createdBy` of its releases. */
+  readonly owner: string;
+}
+
 /** What comes next from the artist, and how long it is. */
-export function NextRelease({ artistId, artistSlug }: { readonly artistId: string; readonly artistSlug: string }) {
+export function NextRelease({ artistId, artistSlug, owner }: NextReleaseProps) {
   const { t } = useTranslation(['studio', 'release']);
   const locale = useLocale();
   const errorText = useErrorText();
-  const { uid } = useSession();
   const { main } = useOrigins();
   const toCountin = useCountinLink();
   const now = useSeconds();
-  const { data, error } = useInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId }));
+  const { data, error } = useInfiniteQuery(releasesOptions(useDataAccess(), { uid: owner, artistId }));
   const [next] = upcomingReleases(data?.pages.flatMap((page) => page.items) ?? [], now, ownZone);
   if (error)
     return (

@@ -1,7 +1,8 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions } from '@countin/data/profiles';
+import { myArtistsOptions, type MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
+import { can } from '@countin/domain/permissions';
 import { profileDesign } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/domain/artwork';
@@ -106,16 +107,34 @@ export function Component() {
           </h1>
           <p className={styles.below}>{t('below')}</p>
         </div>
-        <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>
-          {t('edit')}
-        </a>
+        {can(artist.role, 'profile.edit') && (
+          <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>
+            {t('edit')}
+          </a>
+        )}
       </header>
       <div className={styles.parts}>
         {withoutPicture && <Notice title={t('pictureLost')} />}
-        <OwnPage artist={artist} />
-        <NextRelease key={`next ${artist.id}`} artistId={artist.id} artistSlug={artist.customSlug} />
-        <FanCount key={`fans ${artist.id}`} artistId={artist.id} />
+        <ArtistParts artist={artist} />
       </div>
+    </>
+  );
+}
+
+/** What the user's role shows of the artist. */
+function ArtistParts({ artist }: { readonly artist: MyArtist }) {
+  return (
+    <>
+      <OwnPage artist={artist} />
+      {can(artist.role, 'release.read') && (
+        <NextRelease
+          key={`next ${artist.id}`}
+          artistId={artist.id}
+          artistSlug={artist.customSlug}
+          owner={artist.createdBy}
+        />
+      )}
+      {can(artist.role, 'fans.read') && <FanCount key={`fans ${artist.id}`} artistId={artist.id} />}
     </>
   );
 }

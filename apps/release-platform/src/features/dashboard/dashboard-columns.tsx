@@ -35,10 +35,10 @@ export function DashboardColumns({
           others={dashboard.others}
           now={now}
           artistNameOf={artistNameOf}
-          onCreate={onCreateRelease}
+          onCreate={dashboard.writable.length > 0 ? onCreateRelease : null}
         />
       )}
-      {releases.length > 0 && (
+      {releases.length > 0 && dashboard.showsFans && (
         <FanPanel
           signups={dashboard.signups}
           now={now}

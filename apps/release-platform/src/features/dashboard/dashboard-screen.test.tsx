@@ -10,7 +10,7 @@ import { Component as Dashboard } from './dashboard-screen.tsx';
 afterEach(cleanup);
 
 const uid = 'mira';
-const artist = anArtistProfile({ id: 'artist', createdBy: uid });
+const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role: 'owner' };
 const week = (signups = [aSignup({ artistId: artist.id })]) => ({ signups, more: false, wholeAt: 0 });
 
 interface Stored {

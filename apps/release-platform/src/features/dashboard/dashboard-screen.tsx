@@ -40,7 +40,7 @@ export function Component() {
         greeting={greetingFor(releases, now, ownZone)}
         name={dashboard.firstName}
         actions={
-          artists.length > 0 && (
+          dashboard.writable.length > 0 && (
             <Button variant="solid" onClick={makeRelease}>
               {t('newRelease')}
             </Button>
@@ -64,7 +64,7 @@ export function Component() {
         onCreateProfile={setMaking}
       />
       <Suspense>
-        {making === 'release' && <NewReleaseDialog artists={artists} onClose={() => setMaking(null)} />}
+        {making === 'release' && <NewReleaseDialog artists={dashboard.writable} onClose={() => setMaking(null)} />}
         {making && making !== 'release' && <ProfileDialog kind={making} onClose={() => setMaking(null)} />}
       </Suspense>
     </>

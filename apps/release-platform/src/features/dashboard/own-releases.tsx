@@ -18,7 +18,8 @@ interface OwnReleasesProps {
   readonly others: readonly MusicProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
-  readonly onCreate: () => void;
+  /** Null for a user who may not create releases. */
+  readonly onCreate: (() => void) | null;
 }
 
 /** Releases beside the one that is featured, or how to make the first. */
@@ -38,7 +39,10 @@ export function OwnReleases({ count, complete, others, now, artistNameOf, onCrea
       }
     >
       {count === 0 ? (
-        <EmptyState title={t('releases.emptyTitle')} action={<Button onClick={onCreate}>{t('newRelease')}</Button>}>
+        <EmptyState
+          title={t('releases.emptyTitle')}
+          action={onCreate && <Button onClick={onCreate}>{t('newRelease')}</Button>}
+        >
           {t('releases.emptyText')}
         </EmptyState>
       ) : (

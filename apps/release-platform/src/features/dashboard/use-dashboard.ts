@@ -6,6 +6,7 @@ import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
+import { can } from '@countin/domain/permissions';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
@@ -42,6 +43,10 @@ export interface Dashboard {
   readonly signups: readonly Signup[] | null | undefined;
   /** The artist whose fans these are, where one screen shows them all. */
   readonly fansArtist: ArtistProfile | undefined;
+  /** The user may read the fans of an artist. */
+  readonly showsFans: boolean;
+  /** Artists that the user may create releases for. */
+  readonly writable: readonly ArtistProfile[];
   /** There is neither an artist nor a label yet. */
   readonly isNew: boolean;
 }
@@ -64,7 +69,8 @@ export function useDashboard(now: number): Dashboard {
   const own = useReleases(uid, { pages: PAGES });
   const artistList = artists.data ?? [];
   const labelList = labels.data ?? [];
-  const weeks = useQueries({ queries: artistList.map((artist) => fanWeekOptions(access, artist.id)) });
+  const withFans = artistList.filter(({ role }) => can(role, 'fans.read'));
+  const weeks = useQueries({ queries: withFans.map((artist) => fanWeekOptions(access, artist.id)) });
   const signups = newestSignups(weeks);
   const featured = featuredRelease(own.releases, now, ownZone);
   const isPending = [own, artists, labels].some((query) => query.isPending);
@@ -77,10 +83,12 @@ export function useDashboard(now: number): Dashboard {
     releases: own.releases,
     complete: own.complete,
     featured,
-    featuredFans: fansOf(featured, artistList, weeks),
+    featuredFans: fansOf(featured, withFans, weeks),
     others: byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id),
     signups,
-    fansArtist: onlyArtist(artistList, signups),
+    fansArtist: onlyArtist(withFans, signups),
+    showsFans: withFans.length > 0,
+    writable: artistList.filter(({ role }) => can(role, 'release.create')),
     isNew: artistList.length === 0 && labels.data?.length === 0,
   };
 }

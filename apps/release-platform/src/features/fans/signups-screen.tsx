@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { paths } from '../../paths/paths.ts';
+import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
@@ -31,7 +32,9 @@ const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 const reload = () => window.location.reload();
 
 /** Live list of the fans who signed up for an artist's release notifications. */
-export function Component() {
+export const Component = artistScreen('fans.read', SignupsScreen);
+
+function SignupsScreen() {
   const { t } = useTranslation(['signups', 'fan-states']);
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);

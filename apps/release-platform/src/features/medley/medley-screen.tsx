@@ -1,8 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { releasesOptions } from '@countin/data/releases';
-import { useSession } from '@countin/data/session';
-import { screen } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +8,8 @@ import { MedleyEditor } from './medley-editor.tsx';
 import { paths } from '../../paths/paths.ts';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
+import { Editable } from '../../shell/editor/editable.tsx';
+import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { BackLink } from '../../shell/navigation/back-link.tsx';
 
@@ -17,22 +17,22 @@ import { BackLink } from '../../shell/navigation/back-link.tsx';
 const PAGES = 4;
 
 /** Starts to load the medley and the releases. */
-export const loader = ownArtistLoader(({ access, client, uid, artistId }) => {
+export const loader = ownArtistLoader(({ access, client, owner, artistId, may }) => {
+  if (!may('medley.read')) return;
   void client.prefetchQuery(medleyOptions(access, artistId));
-  void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
+  void client.prefetchInfiniteQuery(releasesOptions(access, { uid: owner, artistId }));
 });
 
 /** The editor of an artist's four tracks. */
-export const Component = screen(MedleyScreen);
+export const Component = artistScreen('medley.read', MedleyScreen);
 
 function MedleyScreen() {
   const { t } = useTranslation('medley-editor');
   const artist = useOwnArtist();
   const artistId = artist.id;
   const access = useDataAccess();
-  const { uid } = useSession();
   const { data: medley } = useSuspenseQuery(medleyOptions(access, artistId));
-  const { releases } = useSuspenseReleases(uid, { artistId, pages: PAGES });
+  const { releases } = useSuspenseReleases(artist.createdBy, { artistId, pages: PAGES });
   return (
     <>
       <PageHeader
@@ -40,12 +40,14 @@ function MedleyScreen() {
         above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
         below={t('lead')}
       />
-      <MedleyEditor
-        key={artistId}
-        artist={artist}
-        own={medley}
-        products={releases.filter(({ status }) => status !== 'draft')}
-      />
+      <Editable operation="medley.edit">
+        <MedleyEditor
+          key={artistId}
+          artist={artist}
+          own={medley}
+          products={releases.filter(({ status }) => status !== 'draft')}
+        />
+      </Editable>
     </>
   );
 }

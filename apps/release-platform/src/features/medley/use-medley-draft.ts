@@ -1,4 +1,5 @@
 import type { OwnMedley } from '@countin/data/medleys';
+import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { clipPath } from '@countin/domain/urls';
@@ -27,8 +28,9 @@ export interface MedleyEditing extends MedleyDraft {
 export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): MedleyEditing {
   const stored = own?.medley ?? null;
   const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
+  const { uid } = useSession();
   const [kept] = useState(() =>
-    keptChanges(() => window.localStorage, artist.createdBy, paths.medley(artist.id), crypto.randomUUID()),
+    keptChanges(() => window.localStorage, uid, paths.medley(artist.id), crypto.randomUUID()),
   );
   const [left] = useState(() => kept.load()[0]);
   const [draft, setDraft] = useState(() => beginWith(stored, left?.entry, srcOf));

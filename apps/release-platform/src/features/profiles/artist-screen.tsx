@@ -1,9 +1,10 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { medleyOptions } from '@countin/data/medleys';
+import { usePermissions } from '@countin/data/permissions';
 import { releasesOptions } from '@countin/data/releases';
-import { useSession } from '@countin/data/session';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -37,30 +38,41 @@ const SHOWN = 6;
 const MINUTE = 60_000;
 
 /** Starts to load the releases, the newest fans and the medley. */
-export const loader = ownArtistLoader(({ access, client, uid, artistId }) => {
-  void client.prefetchInfiniteQuery(releasesOptions(access, { uid, artistId }));
-  void client.prefetchQuery(fanWeekOptions(access, artistId));
-  void client.prefetchQuery(medleyOptions(access, artistId));
+export const loader = ownArtistLoader(({ access, client, owner, artistId, may }) => {
+  if (may('release.read')) void client.prefetchInfiniteQuery(releasesOptions(access, { uid: owner, artistId }));
+  if (may('fans.read')) void client.prefetchQuery(fanWeekOptions(access, artistId));
+  if (may('medley.read')) void client.prefetchQuery(medleyOptions(access, artistId));
 });
 
 /** One artist: what comes next, who is waiting, where fans find them. */
 export const Component = screen(ArtistScreen);
 
 function ArtistScreen() {
+  const { t } = useTranslation('dashboard');
+  const artist = useOwnArtist();
+  const { may } = usePermissions('artist', artist);
+  if (may('release.read')) return <ArtistOverview />;
+  return (
+    <>
+      <PageHeader title={<bdi>{artist.name}</bdi>} above={t('profiles.artist')} />
+      <ArtistLinks artist={artist} />
+    </>
+  );
+}
+
+function ArtistOverview() {
   const { t } = useTranslation(['releases', 'dashboard']);
   const artist = useOwnArtist();
   const artistId = artist.id;
   const access = useDataAccess();
-  const { uid } = useSession();
-  const addresses = usePublicAddresses();
-  const sync = useAuthSync();
+  const { may } = usePermissions('artist', artist);
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
-  const { releases, complete } = useSuspenseReleases(uid, { artistId, pages: PAGES });
-  const week = useQuery(fanWeekOptions(access, artistId));
+  const { releases, complete } = useSuspenseReleases(artist.createdBy, { artistId, pages: PAGES });
+  const week = useQuery({ ...fanWeekOptions(access, artistId), enabled: may('fans.read') });
 
   const featured = featuredRelease(releases, now, ownZone);
-  const create = (
+  const create = may('release.create') && (
     <Button variant={releases.length > 0 ? 'solid' : 'primary'} onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>
@@ -83,23 +95,33 @@ function ArtistScreen() {
           now={now}
           create={create}
         />
-        <ArtistFans artistId={artistId} week={week} now={now} />
+        {may('fans.read') && <ArtistFans artistId={artistId} week={week} now={now} />}
         <Suspense fallback={<Skeleton height={140} />}>
           <MedleyCard artistId={artist.id} />
         </Suspense>
-        <Section title={t('artist.links')}>
-          <Rows>
-            <PublicAddress
-              name={t('artist.fourtrack')}
-              address={addresses.fourtrack(artist.customSlug)}
-              opens={sync.otherSiteLink(`/${artist.customSlug}`) ?? undefined}
-            />
-            <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
-          </Rows>
-        </Section>
+        <ArtistLinks artist={artist} />
       </OverviewColumns>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
+  );
+}
+
+/** Where fans find the artist. */
+function ArtistLinks({ artist }: { readonly artist: ArtistProfile }) {
+  const { t } = useTranslation('releases');
+  const addresses = usePublicAddresses();
+  const sync = useAuthSync();
+  return (
+    <Section title={t('artist.links')}>
+      <Rows>
+        <PublicAddress
+          name={t('artist.fourtrack')}
+          address={addresses.fourtrack(artist.customSlug)}
+          opens={sync.otherSiteLink(`/${artist.customSlug}`) ?? undefined}
+        />
+        <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
+      </Rows>
+    </Section>
   );
 }
 

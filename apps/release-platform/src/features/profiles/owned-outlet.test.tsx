@@ -1,10 +1,12 @@
 import { queryKeys } from '@countin/data/access';
+import type { User } from '@countin/domain/account';
 import { anArtistProfile, aLabelProfile } from '@countin/domain/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as LabelRoute } from './label-screen.tsx';
 import { Component as OwnArtist, useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { Component as OwnLabel } from '../../shell/profiles/own-label.tsx';
 
 afterEach(cleanup);
@@ -17,15 +19,24 @@ function ArtistScreen() {
   return <h1>{useOwnArtist().name}</h1>;
 }
 
-const open = (path: string, uid: string) =>
+const FansScreen = artistScreen('fans.read', () => <h1>Fans</h1>);
+
+const open = (path: string, uid: string, user: Partial<User> = {}) =>
   renderRoute(
     [
-      { Component: OwnArtist, children: [{ path: '/artist/:artistId', Component: ArtistScreen }] },
+      {
+        Component: OwnArtist,
+        children: [
+          { path: '/artist/:artistId', Component: ArtistScreen },
+          { path: '/artist/:artistId/signups', Component: FansScreen },
+        ],
+      },
       { Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] },
     ],
     {
       path,
       uid,
+      user,
       stored: [
         [queryKeys.artist(artist.id), artist],
         [queryKeys.label(label.id), label],
@@ -47,6 +58,25 @@ test.each(['/artist/mira', '/label/tide'])(
     expect(screen.queryByText(/Mira Okafor|Tide Line/)).toBeNull();
   },
 );
+
+test.each([
+  ['/artist/mira', artist.name, { artistRoles: { mira: 'analyst' } }],
+  ['/label/tide', label.name, { labelRoles: { tide: 'viewer' } }],
+] as const)('%s opens for its members', async (path, name, user) => {
+  await open(path, 'another', user);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  cleanup();
+  await open(path, 'another', { artistRoles: { tide: 'manager' }, labelRoles: { mira: 'manager' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeTruthy();
+});
+
+test.each([
+  ['manager', 'Fans'],
+  ['editor', 'There is nothing here'],
+] as const)('to a member with the role %s, the screen of the fans shows: %s', async (role, name) => {
+  await open('/artist/mira/signups', 'another', { artistRoles: { mira: role } });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
 
 test('a label shows its whole roster: own artists lead to their screen, others to their public page', async () => {
   await open('/label/tide', 'owner');

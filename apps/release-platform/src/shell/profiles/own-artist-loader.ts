@@ -1,15 +1,21 @@
 import { artistOptions } from '@countin/data/profiles';
+import { userOptions } from '@countin/data/users';
+import { can, roleIn, type OperationOf } from '@countin/domain/permissions';
 import { screenLoader, type Prefetch } from '@countin/screen-kit/loading';
 import type { LoaderFunction } from 'react-router';
 
 /** Arguments of a prefetch for a screen of an artist. */
 export interface ArtistPrefetch extends Prefetch {
   readonly artistId: string;
+  /** The artist's owner, who is in `createdBy` of its releases. */
+  readonly owner: string;
+  /** Whether the user's role allows an operation. */
+  readonly may: (operation: OperationOf<'artist'>) => boolean;
 }
 
 /**
  * Loader of a screen below an artist: starts the screen's reads in parallel once the artist is known. For others than
- * its owner it reads nothing more, because the database would deny it.
+ * its owner and members it reads nothing more, because the database would deny it.
  */
 export function ownArtistLoader(prefetch: (read: ArtistPrefetch) => unknown): LoaderFunction {
   return screenLoader(async (read) => {
@@ -17,6 +23,14 @@ export function ownArtistLoader(prefetch: (read: ArtistPrefetch) => unknown): Lo
     const { artistId = '' } = params;
     // The route of the artist shows the error.
     const artist = await client.ensureQueryData(artistOptions(access, artistId)).catch(() => null);
-    if (artist?.createdBy === uid) prefetch({ ...read, artistId });
+    if (!artist) return;
+    const role =
+      artist.createdBy === uid
+        ? 'owner'
+        : await client.ensureQueryData(userOptions(access, uid)).then(
+            (user) => roleIn('artist', artist, user),
+            () => null,
+          );
+    if (role) prefetch({ ...read, artistId, owner: artist.createdBy, may: (operation) => can(role, operation) });
   });
 }

@@ -11,13 +11,13 @@ export const loader = screenLoader(({ access, client, params: { artistId = '' } 
   client.prefetchQuery(artistOptions(access, artistId)),
 );
 
-/** Every screen of an artist, for its owner alone. */
+/** Every screen of an artist, for its owner and members. */
 export const Component = screen(OwnArtist);
 
 function OwnArtist() {
   const { artistId = '' } = useParams();
   const { data } = useSuspenseQuery(artistOptions(useDataAccess(), artistId));
-  return <OwnedOutlet key={artistId} owned={data} />;
+  return <OwnedOutlet key={artistId} kind="artist" owned={data} />;
 }
 
 /** The artist whose screen this is. */

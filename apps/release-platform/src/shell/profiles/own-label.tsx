@@ -11,13 +11,13 @@ export const loader = screenLoader(({ access, client, params: { labelId = '' } }
   client.prefetchQuery(labelOptions(access, labelId)),
 );
 
-/** Every screen of a label, for its owner alone. */
+/** Every screen of a label, for its owner and members. */
 export const Component = screen(OwnLabel);
 
 function OwnLabel() {
   const { labelId = '' } = useParams();
   const { data } = useSuspenseQuery(labelOptions(useDataAccess(), labelId));
-  return <OwnedOutlet key={labelId} owned={data} />;
+  return <OwnedOutlet key={labelId} kind="label" owned={data} />;
 }
 
 /** The label whose screen this is. */

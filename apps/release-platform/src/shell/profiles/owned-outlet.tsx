@@ -1,6 +1,7 @@
-import { useSession } from '@countin/data/session';
+import { usePermissions } from '@countin/data/permissions';
 import { AppError } from '@countin/domain/errors';
-import { LoadError } from '@countin/screen-kit/loading';
+import type { ProfileKind } from '@countin/domain/permissions';
+import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
 
 interface Owned {
@@ -9,16 +10,18 @@ interface Owned {
 }
 
 interface OwnedOutletProps<T extends Owned> {
+  readonly kind: ProfileKind;
   readonly owned: T;
 }
 
 /**
- * Shows the screens below a route to the owner of what its path names, and hands it to them. For others, admins too, it
- * is not here: profiles are public, so reading one proves nothing.
+ * Shows the screens below a route to the owner and the members of what its path names, and hands it to them. For others,
+ * admins too, it is not here: profiles are public, so reading one proves nothing.
  */
-export function OwnedOutlet<T extends Owned>({ owned }: OwnedOutletProps<T>) {
-  const { uid } = useSession();
-  if (owned.createdBy !== uid) return <LoadError error={new AppError('access/denied')} />;
+export function OwnedOutlet<T extends Owned>({ kind, owned }: OwnedOutletProps<T>) {
+  const { isPending, may } = usePermissions(kind, owned);
+  if (isPending) return <ScreenSkeleton />;
+  if (!may('profile.read')) return <LoadError error={new AppError('access/denied')} />;
   return <Outlet context={owned satisfies T} />;
 }
 

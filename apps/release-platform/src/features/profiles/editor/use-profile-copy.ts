@@ -1,5 +1,6 @@
 import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
 import { changeArtist, changeLabel, type ProfileText } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import { type FieldEditor, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,13 +13,14 @@ export type ProfileCopy = FieldEditor<ProfileText>;
 export function useProfileCopy({ kind, profile }: EditedProfile): ProfileCopy {
   const access = useDataAccess();
   const client = useQueryClient();
+  const { uid } = useSession();
   const profileId = profile.id;
   const [one, all] =
     kind === 'artist'
       ? [queryKeys.artist(profileId), queryKeys.artists()]
       : [queryKeys.label(profileId), queryKeys.labels()];
   return useFieldAutosave<ProfileText>({
-    uid: profile.createdBy,
+    uid,
     path: kind === 'artist' ? paths.artistProfile(profileId) : paths.labelProfile(profileId),
     stored: useMemo(() => storedProfile(profile), [profile]),
     schemas: profileSchemas,

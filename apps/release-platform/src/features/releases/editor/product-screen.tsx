@@ -1,20 +1,21 @@
 import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
-import { screen } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ReleaseEditor } from './release-editor.tsx';
+import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
 /** Starts to load the release. */
-export const loader = ownArtistLoader(({ access, client, params: { productId = '' } }) =>
-  client.prefetchQuery(releaseOptions(access, productId)),
+export const loader = ownArtistLoader(
+  ({ access, client, may, params: { productId = '' } }) =>
+    may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
 );
 
 /** A release of mine, with its editor. */
-export const Component = screen(ProductScreen);
+export const Component = artistScreen('release.read', ProductScreen);
 
 function ProductScreen() {
   const { productId = '' } = useParams();

@@ -20,6 +20,7 @@ import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
+import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 interface ReleaseEditorProps {
@@ -64,33 +65,39 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         title={content.title || t('untitled')}
         above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
       />
-      <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
-      <BasicsSection copy={copy} />
-      <CoverSection
-        copy={copy}
-        artistId={artist.id}
-        artistName={artist.name}
-        title={shown.title}
-        pictures={pictures}
-        onBusy={setUploading}
-      />
-      <EditorSection id="moment" title={t('sections.moment')}>
-        <div ref={moment}>
-          <ReleaseMomentField
-            moment={content.releaseMoment}
-            kept={copy.typedIn('releaseMoment')}
-            ownZone={ownZone}
-            now={now}
-            onEntry={takeMoment}
+      <Editable operation="release.edit">
+        <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
+        <BasicsSection copy={copy} />
+        <CoverSection
+          copy={copy}
+          artistId={artist.id}
+          artistName={artist.name}
+          title={shown.title}
+          pictures={pictures}
+          onBusy={setUploading}
+        />
+        <EditorSection id="moment" title={t('sections.moment')}>
+          <div ref={moment}>
+            <ReleaseMomentField
+              moment={content.releaseMoment}
+              kept={copy.typedIn('releaseMoment')}
+              ownZone={ownZone}
+              now={now}
+              onEntry={takeMoment}
+            />
+          </div>
+        </EditorSection>
+        <EditorSection id="links" title={t('sections.links')}>
+          <StoreLinksEditor
+            links={content.storeLinks}
+            onChange={(storeLinks) => change({ storeLinks })}
+            inputs={copy}
           />
-        </div>
-      </EditorSection>
-      <EditorSection id="links" title={t('sections.links')}>
-        <StoreLinksEditor links={content.storeLinks} onChange={(storeLinks) => change({ storeLinks })} inputs={copy} />
-      </EditorSection>
-      <EditorSection id="tracks" title={t('sections.tracks')}>
-        <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
-      </EditorSection>
+        </EditorSection>
+        <EditorSection id="tracks" title={t('sections.tracks')}>
+          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
+        </EditorSection>
+      </Editable>
     </EditorScreen>
   );
 }

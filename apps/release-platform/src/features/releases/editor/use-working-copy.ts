@@ -1,5 +1,6 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
+import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import { productContentSchema, type MusicProduct, type ProductContent } from '@countin/domain/release';
 import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
@@ -19,13 +20,14 @@ export interface WorkingCopy extends FieldEditor<ProductContent> {
 export function useWorkingCopy(product: MusicProduct, restorable?: readonly (keyof ProductContent)[]): WorkingCopy {
   const access = useDataAccess();
   const client = useQueryClient();
+  const { uid } = useSession();
   const key = queryKeys.release(product.id);
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }),
     [client, product.id],
   );
   const editor = useFieldAutosave<ProductContent>({
-    uid: product.createdBy,
+    uid,
     path: paths.musicProduct(product.id),
     stored: useMemo(() => storedOf(product), [product]),
     schemas: productContentSchema.entries,

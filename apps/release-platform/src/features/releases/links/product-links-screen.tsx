@@ -2,7 +2,6 @@ import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain/release';
 import { LeaveGuard } from '@countin/screen-kit/autosave';
-import { screen } from '@countin/screen-kit/loading';
 import { buttonClass, PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +10,19 @@ import { paths } from '../../../paths/paths.ts';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
+import { Editable } from '../../../shell/editor/editable.tsx';
+import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { BackLink } from '../../../shell/navigation/back-link.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
 /** Starts to load the release. */
-export const loader = ownArtistLoader(({ access, client, params: { productId = '' } }) =>
-  client.prefetchQuery(releaseOptions(access, productId)),
+export const loader = ownArtistLoader(
+  ({ access, client, may, params: { productId = '' } }) =>
+    may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
 );
 
 /** The store links of a release by themselves. */
-export const Component = screen(ProductLinksScreen);
+export const Component = artistScreen('release.read', ProductLinksScreen);
 
 function ProductLinksScreen() {
   const { productId = '' } = useParams();
@@ -46,16 +48,18 @@ function ProductLinks({ product }: { product: MusicProduct }) {
           </Link>
         }
       />
-      <PublishBar
-        product={product}
-        copy={copy}
-        onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
-      />
-      <StoreLinksEditor
-        links={copy.content.storeLinks}
-        onChange={(storeLinks) => copy.change({ storeLinks })}
-        inputs={copy}
-      />
+      <Editable operation="release.edit">
+        <PublishBar
+          product={product}
+          copy={copy}
+          onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
+        />
+        <StoreLinksEditor
+          links={copy.content.storeLinks}
+          onChange={(storeLinks) => copy.change({ storeLinks })}
+          inputs={copy}
+        />
+      </Editable>
     </>
   );
 }

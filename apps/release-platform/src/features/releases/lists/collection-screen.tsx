@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
+import { can } from '@countin/domain/permissions';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -42,7 +43,8 @@ export function Component() {
   const artistNames = useArtistNames(artists);
 
   if (list.isPending && !filters.active) return <ScreenSkeleton />;
-  const newRelease = artists.length > 0 && (
+  const writable = artists.filter(({ role }) => can(role, 'release.create'));
+  const newRelease = writable.length > 0 && (
     <Button variant="solid" onClick={() => setMaking(true)}>
       {t('releases:new.action')}
     </Button>
@@ -67,7 +69,7 @@ export function Component() {
       >
         <ReleaseShelf list={list} view={view} now={now} artistNames={artistNames} label={t('collection.title')} />
       </ListScreen>
-      <Suspense>{making && <NewReleaseDialog artists={artists} onClose={() => setMaking(false)} />}</Suspense>
+      <Suspense>{making && <NewReleaseDialog artists={writable} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazyImport } from '@countin/deployment-recovery';
+import { usePermissions } from '@countin/data/permissions';
 import { ListScreen } from '@countin/screen-kit/list';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader } from '@countin/ui';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { paths } from '../../../paths/paths.ts';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
+import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
@@ -17,20 +19,24 @@ const MINUTE = 60_000;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Starts to load the first releases. */
-export const loader = ownArtistLoader(({ access, client, uid, artistId }) =>
-  client.prefetchInfiniteQuery(releaseListOptions(access, uid, { artistId }, Date.now())),
+export const loader = ownArtistLoader(
+  ({ access, client, owner, artistId, may }) =>
+    may('release.read') && client.prefetchInfiniteQuery(releaseListOptions(access, owner, { artistId }, Date.now())),
 );
 
 /** All releases of one artist. */
-export function Component() {
+export const Component = artistScreen('release.read', ProductsScreen);
+
+function ProductsScreen() {
   const { t } = useTranslation(['releases', 'release-lists']);
   const artist = useOwnArtist();
+  const { may } = usePermissions('artist', artist);
   const now = useNow(MINUTE);
   const [making, setMaking] = useState(false);
-  const list = useReleaseSearch({ artistId: artist.id });
+  const list = useReleaseSearch({ artistId: artist.id, owner: artist.createdBy });
 
   if (list.isPending) return <ScreenSkeleton />;
-  const create = (
+  const create = may('release.create') && (
     <Button variant="solid" onClick={() => setMaking(true)}>
       {t('new.action')}
     </Button>

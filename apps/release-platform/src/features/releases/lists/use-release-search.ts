@@ -14,6 +14,8 @@ interface ReleaseFilters {
   readonly text?: string;
   readonly state?: ReleaseState | 'all';
   readonly artistId?: string;
+  /** With an artist, its owner. */
+  readonly owner?: string;
 }
 
 export interface ReleaseList extends PagedList<ReleaseSummary> {
@@ -32,10 +34,10 @@ export const releaseListOptions = (
 ) => releaseSearchOptions(access, { uid, artistId, text, state, zone: ownZone }, now);
 
 /** Releases of the signed-in person by a search, page by page as the end of the list comes near. */
-export function useReleaseSearch({ text = '', state = 'all', artistId }: ReleaseFilters): ReleaseList {
+export function useReleaseSearch({ text = '', state = 'all', artistId, owner }: ReleaseFilters): ReleaseList {
   const access = useDataAccess();
   const { uid } = useSession();
-  const options = releaseListOptions(access, uid, { text, state, artistId }, useNow(MINUTE));
+  const options = releaseListOptions(access, owner ?? uid, { text, state, artistId }, useNow(MINUTE));
   const list = usePagedList(useInfiniteQuery({ ...options, placeholderData: keepPreviousData }), itemsOf);
   return {
     ...list,
