@@ -8,6 +8,7 @@ const SCREEN_LIMIT = 40;
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 78,
   'artist-page-screen': 80,
+  'feed-settings-screen': 80,
   'label-page-screen': 80,
   'login-screen': 50,
   'medley-screen': 105,

@@ -1,13 +1,15 @@
+import { usePermissions } from '@countin/data/permissions';
 import { feedSettingsSchema, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
-import { buttonClass, PageHeader } from '@countin/ui';
+import { buttonClass, Notice, PageHeader } from '@countin/ui';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { LabelFeedPreview } from '../../shell/live-preview/profile-preview.tsx';
+import { LabelFeedPreview } from '../../shell/live-preview/label-feed-preview.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
+import styles from '../../shell/editor/editable.module.css';
 import { EmbeddingSection } from './embedding-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FeedConflicts } from './feed-conflicts.tsx';
@@ -22,7 +24,8 @@ export function Component() {
 }
 
 function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
-  const { t } = useTranslation(['label-feed', 'release-editor', 'common']);
+  const { t } = useTranslation(['label-feed', 'release-editor', 'autosave', 'common']);
+  const readOnly = !usePermissions('label', label).may('feed.edit');
   const copy = useFeedSettings(label);
   const shown = useDeferredValue(copy.content);
   const conflicts = useRef<HTMLElement>(null);
@@ -55,9 +58,12 @@ function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
       />
       <RestoredNote fields={copy.restored} nameOf={nameOf} onEnd={copy.endRestoring} />
       <FeedConflicts copy={copy} artistNames={new Map(artists.map(({ id, name }) => [id, name]))} ref={conflicts} />
-      <ReleasesSection label={label} copy={copy} />
-      <EntriesSection copy={copy} />
-      <EmbeddingSection copy={copy} />
+      {readOnly && <Notice title={t('autosave:readOnly.title')}>{t('autosave:readOnly.text')}</Notice>}
+      <fieldset disabled={readOnly} className={styles.group}>
+        <ReleasesSection label={label} copy={copy} />
+        <EntriesSection copy={copy} />
+        <EmbeddingSection copy={copy} />
+      </fieldset>
     </EditorScreen>
   );
 }

@@ -1,7 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
-import { labelFeedOptions, publicReleasesOptions } from '@countin/data/profiles';
-import { feedFilter } from '@countin/domain/pages';
+import { publicReleasesOptions } from '@countin/data/profiles';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
   ArtistPreview,
@@ -11,7 +10,7 @@ import {
   profileColours,
   type PageView,
 } from '@countin/public-pages/preview';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
@@ -50,21 +49,6 @@ export function LabelLivePreview({ label }: { readonly label: LabelProfile }) {
   );
 }
 
-/** A label's feed with settings that are being edited. */
-export function LabelFeedPreview({ label }: { readonly label: LabelProfile }) {
-  const filter = feedFilter(label, { artist: null, kind: null });
-  const { data } = useInfiniteQuery({
-    ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
-    placeholderData: keepPreviousData,
-  });
-  const releases = data?.pages[0]?.items.slice(0, label.feedCount) ?? [];
-  return (
-    <ProfileFrame site="countin" path="/feed" colours={profileColours(label, releases[0])} sheetsOf={labelSheets}>
-      {(view) => <LabelPreview view={view} label={label} releases={releases} />}
-    </ProfileFrame>
-  );
-}
-
 interface ProfileFrameProps {
   readonly site: 'countin' | 'fourtrack';
   readonly path: string;
@@ -73,7 +57,8 @@ interface ProfileFrameProps {
   readonly children: (view: PageView) => ReactNode;
 }
 
-function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameProps) {
+/** A page of a profile in the frame of a preview. */
+export function ProfileFrame({ site, path, colours, sheetsOf, children }: ProfileFrameProps) {
   const { t } = useTranslation(['release-editor', 'profile-editor']);
   // The page's own texts, by the same keys that the server uses.
   const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home']);

@@ -29,11 +29,6 @@ export function feedChoice({ query }: Pick<PageRequest, 'query'>): FeedChoice {
   };
 }
 
-/** Whether a visitor sees a part of the feed. */
-export function isNarrowed({ artist, kind }: FeedChoice): boolean {
-  return artist !== null || kind !== null;
-}
-
 /** Reads one page of a label's feed by its settings and the visitor's choice, with one query. */
 export async function readLabelFeed(
   request: Pick<PageRequest, 'query' | 'now'>,

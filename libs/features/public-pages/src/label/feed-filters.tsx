@@ -3,7 +3,7 @@ import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { Button, ButtonLink, Field } from '@countin/ui/static';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
-import { isNarrowed } from '../feeds/read-label-feed.ts';
+import { isNarrowed } from '../urls/feed-links.ts';
 import type { PageView } from '../page/page-view.ts';
 import { wholeFeedHref } from '../urls/label-address.ts';
 

@@ -3,7 +3,7 @@ import type { FeedChoice, ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
-import { labelFeedLinks } from '../urls/feed-links.ts';
+import { isNarrowed, labelFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
@@ -12,7 +12,6 @@ import { PageFooter } from '../components/page-footer.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { feedPageHref, labelAddress } from '../urls/label-address.ts';
-import { isNarrowed } from '../feeds/read-label-feed.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 

@@ -30,6 +30,11 @@ export function labelFeedLinks(
   return linksAt(view, view.origins.subdomain(customSlug), view.t('label:feedTitle', { label: name }), choice);
 }
 
+/** Whether a visitor sees a part of the feed. */
+export function isNarrowed({ artist, kind }: FeedChoice): boolean {
+  return artist !== null || kind !== null;
+}
+
 /** Query of a feed with a visitor's filter, with its `?`; empty for the whole feed. */
 export function choiceQuery({ artist, kind }: FeedChoice, further: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({ ...(artist && { artist }), ...(kind && { kind }), ...further }).toString();
