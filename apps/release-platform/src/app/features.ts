@@ -8,6 +8,7 @@ import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
+import { profileSettingsRoutes } from '../features/profile-settings/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
 import { serverPaths } from '../paths/server-paths.ts';
 
@@ -29,6 +30,7 @@ export const features: readonly Feature<Area>[] = [
   releaseRoutes,
   profileRoutes,
   labelFeedRoutes,
+  profileSettingsRoutes,
   medleyRoutes,
   fanRoutes,
   adminRoutes,

@@ -7,6 +7,7 @@ import { labelFeedPaths } from './label-feed-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
+import { profileSettingsPaths } from './profile-settings-paths.ts';
 import { releasePaths } from './releases-paths.ts';
 import { serverPaths } from './server-paths.ts';
 
@@ -22,6 +23,7 @@ export const paths = {
   ...releasePaths,
   ...profilePaths,
   ...labelFeedPaths,
+  ...profileSettingsPaths,
   ...medleyPaths,
   ...fanPaths,
   ...adminPaths,

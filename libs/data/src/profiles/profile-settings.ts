@@ -1,5 +1,6 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
+import { errorCodeOf } from '@countin/domain/errors';
 import { ARTIST_DEFAULTS, type ArtistDefaults } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
@@ -12,8 +13,15 @@ import { queryKeys } from '../query/query-keys.ts';
 export const artistDefaultsOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.artistDefaults(artistId),
-    queryFn: async (): Promise<ArtistDefaults> =>
-      (await readDocument(access, documents.artistDefaults(artistId))) ?? ARTIST_DEFAULTS,
+    queryFn: async (): Promise<ArtistDefaults> => {
+      try {
+        return (await readDocument(access, documents.artistDefaults(artistId))) ?? ARTIST_DEFAULTS;
+      } catch (error) {
+        // A label that edits a release by an agreement is no member of the artist.
+        if (errorCodeOf(error) === 'access/denied') return ARTIST_DEFAULTS;
+        throw error;
+      }
+    },
   });
 
 export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/ar/nav.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),
   'profile-editor': () => import('../../locales/ar/profile-editor.json'),
+  'profile-settings': () => import('../../locales/ar/profile-settings.json'),
   'receipt': () => import('../../locales/ar/receipt.json'),
   'release': () => import('../../locales/ar/release.json'),
   'release-editor': () => import('../../locales/ar/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/ar/slug-form.json'),
   'splash': () => import('../../locales/ar/splash.json'),
   'studio': () => import('../../locales/ar/studio.json'),
+  'team': () => import('../../locales/ar/team.json'),
   'upgrade': () => import('../../locales/ar/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/de/nav.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),
   'profile-editor': () => import('../../locales/de/profile-editor.json'),
+  'profile-settings': () => import('../../locales/de/profile-settings.json'),
   'receipt': () => import('../../locales/de/receipt.json'),
   'release': () => import('../../locales/de/release.json'),
   'release-editor': () => import('../../locales/de/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/de/slug-form.json'),
   'splash': () => import('../../locales/de/splash.json'),
   'studio': () => import('../../locales/de/studio.json'),
+  'team': () => import('../../locales/de/team.json'),
   'upgrade': () => import('../../locales/de/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/es/nav.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),
   'profile-editor': () => import('../../locales/es/profile-editor.json'),
+  'profile-settings': () => import('../../locales/es/profile-settings.json'),
   'receipt': () => import('../../locales/es/receipt.json'),
   'release': () => import('../../locales/es/release.json'),
   'release-editor': () => import('../../locales/es/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/es/slug-form.json'),
   'splash': () => import('../../locales/es/splash.json'),
   'studio': () => import('../../locales/es/studio.json'),
+  'team': () => import('../../locales/es/team.json'),
   'upgrade': () => import('../../locales/es/upgrade.json'),
 };

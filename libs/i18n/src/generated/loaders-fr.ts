@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/fr/nav.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),
   'profile-editor': () => import('../../locales/fr/profile-editor.json'),
+  'profile-settings': () => import('../../locales/fr/profile-settings.json'),
   'receipt': () => import('../../locales/fr/receipt.json'),
   'release': () => import('../../locales/fr/release.json'),
   'release-editor': () => import('../../locales/fr/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/fr/slug-form.json'),
   'splash': () => import('../../locales/fr/splash.json'),
   'studio': () => import('../../locales/fr/studio.json'),
+  'team': () => import('../../locales/fr/team.json'),
   'upgrade': () => import('../../locales/fr/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/hi/nav.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),
   'profile-editor': () => import('../../locales/hi/profile-editor.json'),
+  'profile-settings': () => import('../../locales/hi/profile-settings.json'),
   'receipt': () => import('../../locales/hi/receipt.json'),
   'release': () => import('../../locales/hi/release.json'),
   'release-editor': () => import('../../locales/hi/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/hi/slug-form.json'),
   'splash': () => import('../../locales/hi/splash.json'),
   'studio': () => import('../../locales/hi/studio.json'),
+  'team': () => import('../../locales/hi/team.json'),
   'upgrade': () => import('../../locales/hi/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/ja/nav.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),
   'profile-editor': () => import('../../locales/ja/profile-editor.json'),
+  'profile-settings': () => import('../../locales/ja/profile-settings.json'),
   'receipt': () => import('../../locales/ja/receipt.json'),
   'release': () => import('../../locales/ja/release.json'),
   'release-editor': () => import('../../locales/ja/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/ja/slug-form.json'),
   'splash': () => import('../../locales/ja/splash.json'),
   'studio': () => import('../../locales/ja/studio.json'),
+  'team': () => import('../../locales/ja/team.json'),
   'upgrade': () => import('../../locales/ja/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/ko/nav.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),
   'profile-editor': () => import('../../locales/ko/profile-editor.json'),
+  'profile-settings': () => import('../../locales/ko/profile-settings.json'),
   'receipt': () => import('../../locales/ko/receipt.json'),
   'release': () => import('../../locales/ko/release.json'),
   'release-editor': () => import('../../locales/ko/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/ko/slug-form.json'),
   'splash': () => import('../../locales/ko/splash.json'),
   'studio': () => import('../../locales/ko/studio.json'),
+  'team': () => import('../../locales/ko/team.json'),
   'upgrade': () => import('../../locales/ko/upgrade.json'),
 };

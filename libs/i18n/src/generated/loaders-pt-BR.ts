@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/pt-BR/nav.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),
   'profile-editor': () => import('../../locales/pt-BR/profile-editor.json'),
+  'profile-settings': () => import('../../locales/pt-BR/profile-settings.json'),
   'receipt': () => import('../../locales/pt-BR/receipt.json'),
   'release': () => import('../../locales/pt-BR/release.json'),
   'release-editor': () => import('../../locales/pt-BR/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/pt-BR/slug-form.json'),
   'splash': () => import('../../locales/pt-BR/splash.json'),
   'studio': () => import('../../locales/pt-BR/studio.json'),
+  'team': () => import('../../locales/pt-BR/team.json'),
   'upgrade': () => import('../../locales/pt-BR/upgrade.json'),
 };

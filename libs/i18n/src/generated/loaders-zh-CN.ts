@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/zh-CN/nav.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),
   'profile-editor': () => import('../../locales/zh-CN/profile-editor.json'),
+  'profile-settings': () => import('../../locales/zh-CN/profile-settings.json'),
   'receipt': () => import('../../locales/zh-CN/receipt.json'),
   'release': () => import('../../locales/zh-CN/release.json'),
   'release-editor': () => import('../../locales/zh-CN/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/zh-CN/slug-form.json'),
   'splash': () => import('../../locales/zh-CN/splash.json'),
   'studio': () => import('../../locales/zh-CN/studio.json'),
+  'team': () => import('../../locales/zh-CN/team.json'),
   'upgrade': () => import('../../locales/zh-CN/upgrade.json'),
 };

@@ -23,6 +23,7 @@ export const loaders = {
   'nav': () => import('../../locales/en/nav.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),
   'profile-editor': () => import('../../locales/en/profile-editor.json'),
+  'profile-settings': () => import('../../locales/en/profile-settings.json'),
   'receipt': () => import('../../locales/en/receipt.json'),
   'release': () => import('../../locales/en/release.json'),
   'release-editor': () => import('../../locales/en/release-editor.json'),
@@ -34,5 +35,6 @@ export const loaders = {
   'slug-form': () => import('../../locales/en/slug-form.json'),
   'splash': () => import('../../locales/en/splash.json'),
   'studio': () => import('../../locales/en/studio.json'),
+  'team': () => import('../../locales/en/team.json'),
   'upgrade': () => import('../../locales/en/upgrade.json'),
 };

@@ -22,6 +22,7 @@ import medley_editor from '../../locales/en/medley-editor.json' with { type: 'js
 import nav from '../../locales/en/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/en/profile-editor.json' with { type: 'json' };
+import profile_settings from '../../locales/en/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import signups from '../../locales/en/signups.json' with { type: 'json' };
 import slug_form from '../../locales/en/slug-form.json' with { type: 'json' };
 import splash from '../../locales/en/splash.json' with { type: 'json' };
 import studio from '../../locales/en/studio.json' with { type: 'json' };
+import team from '../../locales/en/team.json' with { type: 'json' };
 import upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -60,6 +62,7 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
+  'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -71,5 +74,6 @@ export const texts = {
   'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
+  'team': team,
   'upgrade': upgrade,
 };

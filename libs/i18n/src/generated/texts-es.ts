@@ -22,6 +22,7 @@ import medley_editor from '../../locales/es/medley-editor.json' with { type: 'js
 import nav from '../../locales/es/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
+import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import signups from '../../locales/es/signups.json' with { type: 'json' };
 import slug_form from '../../locales/es/slug-form.json' with { type: 'json' };
 import splash from '../../locales/es/splash.json' with { type: 'json' };
 import studio from '../../locales/es/studio.json' with { type: 'json' };
+import team from '../../locales/es/team.json' with { type: 'json' };
 import upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -60,6 +62,7 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
+  'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -71,5 +74,6 @@ export const texts = {
   'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
+  'team': team,
   'upgrade': upgrade,
 };

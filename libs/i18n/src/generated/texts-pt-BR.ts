@@ -22,6 +22,7 @@ import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
+import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import signups from '../../locales/pt-BR/signups.json' with { type: 'json' };
 import slug_form from '../../locales/pt-BR/slug-form.json' with { type: 'json' };
 import splash from '../../locales/pt-BR/splash.json' with { type: 'json' };
 import studio from '../../locales/pt-BR/studio.json' with { type: 'json' };
+import team from '../../locales/pt-BR/team.json' with { type: 'json' };
 import upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -60,6 +62,7 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
+  'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -71,5 +74,6 @@ export const texts = {
   'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
+  'team': team,
   'upgrade': upgrade,
 };

@@ -22,6 +22,7 @@ import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
+import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import signups from '../../locales/zh-CN/signups.json' with { type: 'json' };
 import slug_form from '../../locales/zh-CN/slug-form.json' with { type: 'json' };
 import splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
 import studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
+import team from '../../locales/zh-CN/team.json' with { type: 'json' };
 import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -60,6 +62,7 @@ export const texts = {
   'nav': nav,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
+  'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
   'release-editor': release_editor,
@@ -71,5 +74,6 @@ export const texts = {
   'slug-form': slug_form,
   'splash': splash,
   'studio': studio,
+  'team': team,
   'upgrade': upgrade,
 };

@@ -30,13 +30,11 @@ export const profileRoutes: Feature<Area> = {
     },
   ],
   withoutScreen: [
-    ...['analysis', 'campaigns', 'photos', 'release-planner', 'settings', 'publicity'].map(
-      (screen): PathWithoutScreen => ({
-        pattern: `${profilePaths.artist.pattern}/${screen}`,
-        access: 'signed-in',
-        instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
-      }),
-    ),
+    ...['analysis', 'campaigns', 'photos', 'release-planner', 'publicity'].map((screen): PathWithoutScreen => ({
+      pattern: `${profilePaths.artist.pattern}/${screen}`,
+      access: 'signed-in',
+      instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
+    })),
     ...['branding'].map((screen): PathWithoutScreen => ({
       pattern: `${profilePaths.label.pattern}/${screen}`,
       access: 'signed-in',

@@ -1,8 +1,9 @@
 import { useDataAccess } from '@countin/data/access';
+import { artistDefaultsOptions } from '@countin/data/profiles';
 import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { Dialog } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths/paths.ts';
@@ -18,6 +19,7 @@ interface NewReleaseDialogProps {
 export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogProps) {
   const { t } = useTranslation('releases');
   const access = useDataAccess();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(createReleaseOptions(access));
   return (
@@ -27,7 +29,9 @@ export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogP
         slugQuery={(artistId, slug) => productSlugOptions(access, artistId, slug)}
         onCancel={onClose}
         onCreate={async (release) => {
-          const { productId } = await create.mutateAsync(release);
+          const { language: chosen } = await client.ensureQueryData(artistDefaultsOptions(access, release.artistId));
+          const language = chosen ?? artists.find(({ id }) => id === release.artistId)?.language;
+          const { productId } = await create.mutateAsync({ ...release, language });
           void navigate(paths.product.to(release.artistId, productId));
         }}
       />

@@ -1,9 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
+import { artistDefaultsOptions } from '@countin/data/profiles';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
@@ -39,6 +41,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const moment = useRef<HTMLDivElement>(null);
   useScrollToSection();
   const access = useDataAccess();
+  const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(access, artist.id));
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);
   const { content, change, setInput, flush } = copy;
@@ -82,6 +85,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
               moment={content.releaseMoment}
               kept={copy.typedIn('releaseMoment')}
               ownZone={ownZone}
+              defaults={defaults}
               now={now}
               onEntry={takeMoment}
             />
@@ -92,6 +96,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
             links={content.storeLinks}
             onChange={(storeLinks) => change({ storeLinks })}
             inputs={copy}
+            storeOrder={defaults.storeOrder}
           />
         </EditorSection>
         <EditorSection id="tracks" title={t('sections.tracks')}>

@@ -8,11 +8,12 @@ import styles from './paste-box.module.css';
 
 interface PasteBoxProps {
   readonly links: readonly StoreLink[];
+  readonly storeOrder: readonly string[];
   readonly onAdd: (links: readonly StoreLink[]) => void;
 }
 
 /** Takes addresses, one or many. What is wrong stays in the box with its reason; the rest goes into the list. */
-export function PasteBox({ links, onAdd }: PasteBoxProps) {
+export function PasteBox({ links, storeOrder, onAdd }: PasteBoxProps) {
   const { t, i18n } = useTranslation('release-editor');
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -20,7 +21,7 @@ export function PasteBox({ links, onAdd }: PasteBoxProps) {
   const [news, setNews] = useState('');
 
   const take = (pasted: string) => {
-    const outcome = addPastedLinks(links, pasted, () => crypto.randomUUID());
+    const outcome = addPastedLinks(links, pasted, () => crypto.randomUUID(), storeOrder);
     if (outcome.added.length > 0) {
       onAdd(outcome.links);
       const names = new Intl.ListFormat(i18n.language).format(

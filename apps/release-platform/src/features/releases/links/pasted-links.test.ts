@@ -50,3 +50,10 @@ test('a plain link has its own title, or its host as title', () => {
   expect(linkName({ label: 'My shop', url: 'https://mira.example/shop' }, null)).toBe('My shop');
   expect(linkName({ label: '', url: SPOTIFY }, 'Spotify')).toBe('Spotify');
 });
+
+test('new links are added in the order of the artist’s services, others after them', () => {
+  const pasted =
+    'https://example.com/shop https://tidal.com/album/1 https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy';
+  const { links } = addPastedLinks([], pasted, () => 'id', ['spotify', 'tidal']);
+  expect(links.map(({ service }) => service)).toEqual(['spotify', 'tidal', 'other']);
+});

@@ -19,8 +19,14 @@ export interface PasteOutcome {
  * Adds what was pasted to a release's store links: any number of addresses, separated by lines or blanks.
  *
  * @param newId gives each new link its id
+ * @param storeOrder services in the order in which new links are added; others follow as pasted
  */
-export function addPastedLinks(links: readonly StoreLink[], pasted: string, newId: () => string): PasteOutcome {
+export function addPastedLinks(
+  links: readonly StoreLink[],
+  pasted: string,
+  newId: () => string,
+  storeOrder: readonly string[] = [],
+): PasteOutcome {
   const added: StoreLink[] = [];
   const rejected: RejectedLine[] = [];
   const known = new Set(links.map((link) => link.url));
@@ -42,7 +48,12 @@ export function addPastedLinks(links: readonly StoreLink[], pasted: string, newI
       });
     }
   }
-  return { links: [...links, ...added], added, rejected };
+  const place = ({ service }: StoreLink) => {
+    const at = storeOrder.indexOf(service);
+    return at === -1 ? storeOrder.length : at;
+  };
+  const ordered = [...added].sort((a, b) => place(a) - place(b));
+  return { links: [...links, ...ordered], added: ordered, rejected };
 }
 
 /** What a link is called: its service, the artist's own words for a plain link, or its host. */

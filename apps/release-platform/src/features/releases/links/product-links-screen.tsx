@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import { artistDefaultsOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
 import type { MusicProduct } from '@countin/domain/release';
 import { LeaveGuard } from '@countin/screen-kit/autosave';
@@ -34,6 +35,7 @@ function ProductLinksScreen() {
 function ProductLinks({ product }: { product: MusicProduct }) {
   const { t } = useTranslation('release-editor');
   const copy = useWorkingCopy(product, ['storeLinks']);
+  const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(useDataAccess(), product.artistId));
   const navigate = useNavigate();
   const whole = paths.product.to(product.artistId, product.id);
   return (
@@ -58,6 +60,7 @@ function ProductLinks({ product }: { product: MusicProduct }) {
           links={copy.content.storeLinks}
           onChange={(storeLinks) => copy.change({ storeLinks })}
           inputs={copy}
+          storeOrder={defaults.storeOrder}
         />
       </Editable>
     </>

@@ -15,13 +15,15 @@ interface StoreLinksEditorProps {
   readonly onChange: (links: StoreLink[]) => void;
   /** Where inputs are noted that hold no value yet. */
   readonly inputs: Pick<FieldEditor<ProductContent>, 'setInput' | 'typedIn'>;
+  /** Services in the order in which pasted links are added. */
+  readonly storeOrder?: readonly string[];
 }
 
 /** The input of a link's countries. */
 const territoriesOf = (link: StoreLink) => `storeLinks/${link.id}`;
 
 /** The store links of a release: paste, order, hide, remove, undo. */
-export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorProps) {
+export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [] }: StoreLinksEditorProps) {
   const { t } = useTranslation('release-editor');
   const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
   const change = (id: string, changes: Partial<StoreLink>) =>
@@ -36,6 +38,7 @@ export function StoreLinksEditor({ links, onChange, inputs }: StoreLinksEditorPr
     <div className={styles.editor}>
       <PasteBox
         links={links}
+        storeOrder={storeOrder}
         onAdd={(all) => {
           forget();
           onChange([...all]);

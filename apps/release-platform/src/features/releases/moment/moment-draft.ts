@@ -1,3 +1,4 @@
+import type { ArtistDefaults } from '@countin/domain/profile';
 import { releaseMomentSchema, type ReleaseMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 
@@ -19,14 +20,17 @@ export type MomentEntry =
   /** It was left like that. */
   | { readonly kind: 'invalid'; readonly field: MomentError['field']; readonly draft: MomentDraft };
 
-/** Midnight where each fan is: what nearly every release means. */
-export function draftOf(moment: ReleaseMoment | null, ownZone: string): MomentDraft {
-  if (!moment) return { mode: 'local', date: '', time: '00:00', zone: ownZone };
+/** What the draft of a release without a moment begins with. */
+export type MomentDefaults = Pick<ArtistDefaults, 'mode' | 'time' | 'zone'>;
+
+/** The draft of a moment; without one, the artist's defaults with an empty date. */
+export function draftOf(moment: ReleaseMoment | null, ownZone: string, defaults: MomentDefaults): MomentDraft {
+  if (!moment) return { mode: defaults.mode, date: '', time: defaults.time, zone: defaults.zone ?? ownZone };
   return {
     mode: moment.mode,
     date: moment.date,
     time: moment.time,
-    zone: moment.mode === 'instant' ? moment.zone : ownZone,
+    zone: moment.mode === 'instant' ? moment.zone : (defaults.zone ?? ownZone),
   };
 }
 

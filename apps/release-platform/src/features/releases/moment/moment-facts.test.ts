@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockChangeIssues, knownZones, readingsOf, SAMPLE_ZONES, zoneChoice } from './moment-facts.ts';
+import { knownZones, zoneChoice } from '../../../shell/releases/zone-choices.ts';
+import { clockChangeIssues, readingsOf, SAMPLE_ZONES } from './moment-facts.ts';
 
 test('one moment in the world is the same instant everywhere', () => {
   const readings = readingsOf(

@@ -1,5 +1,3 @@
-import { zoneOffsetAt } from '@countin/domain/locale';
-import { joinFacts, longZoneName } from '@countin/i18n';
 import { resolveMoment, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 
 /** What a release moment means to a fan in one zone. */
@@ -37,30 +35,4 @@ export function clockChangeIssues(moment: ReleaseMoment, zones: readonly string[
   return (['skipped', 'repeated'] as const)
     .filter((clock) => found[clock].length > 0)
     .map((clock) => ({ clock, zones: found[clock] }));
-}
-
-/** All zones that this browser knows, those that share a name removed. */
-export function knownZones(): string[] {
-  const zones = new Set(Intl.supportedValuesOf('timeZone'));
-  zones.add('UTC');
-  return [...zones];
-}
-
-/**
- * A time zone to choose: its localised name with its city, such as `Argentina Standard Time · Buenos Aires`, and its
- * offset from UTC. Cities are as in the zone's id, for search; `Intl` has no names for them.
- */
-export function zoneChoice(locale: string, zone: string, at: number): { id: string; name: string; aside: string } {
-  const city = zone.includes('/') ? zone.replaceAll('_', ' ').split('/').at(-1) : null;
-  return {
-    id: zone,
-    name: joinFacts([longZoneName(locale, zone, at), city]),
-    aside: offsetText(zoneOffsetAt(zone, at)),
-  };
-}
-
-function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / 60_000;
-  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
-  return `UTC${offset < 0 ? '−' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }

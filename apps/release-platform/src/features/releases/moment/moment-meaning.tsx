@@ -4,7 +4,8 @@ import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockChangeIssues, knownZones, readingsOf, SAMPLE_ZONES, type ClockChangeIssue } from './moment-facts.ts';
+import { knownZones } from '../../../shell/releases/zone-choices.ts';
+import { clockChangeIssues, readingsOf, SAMPLE_ZONES, type ClockChangeIssue } from './moment-facts.ts';
 import styles from './moment-meaning.module.css';
 
 interface MomentMeaningProps {

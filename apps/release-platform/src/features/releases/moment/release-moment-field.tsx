@@ -1,12 +1,13 @@
+import { ARTIST_DEFAULTS } from '@countin/domain/profile';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { formatMomentText } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownZones, zoneChoice } from './moment-facts.ts';
+import { zoneChoices } from '../../../shell/releases/zone-choices.ts';
 import { MomentMeaning } from './moment-meaning.tsx';
-import { keptDraft, type MomentEntry } from './moment-draft.ts';
+import { keptDraft, type MomentDefaults, type MomentEntry } from './moment-draft.ts';
 import { useMomentDraft } from './use-moment-draft.ts';
 import styles from './release-moment-field.module.css';
 
@@ -16,6 +17,8 @@ interface ReleaseMomentFieldProps {
   /** What was typed in an earlier editor and left unsaved, as it gave it to `onEntry`. */
   readonly kept?: unknown;
   readonly ownZone: string;
+  /** What a moment begins with when a date is set. */
+  readonly defaults?: MomentDefaults;
   readonly now: number;
   /** Told what the fields hold whenever it changes. */
   readonly onEntry: (entry: MomentEntry) => void;
@@ -24,24 +27,26 @@ interface ReleaseMomentFieldProps {
 const HOUR = 3_600_000;
 
 /** When a release comes out, on whose clock, and what that means. */
-export function ReleaseMomentField({ moment, kept, ownZone, now, onEntry }: ReleaseMomentFieldProps) {
+export function ReleaseMomentField({
+  moment,
+  kept,
+  ownZone,
+  defaults = ARTIST_DEFAULTS,
+  now,
+  onEntry,
+}: ReleaseMomentFieldProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   const { draft, made, errorCodes, touched, change, become, typed, codeOf } = useMomentDraft({
     moment,
     kept: keptDraft(kept),
     ownZone,
+    defaults,
     onEntry,
   });
   const locale = useLocale();
   const hour = Math.floor(now / HOUR) * HOUR;
-  const zones = useMemo(
-    () =>
-      knownZones()
-        .map((zone) => zoneChoice(locale, zone, hour))
-        .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    [locale, hour],
-  );
+  const zones = useMemo(() => zoneChoices(locale, hour), [locale, hour]);
 
   return (
     <div className={styles.moment}>

@@ -1,13 +1,21 @@
 import { sameValue } from '@countin/data/access';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { draftOf, momentOf, type MomentDraft, type MomentEntry, type MomentError } from './moment-draft.ts';
+import {
+  draftOf,
+  momentOf,
+  type MomentDefaults,
+  type MomentDraft,
+  type MomentEntry,
+  type MomentError,
+} from './moment-draft.ts';
 
 interface UseMomentDraft {
   readonly moment: ReleaseMoment | null;
   /** Unsaved input of an earlier editor session. */
   readonly kept: MomentDraft | null;
   readonly ownZone: string;
+  readonly defaults: MomentDefaults;
   readonly onEntry: (entry: MomentEntry) => void;
 }
 
@@ -18,8 +26,8 @@ const QUIET_KEYS: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'Meta',
  * Form state of a release moment. A half-typed date reads as another date (31 February as 3 February), so typed input
  * is committed on blur. A date chosen in the picker is committed at once.
  */
-export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraft) {
-  const [draft, setDraft] = useState(() => kept ?? draftOf(moment, ownZone));
+export function useMomentDraft({ moment, kept, ownZone, defaults, onEntry }: UseMomentDraft) {
+  const [draft, setDraft] = useState(() => kept ?? draftOf(moment, ownZone, defaults));
   const [touched, setTouched] = useState(kept !== null || moment !== null);
   const [typing, setTyping] = useState<'date' | 'time' | null>(null);
   const [seen, setSeen] = useState(moment);
@@ -31,7 +39,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
     setSeen(moment);
     // Take over another editor's moment only while the fields have no pending input and no errors.
     if (typing !== null || errorCodes.length > 0 || sameValue(made, moment)) return;
-    setDraft(draftOf(moment, ownZone));
+    setDraft(draftOf(moment, ownZone, defaults));
     setTouched(moment !== null);
   };
   if (moment !== seen) takeOver();
@@ -58,7 +66,7 @@ export function useMomentDraft({ moment, kept, ownZone, onEntry }: UseMomentDraf
   };
   const become = (next: ReleaseMoment | null) => {
     setTyping(null);
-    setDraft(next ? draftOf(next, ownZone) : { ...draft, date: '' });
+    setDraft(next ? draftOf(next, ownZone, defaults) : { ...draft, date: '' });
     setTouched(next !== null);
     onEntry({ kind: 'moment', moment: next });
   };

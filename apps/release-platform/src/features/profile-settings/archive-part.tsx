@@ -1,0 +1,47 @@
+import { SettingsPart } from '@countin/account';
+import { useDataAccess } from '@countin/data/access';
+import { archiveProfileOptions } from '@countin/data/profiles';
+import type { ProfileKey } from '@countin/data/members';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { useAction } from '../../shell/team/use-action.ts';
+import styles from './profile-settings.module.css';
+import { useNow } from '../../shell/hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+interface ArchivePartProps {
+  readonly profile: ProfileKey;
+  /** Undefined for an active profile. */
+  readonly archivedAt: number | undefined;
+}
+
+/** Archives a profile, or makes it active again. Nothing is lost, so it does not ask first. */
+export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
+  const { t } = useTranslation('profile-settings');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const archive = useMutation(archiveProfileOptions(useDataAccess()));
+  const action = useAction();
+  const archived = archivedAt !== undefined;
+  return (
+    <SettingsPart id="archive" title={t('archive.title')} lead={t('archive.lead')}>
+      {archived && (
+        <p className={styles.note}>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</p>
+      )}
+      <Button
+        size="small"
+        busy={action.busy}
+        onClick={() => void action.run(() => archive.mutateAsync({ ...profile, archived: !archived }))}
+      >
+        {t(archived ? 'archive.undo' : 'archive.do')}
+      </Button>
+      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+    </SettingsPart>
+  );
+}

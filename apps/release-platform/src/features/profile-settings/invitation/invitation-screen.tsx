@@ -1,0 +1,114 @@
+import { useDataAccess } from '@countin/data/access';
+import { acceptInvitationOptions, invitationOptions } from '@countin/data/members';
+import { useOptionalSession } from '@countin/data/session';
+import { errorCodeOf } from '@countin/domain/errors';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, buttonClass, Notice, PageHeader, Skeleton } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../paths/paths.ts';
+import { HomeLink } from '../../../shell/frame/home-link.tsx';
+import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import { useAction } from '../../../shell/team/use-action.ts';
+import { forgetInvitationToken, readInvitationToken } from './invitation-token.ts';
+import styles from './invitation-screen.module.css';
+import { useNow } from '../../../shell/hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+const tabStorage = () => window.sessionStorage;
+
+/** An invitation to an artist or a label: what it is for, log in or sign up, and accept. */
+export function Component() {
+  const { hash } = useLocation();
+  const [token] = useState(() => readInvitationToken(hash, tabStorage));
+  const errorText = useErrorText();
+  return (
+    <div className={styles.page}>
+      <header>
+        <HomeLink />
+      </header>
+      <main className={styles.card} id="main">
+        {token === null ? (
+          <Notice tone="danger" title={errorText('invitation/not-found')} />
+        ) : (
+          <Invitation token={token} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Invitation({ token }: { readonly token: string }) {
+  const { t } = useTranslation('team');
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const errorText = useErrorText();
+  const session = useOptionalSession();
+  const { data: invitation, error } = useQuery(invitationOptions(useDataAccess(), token));
+  if (error) return <Notice tone="danger" title={errorText(errorCodeOf(error))} />;
+  if (!invitation) return <Skeleton height={160} />;
+  const { inviterName, profileName, role, expiresAt } = invitation;
+  const date = formatDate(locale, expiresAt, ownZone, now);
+  return (
+    <>
+      <PageHeader
+        title={t('invitation.title', { profile: profileName })}
+        below={t('invitation.text', { inviter: inviterName || t('invitation.someone'), role: t(`role.${role}`) })}
+      />
+      <p className={styles.about}>{t(`about.${role}`)}</p>
+      {session ? <AcceptButton token={token} email={session.email} /> : <SignInLinks />}
+      <p className={styles.note}>{t('invitation.until', { date })}</p>
+    </>
+  );
+}
+
+function AcceptButton({ token, email }: { readonly token: string; readonly email: string | null }) {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const accept = useMutation(acceptInvitationOptions(useDataAccess()));
+  const action = useAction();
+  const join = async () => {
+    const { kind, profileId } = await accept.mutateAsync({ token });
+    forgetInvitationToken(tabStorage);
+    await navigate(kind === 'artist' ? paths.artist.to(profileId) : paths.label.to(profileId));
+  };
+  return (
+    <>
+      <Button variant="primary" busy={action.busy} onClick={() => void action.run(join)}>
+        {t('invitation.accept')}
+      </Button>
+      {email !== null && <p className={styles.note}>{t('invitation.as', { email })}</p>}
+      {action.errorCode && (
+        <Notice
+          tone="danger"
+          title={errorText(action.errorCode)}
+          action={
+            <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
+              {t('invitation.settings')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function SignInLinks() {
+  const { t } = useTranslation('team');
+  const back = paths.invitation.to();
+  return (
+    <div className={styles.actions}>
+      <Link to={paths.login.to({ back })} className={buttonClass({ variant: 'primary' })}>
+        {t('invitation.login')}
+      </Link>
+      <Link to={paths.login.to({ mode: 'signup', back })} className={buttonClass()}>
+        {t('invitation.signup')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useDataAccess } from '@countin/data/access';
+import type { ProfileKey } from '@countin/data/members';
+import { profileContentOptions, restoreProfileOptions } from '@countin/data/profiles';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice, PageHeader } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import { useAction } from '../team/use-action.ts';
+import { ContentFigures } from './content-figures.tsx';
+import styles from './deleted-profile.module.css';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+interface DeletedProfileProps {
+  readonly profile: ProfileKey;
+  readonly name: string;
+  /** The owner alone can restore it. */
+  readonly mayRestore: boolean;
+}
+
+/** A deleted profile: what goes, when, and the way back. */
+export default function DeletedProfile({ profile, name, mayRestore }: DeletedProfileProps) {
+  const { t } = useTranslation('profile-settings');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const access = useDataAccess();
+  const { data: content } = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
+  const restore = useMutation(restoreProfileOptions(access));
+  const action = useAction();
+  const date = content?.removeAt != null ? formatDate(locale, content.removeAt, ownZone, now) : '…';
+  return (
+    <>
+      <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />
+      {mayRestore && (
+        <div className={styles.content}>
+          <ContentFigures content={content} />
+          <Button
+            variant="primary"
+            busy={action.busy}
+            onClick={() => void action.run(() => restore.mutateAsync(profile))}
+          >
+            {t('deleted.restore', { name })}
+          </Button>
+          {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+        </div>
+      )}
+    </>
+  );
+}

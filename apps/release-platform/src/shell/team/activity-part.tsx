@@ -1,0 +1,71 @@
+import { SettingsPart } from '@countin/account';
+import { useDataAccess } from '@countin/data/access';
+import { activityOptions, type ProfileKey } from '@countin/data/members';
+import { ROLES, type Activity } from '@countin/domain/permissions';
+import { formatDateTime } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { LoadError } from '@countin/screen-kit/loading';
+import { Button, Row, Rows, Skeleton } from '@countin/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import styles from './team.module.css';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+/** Who changed what on an artist or a label, newest first. For its owner and managers. */
+export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
+  const { t } = useTranslation(['team', 'common']);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    activityOptions(useDataAccess(), profile.kind, profile.profileId),
+  );
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <SettingsPart id="activity" title={t('activity.title')} lead={t('activity.lead')}>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={140} />}
+      {data && <Entries entries={entries} />}
+      {hasNextPage && (
+        <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('activity.more')}
+        </Button>
+      )}
+    </SettingsPart>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly Activity[] }) {
+  const { t } = useTranslation('team');
+  if (entries.length === 0) return <p className={styles.note}>{t('activity.none')}</p>;
+  return (
+    <div className={styles.list}>
+      <Rows label={t('activity.title')}>
+        {entries.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
+function ActivityRow({ entry }: { readonly entry: Activity }) {
+  const { t } = useTranslation('team');
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const { action, actorName, subject, before, after, at } = entry;
+  const named = (value: string | null) => {
+    const role = ROLES.find((each) => each === value);
+    return role ? t(`role.${role}`) : (value ?? '');
+  };
+  const values = { subject: subject || t('open.link'), before: named(before), after: named(after) };
+  return (
+    <Row
+      title={t(`activity.actions.${action}`, values)}
+      below={t('activity.by', {
+        actor: actorName || t('members.unnamed'),
+        when: formatDateTime(locale, at, ownZone, now),
+      })}
+    />
+  );
+}

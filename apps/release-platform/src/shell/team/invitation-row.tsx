@@ -1,0 +1,52 @@
+import { useDataAccess } from '@countin/data/access';
+import { withdrawInvitationOptions, type ProfileKey, type Team } from '@countin/data/members';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Row } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import { useAction } from './use-action.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+interface InvitationRowProps {
+  readonly profile: ProfileKey;
+  readonly invitation: Team['invitations'][number];
+}
+
+/** An invitation that waits to be accepted. */
+export function InvitationRow({ profile, invitation: { id, email, role, expiresAt } }: InvitationRowProps) {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const withdraw = useMutation(withdrawInvitationOptions(useDataAccess()));
+  const action = useAction();
+  const to = email ?? t('open.link');
+  const date = formatDate(locale, expiresAt, ownZone, now);
+  return (
+    <Row
+      title={<bdi>{to}</bdi>}
+      below={
+        action.errorCode ? (
+          <span role="alert">{errorText(action.errorCode)}</span>
+        ) : (
+          t('open.until', { role: t(`role.${role}`), date })
+        )
+      }
+      end={
+        <Button
+          size="small"
+          variant="quiet"
+          busy={action.busy}
+          aria-label={t('open.withdrawOf', { to })}
+          onClick={() => void action.run(() => withdraw.mutateAsync({ ...profile, invitationId: id }))}
+        >
+          {t('open.withdraw')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { SettingsPart, type RecentLogin } from '@countin/account';
+import { useDataAccess } from '@countin/data/access';
+import {
+  acceptOwnershipOptions,
+  offerOwnershipOptions,
+  teamOptions,
+  withdrawOwnershipOptions,
+  type ProfileKey,
+  type Team,
+} from '@countin/data/members';
+import { useSession } from '@countin/data/session';
+import { can } from '@countin/domain/permissions';
+import { formatDate } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice, SelectField } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import { personName } from './person-name.ts';
+import styles from './team.module.css';
+import { useAction, type Action } from './use-action.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE = 60_000;
+
+interface OwnershipPartProps {
+  readonly profile: ProfileKey;
+  readonly name: string;
+  readonly recentLogin: RecentLogin;
+}
+
+/** The transfer of an artist or a label to another member. Shown to the owner, and to the member to whom it is offered. */
+export function OwnershipPart({ profile, name, recentLogin }: OwnershipPartProps) {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const { uid } = useSession();
+  const { data: team } = useQuery(teamOptions(useDataAccess(), profile));
+  const action = useAction();
+  if (!team) return null;
+  const view = offerView(team, uid);
+  if (!view) return null;
+  const parts = { profile, name, team, recentLogin, action };
+  return (
+    <SettingsPart id="ownership" title={t('owner.title')} lead={t('owner.lead', { name })}>
+      {view === 'accept' && <AcceptOffer {...parts} />}
+      {view === 'open' && <OpenOffer {...parts} />}
+      {view === 'offer' && <OfferForm {...parts} />}
+      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+    </SettingsPart>
+  );
+}
+
+/** What the reader can do about the ownership; null for other members. */
+function offerView({ offer, role }: Team, uid: string): 'accept' | 'open' | 'offer' | null {
+  if (offer?.to === uid) return 'accept';
+  if (!can(role, 'profile.transfer')) return null;
+  return offer ? 'open' : 'offer';
+}
+
+interface Parts extends OwnershipPartProps {
+  readonly team: Team;
+  readonly action: Action;
+}
+
+function AcceptOffer({ profile, name, recentLogin, action }: Parts) {
+  const { t } = useTranslation('team');
+  const access = useDataAccess();
+  const accept = useMutation(acceptOwnershipOptions(access));
+  const decline = useMutation(withdrawOwnershipOptions(access));
+  return (
+    <>
+      <p className={styles.note}>{t('owner.mine', { name })}</p>
+      <div className={styles.end}>
+        <Button
+          size="small"
+          variant="solid"
+          busy={action.busy}
+          onClick={() => void action.run(() => recentLogin.run(async () => void (await accept.mutateAsync(profile))))}
+        >
+          {t('owner.accept')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => void action.run(() => decline.mutateAsync(profile))}>
+          {t('owner.decline')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OpenOffer({ profile, team, action }: Parts) {
+  const { t } = useTranslation('team');
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const withdraw = useMutation(withdrawOwnershipOptions(useDataAccess()));
+  const { to = '', expiresAt = 0 } = team.offer ?? {};
+  const member = team.members.find(({ uid }) => uid === to);
+  const name = member ? personName(member, t('members.unnamed')) : t('members.unnamed');
+  return (
+    <>
+      <p className={styles.note}>{t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, now) })}</p>
+      <Button size="small" busy={action.busy} onClick={() => void action.run(() => withdraw.mutateAsync(profile))}>
+        {t('owner.withdraw')}
+      </Button>
+    </>
+  );
+}
+
+function OfferForm({ profile, team, recentLogin, action }: Parts) {
+  const { t } = useTranslation('team');
+  const offer = useMutation(offerOwnershipOptions(useDataAccess()));
+  const [chosen, setChosen] = useState('');
+  const uid = chosen || (team.members[0]?.uid ?? '');
+  if (uid === '') return <p className={styles.note}>{t('owner.noMembers')}</p>;
+  return (
+    <>
+      <SelectField label={t('owner.to')} value={uid} onChange={(event) => setChosen(event.target.value)}>
+        {team.members.map((member) => (
+          <option key={member.uid} value={member.uid}>
+            {personName(member, t('members.unnamed'))}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        size="small"
+        busy={action.busy}
+        onClick={() =>
+          void action.run(() => recentLogin.run(async () => void (await offer.mutateAsync({ ...profile, uid }))))
+        }
+      >
+        {t('owner.offer')}
+      </Button>
+    </>
+  );
+}
