@@ -1,10 +1,11 @@
 /**
- * Fails where browser code uses an interface that the oldest supported browsers lack: `browserslist` in package.json.
- * Types tell which `at` or `size` is meant. Packages are not read; a browser story removes the newer interfaces instead.
+ * Fails where browser code uses an interface, or a style rule a selector, that the oldest supported browsers lack:
+ * `browserslist` in package.json. Types tell which `at` or `size` is meant. Packages are not read; a browser story removes the newer interfaces instead.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { findNewerSelectors } from './find-newer-selectors.ts';
 import { findNewer } from './find-newer.ts';
 import { OPTIONS } from './source-files.ts';
 import { readFloors } from './support.ts';
@@ -19,6 +20,9 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   applications: inWorkspace(['apps/release-platform/src/app/main.tsx', 'apps/fourtrack/src/app/main.tsx']),
 };
 const CANARY = join(import.meta.dirname, 'newer.canary.ts');
+const STYLES_CANARY = 'tools/browser-support/newer.canary.css';
+/** Style sheets of the pages that fans see. The applications add theirs. */
+const PUBLIC_STYLES = /^libs\/(features\/public-pages|theme)\//;
 
 const { browserslist } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8')) as {
   browserslist: Readonly<Record<string, readonly string[]>>;
@@ -38,15 +42,29 @@ for (const [environment, entries] of Object.entries(ENTRIES)) {
   // An entry that resolves to nothing would pass.
   wrong += newer.length + (files < 50 ? 1 : 0);
 }
-for (const line of missedIn(CANARY, find([CANARY], browserslist['public-pages'] ?? []).newer)) {
+const sheets = globSync('{apps,libs}/**/*.css', { cwd: WORKSPACE, exclude: (name) => name.includes('node_modules') });
+const findSelectors = (file: string) => {
+  const environment = PUBLIC_STYLES.test(file) || file === STYLES_CANARY ? 'public-pages' : 'applications';
+  return findNewerSelectors(file, WORKSPACE, readFloors(browserslist[environment] ?? []));
+};
+const newerSelectors = sheets.flatMap(findSelectors);
+for (const line of newerSelectors) console.error(line);
+console.log(`styles: ${sheets.length} files, ${newerSelectors.length} wrong`);
+wrong += newerSelectors.length + (sheets.length < 50 ? 1 : 0);
+
+const missed = [
+  ...missedIn(CANARY, find([CANARY], browserslist['public-pages'] ?? []).newer),
+  ...missedIn(join(WORKSPACE, STYLES_CANARY), findSelectors(STYLES_CANARY)),
+];
+for (const line of missed) {
   wrong += 1;
   console.error(`a planted violation passes: ${line}`);
 }
 process.exitCode = wrong === 0 ? 0 : 1;
 
-/** Planted expressions that were not found, by line. */
+/** Planted lines that were not found. Each has an arrow function, or starts with a class. */
 function missedIn(file: string, found: readonly string[]): readonly string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((text, at) => /=>/.test(text) && !found.some((line) => line.includes(`${'newer.canary.ts'}:${at + 1} `)));
+    .filter((text, at) => /=>|^\./.test(text) && !found.some((line) => line.includes(`${basename(file)}:${at + 1} `)));
 }

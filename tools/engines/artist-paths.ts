@@ -26,6 +26,7 @@ export async function publishRelease(browser: Browser, { main }: Addresses): Pro
   await browser.click('[role=dialog] button', 'Create release');
   await seeAddress(browser, '/products/');
 
+  await until('the Date field', () => browser.run(() => document.querySelector('input[type=date]') !== null));
   await emptyDateLooksEmpty(browser);
   await browser.run(setInput, 'date', '2100-01-01');
   await browser.run(setInput, 'time', '00:00');

@@ -13,12 +13,8 @@ export async function signUpAsFan(browser: Browser, addresses: Addresses): Promi
   await browser.click('form button', 'Get Notified');
   await see(browser, 'h2', 'Almost there');
   await browser.goto(await linkInMail(addresses, contact, '/r/'));
-  await until('the confirmed receipt', async () => {
-    const heading = await browser.run(() => document.querySelector('h1')?.textContent ?? '');
-    if (heading.includes('You are on the list')) return true;
-    await browser.run(() => document.querySelector<HTMLButtonElement>('main form button')?.click());
-    return false;
-  });
+  // The page's script confirms.
+  await see(browser, 'h1', 'You’re on the list');
 }
 
 /** A language that was chosen once stays chosen (X1: Firefox served the former page once). */
@@ -42,10 +38,16 @@ export async function playMedley(browser: Browser, { fourtrack }: Addresses): Pr
   await browser.click('[data-track="1"] [data-play-track]');
   const outcome = await until('sound, or a word about its absence', () =>
     browser.run(() => {
-      if (/cannot play sound/.test(document.body.textContent ?? '')) return 'no sound output';
-      return document.querySelector('[data-track="1"][aria-current]') ? 'plays' : null;
+      if (/can’t play sound/.test(document.body.textContent ?? '')) return 'no sound output';
+      const track = document.querySelector<HTMLElement>('[data-track="1"][data-playing]');
+      return Number(track?.style.getPropertyValue('--at')) > 0 ? 'plays' : null;
     }),
   );
-  if (outcome === 'plays') await browser.click('[data-next]');
-  else await browser.click('[data-toggle]');
+  if (outcome === 'no sound output') await browser.click('[data-toggle]', 'Play');
+  else {
+    await browser.click('button', 'Next track');
+    await until('the next track', () =>
+      browser.run(() => document.querySelector('[data-track="2"][aria-current]') !== null),
+    );
+  }
 }

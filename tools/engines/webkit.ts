@@ -56,8 +56,15 @@ export async function openWebKit({ driver, miniBrowser, xvfb, port }: WebKitFile
     run: (script, ...parts) => run(script as (...all: never[]) => unknown, parts) as Promise<never>,
     click: async (css, text) => {
       // The driver's own click takes pages that scroll smoothly for not interactable.
-      const place = await run(centreOf, [{ [ELEMENT]: await find(css, text) }]);
-      const move = { type: 'pointerMove', origin: 'viewport', duration: 0, ...(place as object) };
+      const element = { [ELEMENT]: await find(css, text) };
+      let former = '';
+      const place = await until(`a place to click of ${css} named "${text ?? ''}"`, async () => {
+        const now = (await run(clickableCentre, [element])) as Place | null;
+        const isStill = JSON.stringify(now) === former;
+        former = JSON.stringify(now);
+        return isStill ? now : null;
+      });
+      const move = { type: 'pointerMove', origin: 'viewport', duration: 0, ...place };
       const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] };
       await inSession('POST', '/actions', { actions: [mouse] });
@@ -75,11 +82,18 @@ export async function openWebKit({ driver, miniBrowser, xvfb, port }: WebKitFile
   };
 }
 
-/** Runs in the page: scrolls to an element and gives its centre in the viewport. */
-function centreOf(element: Element): { readonly x: number; readonly y: number } {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Runs in the page: scrolls to an element and gives its centre in the viewport; null while something covers it. */
+function clickableCentre(element: Element): Place | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(place.x, place.y);
+  return element.contains(hit) || hit?.closest('label')?.contains(element) ? place : null;
 }
 
 async function end(child: ChildProcess): Promise<void> {

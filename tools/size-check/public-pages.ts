@@ -52,7 +52,36 @@ const many = (count: number) =>
     firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000,
   }));
 const ARTIST = anArtistProfile({ bio: TEXT.repeat(6) });
-const LABEL = aLabelProfile({ bio: TEXT.repeat(3) });
+const LOGO = { logoId: 'Zq8mK2vXw0Lr5TnYp3Hd', format: 'svg', width: 320, height: 120 } as const;
+/** Everything that a label's page can show at once. */
+const LABEL = aLabelProfile({
+  bio: TEXT.repeat(3),
+  artistIds: Array.from({ length: 60 }, (_, at) => `artist-${at}`),
+  pinned: Array.from({ length: 8 }, (_, at) => `release-${at}`),
+  demoPolicies: { en: TEXT.repeat(3) },
+  demoUrl: 'https://tide-line.example/demos',
+  contactEmail: 'hello@tide-line.example',
+  links: Array.from({ length: 8 }, (_, at) => ({ title: `Link ${at}`, url: `https://tide-line.example/${at}` })),
+  accent: '#d33d17',
+  ground: '#1b5fe4',
+  typeface: 'serif',
+  brandReach: 'all',
+  logo: LOGO,
+  logoDark: { ...LOGO, logoId: 'Rk4jB9cNs7Ue1VoGa6Mf' },
+});
+const roster = (ids: readonly string[]) =>
+  ids.map((id, at) =>
+    anArtistProfile({
+      id,
+      name: `Artist Number ${at}`,
+      customSlug: `artist-number-${at}`,
+      pictureImage: {
+        imageId: `3f2b8c1e-5d4a-4c7e-9f10-${(at * 7919 * 104729).toString(16).padStart(12, '0')}`,
+        colours: ['#0b3954', '#ff6b35', '#f7fff7'],
+        alt: '',
+      },
+    }),
+  );
 
 const services: PageServices = {
   read: {
@@ -62,6 +91,8 @@ const services: PageServices = {
       slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST },
     releasesOfArtist: async () => many(12),
     releasesOfLabel: async () => many(24),
+    releasesByIds: async () => many(8),
+    artistsByIds: async (ids) => roster(ids),
     comingReleases: async () => many(3),
     nextReleases: async (_from, limit) => many(limit / 2),
     newestReleases: async (_from, limit) => many(limit / 2),
@@ -104,6 +135,12 @@ const PAGES: readonly PublicPage[] = [
     site: 'release-platform',
     host: { kind: 'subdomain', slug: LABEL.customSlug },
     path: '/feed',
+  },
+  {
+    what: 'a label of twenty-four releases and artists',
+    site: 'release-platform',
+    host: { kind: 'subdomain', slug: LABEL.customSlug },
+    path: '/',
   },
   { what: 'the splash of Countin', site: 'release-platform', host: main, path: '/' },
   { what: 'the start page of 4track', site: 'fourtrack', host: fourtrack, path: '/' },

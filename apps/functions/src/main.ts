@@ -21,6 +21,7 @@ import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { allDone } from './platform/settle-all.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
+import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
@@ -90,6 +91,7 @@ const EVERY_MINUTE = [
   runProfileDeletions,
   runPendingPurges,
   followLeftOverRenames,
+  followLeftOverLabels,
   backfillSearchTokens,
   runAccountSweep,
   runOwnerChecks,

@@ -24,6 +24,8 @@ const EXTERNAL = [
   ...[
     'bricolage-grotesque',
     'instrument-sans',
+    'source-serif-4',
+    'jetbrains-mono',
     'noto-sans',
     'noto-sans-arabic',
     'noto-sans-sc',

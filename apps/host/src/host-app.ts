@@ -16,6 +16,7 @@ import { partHeaders, securityHeaders } from './http/security-headers.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
 import { rawTarget, respell } from './respell.ts';
+import { answerTypeface } from './typefaces.ts';
 import { answerQr } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, isPurgeable, otherSiteOrigin } from './read-request.ts';
@@ -71,9 +72,9 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   });
   app.use(async (context, next) => {
     const host = hostOf(context.req.raw, context.env, configuration);
-    if (host.kind === 'invalid') return plainAnswer(400, 'This host name cannot be served.');
+    if (host.kind === 'invalid') return plainAnswer(400, 'There is no site at this host name.');
     if (!METHODS.includes(context.req.method))
-      return plainAnswer(405, 'This method is not known here.', { allow: METHODS.join(', ') });
+      return plainAnswer(405, 'This method isn’t allowed.', { allow: METHODS.join(', ') });
     const respelled = respell(context.req.raw, context.env, host.kind);
     if (respelled) return respelled;
     context.set('host', host);
@@ -102,6 +103,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.get(below(PUBLIC_PATHS.qrCode), (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get(below(PUBLIC_PATHS.cover), (context) => answerCover(context.req.raw));
   app.get(below(PUBLIC_PATHS.clip), (context) => answerClip(context.req.raw, services.readObject));
+  app.get(below(PUBLIC_PATHS.typeface), (context) => answerTypeface(context.req.raw));
   app.get(below(PUBLIC_PATHS.image), (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) =>
     answerFromSite(
@@ -127,7 +129,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.onError((error) => {
     if (error instanceof BuildMissing) return plainAnswer(503, error.message, { 'retry-after': '5' });
     log('a request failed', error);
-    return plainAnswer(503, 'This page cannot be shown right now. Please try again in a minute.', {
+    return plainAnswer(503, 'This page can’t be shown right now. Please try again in a minute.', {
       'retry-after': '30',
     });
   });

@@ -1,5 +1,6 @@
 import { imageObjectName } from '@countin/domain/media';
-import { parseImagePath } from '@countin/domain/urls';
+import { logoObjectName } from '@countin/domain/profile';
+import { parseImagePath, parseLogoPath } from '@countin/domain/urls';
 import type { ReadObject } from './backend/read-object.ts';
 import { PICTURE_POLICY } from './http/content-security-policy.ts';
 import { entityTag, matchesTag } from './http/entity-tag.ts';
@@ -9,12 +10,15 @@ import { plainAnswer } from './plain-answer.ts';
 /** Every upload has its own id, so the content of a path never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves the square of an uploaded picture for a path like `/images/…/640.avif`. Originals are not served. */
+/**
+ * Serves the square of an uploaded picture for a path like `/images/…/640.avif`, or a label's logo. Originals are not
+ * served.
+ */
 export async function answerImage(request: Request, readObject: ReadObject): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const asked = parseImagePath(pathname);
-  if (!asked) return noSuchImage();
-  const tag = `${asked.imageId}-${asked.width}-${asked.format}`;
+  const file = pictureFile(pathname);
+  if (!file) return noSuchImage();
+  const { name, tag } = file;
   const headers = new Headers({
     'cache-control': IMMUTABLE,
     'content-security-policy': PICTURE_POLICY,
@@ -26,13 +30,21 @@ export async function answerImage(request: Request, readObject: ReadObject): Pro
   if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
     return new Response(null, { status: 304, headers });
 
-  const found = await readObject(imageObjectName(asked), request.signal);
+  const found = await readObject(name, request.signal);
   if (!found) return noSuchImage();
   headers.set('content-type', mediaTypeOf(pathname));
   if (found.size !== null) headers.set('content-length', String(found.size));
   if (request.method !== 'HEAD') return new Response(found.body, { status: 200, headers });
   await found.body.cancel();
   return new Response(null, { status: 200, headers });
+}
+
+/** Storage path and tag of the file that a path names; null for any other path. */
+function pictureFile(path: string): { readonly name: string; readonly tag: string } | null {
+  const logo = parseLogoPath(path);
+  if (logo) return { name: logoObjectName(logo.labelId, logo), tag: `${logo.logoId}-${logo.format}` };
+  const image = parseImagePath(path);
+  return image && { name: imageObjectName(image), tag: `${image.imageId}-${image.width}-${image.format}` };
 }
 
 /** Cached briefly: the picture may still be in processing. */

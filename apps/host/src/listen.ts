@@ -16,7 +16,7 @@ export function requestListener(
 ): RequestListener {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     // Requests whose host or path is no address at all end here, before the app sees them.
-    errorHandler: () => plainAnswer(400, 'This address cannot be served.', headers),
+    errorHandler: () => plainAnswer(400, 'This address isn’t valid.', headers),
     // Other programs in this process (a Cloud Function's runtime) keep their own Request and Response.
     overrideGlobalObjects: false,
   });

@@ -90,5 +90,5 @@ test('a document that was never read is unavailable, without details', async () 
     'text/plain; charset=utf-8',
     'no-store',
   ]);
-  expect(answer.text.trim()).toBe('This page cannot be shown right now. Please try again in a minute.');
+  expect(answer.text.trim()).toBe('This page can’t be shown right now. Please try again in a minute.');
 });

@@ -3,6 +3,8 @@ import * as confirm from '@countin/screen-kit/confirm';
 import * as form from '@countin/screen-kit/form';
 import * as list from '@countin/screen-kit/list';
 import * as loading from '@countin/screen-kit/loading';
+import * as navigation from '@countin/screen-kit/navigation';
+import * as picker from '@countin/screen-kit/picker';
 import * as publishing from '@countin/screen-kit/publishing';
 import * as undo from '@countin/screen-kit/undo';
 import * as ui from '@countin/ui';
@@ -16,7 +18,7 @@ const INVISIBLE = ['ErrorBoundary', 'LeaveGuard'];
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) && typeof value === 'function' && !INVISIBLE.includes(name);
 
-const components = [ui, autosave, confirm, form, list, loading, publishing, undo]
+const components = [ui, autosave, confirm, form, list, loading, navigation, picker, publishing, undo]
   .flatMap((entry) => Object.entries(entry))
   .filter(isComponent)
   .map(([name]) => name);

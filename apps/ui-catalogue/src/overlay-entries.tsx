@@ -79,7 +79,9 @@ export const overlayEntries: readonly CatalogueEntry[] = [
     name: 'Field',
     Example: () => (
       <Field label="Colour" aside="optional" hint="Of the cover">
-        {(control) => <input type="color" defaultValue="#e4572e" {...control} />}
+        {(control) => (
+          <input type="color" defaultValue="#e4572e" style={{ inlineSize: 44, blockSize: 44 }} {...control} />
+        )}
       </Field>
     ),
   },

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { leanFirebaseAuth } from '@countin/data/bundling';
+import { leanLibraries } from '@countin/data/bundling';
 import { browserTargets } from '@countin/public-pages/browser-targets';
 import type { Site } from '@countin/theme';
 import react from '@vitejs/plugin-react';
@@ -24,7 +24,7 @@ const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/pag
 export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConfig {
   const common: UserConfig = {
     root,
-    plugins: [react(), shellDocument(site), leanFirebaseAuth()],
+    plugins: [react(), shellDocument(site), leanLibraries()],
     // Texts are imported as a whole: an export for each of their keys would only repeat the keys.
     json: { namedExports: false },
     server: developmentServer(site, [...fromHost, ...FROM_HOST]),

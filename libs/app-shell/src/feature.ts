@@ -36,6 +36,8 @@ interface ScreenFacts<Area extends string, Parts extends RouterParts> {
   /** Public screens are rendered without the frame; all others inside it, behind the guard of their access. */
   readonly path: SitePath;
   readonly title: ScreenTitle;
+  /** Icon of a screen that a menu lists. */
+  readonly icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Parent layout route in the application. */
   readonly area?: Area;
   readonly loader?: (parts: Parts) => LoaderFunction;

@@ -12,7 +12,7 @@ function textsFor(error: unknown) {
 
 test('the page names the site and every wrong key of the configuration', () => {
   expect(textsFor(new ConfigError(['sites.port: too low', 'firebase: missing']))).toEqual({
-    headings: ['4track could not start'],
+    headings: ['4track couldn’t start'],
     causes: ['sites.port: too low', 'firebase: missing'],
   });
 });

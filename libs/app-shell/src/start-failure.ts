@@ -14,10 +14,12 @@ export function showStartFailure(root: HTMLElement, title: string, error: unknow
   };
   const main = element(
     'main',
-    element('h1', `${title} could not start`),
+    element('h1', `${title} couldn’t start`),
     element('p', 'This is our fault, not yours. Please try again in a minute. The cause:'),
     element('ul', ...problems.map((problem) => element('li', problem))),
   );
   main.className = 'start-failure';
+  main.lang = 'en';
+  main.dir = 'ltr';
   root.replaceChildren(main);
 }

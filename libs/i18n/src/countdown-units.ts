@@ -1,7 +1,5 @@
 import { numberLocale } from './number-locale.ts';
-
-export const COUNTDOWN_UNITS = ['day', 'hour', 'minute', 'second'] as const;
-export type CountdownUnit = (typeof COUNTDOWN_UNITS)[number];
+import { COUNTDOWN_UNITS, unitLabel, type CountdownUnit } from './unit-label.ts';
 
 /** One part of a countdown: its localised digits, and its unit label in the matching plural form. */
 export interface CountdownPart {
@@ -65,10 +63,4 @@ function makeWords(locale: string): CountdownWords {
       COUNTDOWN_UNITS.map((unit) => [unit, examples.map((count) => unitLabel(locale, unit, count))]),
     ) as Record<CountdownUnit, string[]>,
   };
-}
-
-/** Unit name alone, in the count's plural form: `days` of `6 days`. */
-export function unitLabel(locale: string, unit: CountdownUnit, count: number): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
-  return parts.find((part) => part.type === 'unit')?.value.trim() ?? unit;
 }

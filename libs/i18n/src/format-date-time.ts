@@ -22,9 +22,25 @@ export function formatMomentText(locale: string, date: string, time: string, thi
  * @param now milliseconds since 1970, for the current year
  */
 export function formatDateTime(locale: string, at: number, zone: string, now: number): string {
+  return format(locale, { at, zone, now, weekday: 'long' });
+}
+
+/** As {@link formatDateTime}, without the weekday: `November 27 at 12:00 AM`. */
+export function formatDayAndTime(locale: string, at: number, zone: string, now: number): string {
+  return format(locale, { at, zone, now, weekday: undefined });
+}
+
+interface DateTime {
+  readonly at: number;
+  readonly zone: string;
+  readonly now: number;
+  readonly weekday: 'long' | undefined;
+}
+
+function format(locale: string, { at, zone, now, weekday }: DateTime): string {
   return new Intl.DateTimeFormat(numberLocale(locale), {
     timeZone: zone,
-    weekday: 'long',
+    weekday,
     day: 'numeric',
     month: 'long',
     year: yearToShow(at, zone, now),

@@ -9,9 +9,10 @@ import {
   formatMoment,
   languageName,
 } from './format.ts';
-import { formatDateTime, formatMomentText } from './format-date-time.ts';
+import { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
 import { longZoneName } from './zone-name.ts';
-import { countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
+import { countdownParts, countdownWords } from './countdown-units.ts';
+import { unitLabel } from './unit-label.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -29,6 +30,14 @@ describe('a release moment', () => {
   ])('is joined with its time as %s does', (locale, text) => {
     expect(formatMomentText(locale, '2026-11-27', '00:00', 2026)).toBe(text);
     expect(formatDateTime(locale, Date.UTC(2026, 10, 27), 'UTC', now)).toBe(text);
+  });
+
+  it.each([
+    ['en', 'November 27 at 9:30 PM'],
+    ['de', '27. November um 21:30'],
+    ['ja', '11月27日 21:30'],
+  ])('is joined with its time without the weekday as %s does', (locale, text) => {
+    expect(formatDayAndTime(locale, Date.UTC(2026, 10, 27, 21, 30), 'UTC', now)).toBe(text);
   });
 
   it('has the same digits as its countdown, whatever the browser takes for Arabic ones', () => {

@@ -17,11 +17,13 @@ export {
   languageName,
 } from './format.ts';
 export type { FormattedMoment } from './format.ts';
-export { formatDateTime, formatMomentText } from './format-date-time.ts';
+export { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { joinFacts } from './join-facts.ts';
-export { COUNTDOWN_UNITS, countdownParts, countdownWords, unitLabel } from './countdown-units.ts';
-export type { CountdownPart, CountdownUnit, CountdownWords } from './countdown-units.ts';
+export { countdownParts, countdownWords } from './countdown-units.ts';
+export type { CountdownPart, CountdownWords } from './countdown-units.ts';
+export { COUNTDOWN_UNITS, unitLabel } from './unit-label.ts';
+export type { CountdownUnit } from './unit-label.ts';
 export { pageLanguage } from './page-language.ts';

@@ -38,6 +38,8 @@ export const NAMES = [
   'WebM',
   'WAV',
   'SVG',
+  'HTML',
+  'kB',
   'JavaScript',
   'iCalendar',
   'Enter',
@@ -91,6 +93,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Genres',
     'Logins',
     'Status',
+    'Demos',
+    'Logo',
+    'Text',
   ],
   fr: [
     'Sites',
@@ -125,6 +130,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
     'Genres',
     'Page',
+    'Contact',
+    'Logo',
   ],
   es: [
     'Feed',
@@ -137,6 +144,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
     '{{day}}: {{count}} fans',
     'Color',
+    'Logo',
   ],
   'pt-BR': [
     'Feed',
@@ -152,5 +160,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Los Angeles',
     'Links',
     'Status',
+    'Demos',
+    'Logo',
   ],
 };

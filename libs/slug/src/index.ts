@@ -1,5 +1,6 @@
-export { slugify, suggestSlug, SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN } from './slugify.ts';
-export type { SlugError } from './slugify.ts';
+export { slugify, suggestSlug } from './slugify.ts';
+export { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN } from './slug-limits.ts';
+export type { SlugError } from './slug-limits.ts';
 export { productSlugError, profileSlugError } from './profile-slug.ts';
 export { isReservedSlug } from './reserved.ts';
 export { matchHost } from './host.ts';

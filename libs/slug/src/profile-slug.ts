@@ -1,5 +1,5 @@
 import { isReservedSlug } from './reserved.ts';
-import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN, type SlugError } from './slugify.ts';
+import { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN, type SlugError } from './slug-limits.ts';
 
 /**
  * Validates a profile slug; null if it is valid. Artists and labels share one namespace and one format. Does not check

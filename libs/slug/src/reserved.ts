@@ -49,6 +49,7 @@ const PATH_WORDS = [
   'clips',
   'image',
   'images',
+  'fonts',
   'purge',
   'receipt',
   'invitation',

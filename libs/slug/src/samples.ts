@@ -1,5 +1,5 @@
 import type { HostMatch, SiteHosts } from './host.ts';
-import type { SlugError } from './slugify.ts';
+import type { SlugError } from './slug-limits.ts';
 
 /**
  * Shared samples of slugs and host names. Tests of this library, the domain schemas, the security rules and the servers

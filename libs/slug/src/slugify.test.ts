@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { SLUGIFY_SAMPLES } from './samples.ts';
-import { slugify, SLUG_MAX_LENGTH, SLUG_PATTERN, suggestSlug } from './slugify.ts';
+import { SLUG_MAX_LENGTH, SLUG_PATTERN } from './slug-limits.ts';
+import { slugify, suggestSlug } from './slugify.ts';
 
 describe('the slug helper', () => {
   for (const { text, slug } of SLUGIFY_SAMPLES) {

@@ -1,3 +1,5 @@
+import { SLUG_MAX_LENGTH } from './slug-limits.ts';
+
 /**
  * Converts free text to a slug in the specification's four steps (section 5).
  * - Lower-case and trim.
@@ -44,14 +46,3 @@ export function suggestSlug(name: string): string {
     .replace(/\p{Pd}/gu, '-');
   return slugify(latin).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
 }
-
-/** Minimum length of a profile slug (specification, section 9). */
-export const SLUG_MIN_LENGTH = 3;
-/** Maximum length of any slug (specification, section 9). */
-export const SLUG_MAX_LENGTH = 50;
-
-/** Lower-case letters, digits and inner hyphens. Length is checked separately. */
-export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-
-/** Error code of an invalid slug. */
-export type SlugError = 'slug/too-short' | 'slug/too-long' | 'slug/format' | 'slug/reserved';

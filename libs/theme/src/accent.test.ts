@@ -37,6 +37,22 @@ describe.each(['countin', 'fourtrack'] as const)('the accent on %s', (site) => {
   });
 });
 
+describe.each(['countin', 'fourtrack'] as const)('a ground of its own on %s', (site) => {
+  it.each(['light', 'dark'] as const)('keeps every text legible in %s, and takes the hue', (theme) => {
+    const { ink, ink2, edge, danger } = PALETTES_OF_SITES[site][theme];
+    for (const [at, ground] of cube.entries()) {
+      const colour = cube[(at * 7 + 31) % cube.length] ?? ground;
+      const { accent, tint } = accentFor([colour], theme, site, ground);
+      const worst = Math.min(
+        (contrast(edge, tint) * 4.5) / 3,
+        ...[accent, ink, ink2, danger].map((text) => contrast(text, tint)),
+      );
+      if (worst < 4.5) expect.fail(`${colour} on ${ground} in ${theme}: ${tint} reaches ${worst.toFixed(2)}`);
+    }
+    expect(accentFor(['#e4572e'], theme, site, '#1b5fe4').tint).not.toBe(accentFor(['#e4572e'], theme, site).tint);
+  });
+});
+
 describe('choosing among a cover’s colours', () => {
   it('takes the liveliest', () => {
     const { accent } = accentFor(['#1b2a4a', '#e4572e', '#fbe3b5'], 'light');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
@@ -20,7 +21,7 @@ import { StackProcess } from './processes/child-process.ts';
 import { KeptProcess } from './processes/kept-process.ts';
 import { watchOver } from './processes/watch-over.ts';
 import { Scheduler } from './schedule/scheduler.ts';
-import { portsUsed, WORKSPACE, type Settings } from './settings.ts';
+import { PROJECT_ID, portsUsed, WORKSPACE, type Settings } from './settings.ts';
 import { checkBuilt, openState } from './state-folder.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -32,6 +33,7 @@ export interface StackOptions {
 }
 
 const ANSWER_LIMIT = 60_000;
+const FUNCTIONS_LIMIT = 180_000;
 const HOST_PATIENCE = 5000;
 /** Each request under way keeps a process of some 105 MB busy. */
 const FUNCTION_BOUNDS = { concurrency: 3, queue: 500 };
@@ -117,7 +119,10 @@ export class Stack {
     });
     this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
 
-    await Promise.all([host.ready, emulators.ready.then(() => this.#seedOnce())]);
+    await Promise.all([
+      host.ready,
+      emulators.ready.then(() => this.#seedOnce()).then(() => this.#functionsAnswer(addresses)),
+    ]);
     await waitUntil('the mail inbox', async () => (await fetch(addresses.inbox)).ok, ANSWER_LIMIT);
     const scheduler = new Scheduler({ origin: addresses.functions, every: settings.scheduleEvery, report });
     scheduler.start();
@@ -131,6 +136,15 @@ export class Stack {
       // One that fails must not keep the others running.
       await Promise.resolve(stop()).catch((error: unknown) => this.#options.report((error as Error).message));
     }
+  }
+
+  /** Starts the first process of the functions, so that the first callers do not each start one at the same time. */
+  async #functionsAnswer({ functions }: Addresses): Promise<void> {
+    const address = `${functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/verifyAuthToken`;
+    // An empty token is refused without an error in the log.
+    const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{"token":""}}' };
+    const answers = async () => (await fetch(address, call)).status < 500;
+    await waitUntil('the functions', answers, FUNCTIONS_LIMIT);
   }
 
   async #hostAnswers({ host }: Addresses): Promise<void> {

@@ -27,6 +27,20 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
     method: 'update',
   },
+  LabelText: {
+    path: 'labelProfiles/one',
+    document: aLabelProfile({
+      id: 'one',
+      pinned: ['a_B-9'],
+      abouts: { de: 'Platten.' },
+      demoPolicies: { en: 'One link, please.' },
+      demoUrl: 'https://tide.example/demos',
+      contactEmail: 'hello@tide.example',
+      links: [{ title: 'Shop', url: 'https://tide.example/' }],
+      ground: '#0b3954',
+    }),
+    method: 'update',
+  },
   FeedSettings: {
     path: 'labelProfiles/one',
     document: aLabelProfile({

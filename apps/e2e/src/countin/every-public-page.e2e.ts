@@ -116,11 +116,24 @@ test('every public page is read at 320 px in languages of many shapes, with and 
             };
           });
           expect.soft(found, what).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', wide: 0 });
+          expect.soft(await movedWhileRead(fan), `${what}: parts that move while the page is read`).toEqual([]);
         });
       }
     }
   }
 });
+
+/** Parts of a page that stood elsewhere before the last part had been read; empties that part. */
+function movedWhileRead(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.page > main > *')];
+    const tops = () => parts.map((part) => part.getBoundingClientRect().top);
+    const read = tops();
+    parts.at(-1)?.replaceChildren();
+    const before = tops();
+    return parts.filter((_, at) => before[at] !== read[at]).map(({ className }) => className);
+  });
+}
 
 test.describe('a cover that is missing', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });

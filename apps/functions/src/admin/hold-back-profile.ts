@@ -27,16 +27,13 @@ export async function holdBackProfile(
   const { owner, purgeId } = await db.runTransaction(async (transaction) => {
     const [acting, profile, held] = await transaction.getAll(
       db.doc(documents.user(actor.uid).path),
-      db.doc(kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path),
+      db.doc(documents.profile(kind, profileId).path),
       db.doc(documents.heldBackProfile(profileId).path),
     );
     if (!acting || !profile || !held) throw new Error('the database left a document out');
     checkStillAdmin(acting);
     if (!profile.exists) throw new AppError('profile/not-found');
-    const field = (name: 'createdBy' | 'customSlug' | 'name') =>
-      (kind === 'artist'
-        ? readField(documents.artistProfile, profile, name)
-        : readField(documents.labelProfile, profile, name)) ?? '';
+    const field = (name: 'createdBy' | 'customSlug' | 'name') => readField(documents.profile, profile, name) ?? '';
     const createdBy = field('createdBy');
     const addresses = kind === 'label' ? labelAddresses(sites, field('customSlug')) : [];
     const order = queuePurge(services, transaction, { addresses, gone: false });

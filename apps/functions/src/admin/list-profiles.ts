@@ -33,10 +33,7 @@ export async function listProfiles(
       ? []
       : await db.getAll(...found.map(({ document }) => db.doc(documents.heldBackProfile(document.id).path)));
   const profiles = found.flatMap(({ kind, document }, at) => {
-    const profile =
-      kind === 'artist'
-        ? readOrLog(documents.artistProfile, document, log)
-        : readOrLog(documents.labelProfile, document, log);
+    const profile = readOrLog(documents.profile, document, log);
     if (!profile) return [];
     const { id, name, customSlug } = profile;
     const state: DocumentSnapshot | undefined = held[at];

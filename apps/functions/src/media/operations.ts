@@ -1,4 +1,5 @@
 import { studioOperations } from '../platform/callable/operations.ts';
 import { processImage } from './process-image.ts';
+import { removeLogo, storeLogo } from './store-logo.ts';
 
-export const mediaOperations = studioOperations({ processImage });
+export const mediaOperations = studioOperations({ processImage, storeLogo, removeLogo });

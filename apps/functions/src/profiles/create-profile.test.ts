@@ -32,6 +32,7 @@ describe('creating a profile', () => {
     expect(stored).toEqual({
       ...profile(),
       kind: undefined,
+      labelBrand: null,
       id: profileId,
       createdBy: 'mira',
       createdAt: NOW,

@@ -23,7 +23,7 @@ export async function createProfile(
   const { kind, ...text } = profile;
   const profileId = newId(services);
   const at = services.now();
-  const path = kind === 'artist' ? documents.artistProfile(profileId).path : documents.labelProfile(profileId).path;
+  const profileRef = refTo(db, documents.profile(kind, profileId));
   const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {
@@ -31,13 +31,18 @@ export async function createProfile(
       const next = withOneMore(await transaction.get(count.ref), counted, kind);
       // The claim's path is what must be unique, so of any number of racers one wins.
       createDocument(transaction, refTo(db, documents.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
-      const content = { ...text, id: profileId, createdBy: owner, createdAt: at, updatedAt: at };
-      if (kind === 'artist') createDocument(transaction, refTo(db, documents.artistProfile(profileId)), content);
-      else createDocument(transaction, refTo(db, documents.labelProfile(profileId)), { ...content, artistIds: [] });
+      createDocument(transaction, profileRef, {
+        ...text,
+        id: profileId,
+        createdBy: owner,
+        createdAt: at,
+        updatedAt: at,
+        ...(kind === 'label' && { artistIds: [] }),
+      });
       setDocument(transaction, count, { ...next, createdBy: owner });
     });
   } catch (error) {
-    await settleClaim(db.doc(path), 'customSlug', error);
+    await settleClaim(profileRef.ref, 'customSlug', error);
   }
   return { profileId };
 }

@@ -5,6 +5,7 @@ import { countProfileContent } from './count-profile-content.ts';
 import { createProfile } from './create-profile.ts';
 import { deleteProfile } from './deletion/delete-profile.ts';
 import { restoreProfile } from './deletion/restore-profile.ts';
+import { readLabelNumbers } from './read-label-numbers.ts';
 import { renewProfile } from './renew-profile.ts';
 import { saveArtistDefaults } from './save-artist-defaults.ts';
 
@@ -14,6 +15,7 @@ export const profileOperations = {
     changeSlug,
     countProfileContent,
     createProfile,
+    readLabelNumbers,
     renewProfile,
     restoreProfile,
     saveArtistDefaults,

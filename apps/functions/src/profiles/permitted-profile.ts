@@ -1,4 +1,4 @@
-import { documents, readField } from '@countin/domain/documents';
+import { defineDocument, documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { OperationOf, ProfileKind } from '@countin/domain/permissions';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
@@ -6,7 +6,7 @@ import { requirePermission, type Grant, type ProfileKey } from '../platform/perm
 
 /** Definition of the documents of a kind of profile. */
 export const profileDefinition = (kind: ProfileKind) =>
-  kind === 'artist' ? documents.artistProfile : documents.labelProfile;
+  defineDocument(documents.profile.schema, (profileId: string) => documents.profile(kind, profileId).path);
 
 /**
  * Reads a profile for a caller who may run the operation. In a transaction, the decision holds until its commit.

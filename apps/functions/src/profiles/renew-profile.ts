@@ -6,6 +6,7 @@ import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
+import { followLabel, takeBrand } from './follow-label.ts';
 import { followRename, noteRename } from './follow-rename.ts';
 
 /** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
@@ -13,7 +14,8 @@ const FOLLOW_MS = 20_000;
 
 /**
  * Renews the pages of a profile that has changed, as publishing does for a release: owners and members write profiles
- * themselves, past every function. A new name of an artist goes to all that has a copy of it.
+ * themselves, past every function. A new name of an artist and new branding of a label go to all that
+ * has a copy.
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
@@ -23,7 +25,7 @@ export async function renewProfile(
   { kind, profileId }: CallableInput<'renewProfile'>,
 ): Promise<object> {
   const { db, sites } = services;
-  const { purgeId, renamed } = await db.runTransaction(async (transaction) => {
+  const { purgeId, renamed, rebranded } = await db.runTransaction(async (transaction) => {
     const { profile: stored } = await requirePermission(
       { db, transaction },
       caller,
@@ -31,16 +33,25 @@ export async function renewProfile(
       'profile.edit',
     );
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
-    const slug =
-      readField(kind === 'artist' ? documents.artistProfile : documents.labelProfile, stored, 'customSlug') ?? '';
+    const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
+    const slug = readField(documents.profile, stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
-    return { purgeId: queuePurge(services, transaction, { addresses, gone: false }), renamed: isRenamed };
+    return {
+      purgeId: queuePurge(services, transaction, { addresses, gone: false }),
+      renamed: isRenamed,
+      rebranded: isRebranded,
+    };
   });
   await runPurge(services, purgeId);
   // The name is stored whether or not this finishes: the schedule goes on with what is left over.
   if (renamed) {
     await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
       services.log('A new name waits for the schedule.', error),
+    );
+  }
+  if (rebranded) {
+    await followLabel(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
+      services.log('New branding waits for the schedule.', error),
     );
   }
   return {};

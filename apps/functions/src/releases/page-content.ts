@@ -1,6 +1,6 @@
 import { documents, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
@@ -35,6 +35,7 @@ export function pageOf(
     artistName: artist.name,
     artistSlug: artist.customSlug,
     labelId: label?.id ?? null,
+    labelBrand: label && brandOf(label),
     status: 'published',
     publishedAt,
     shelf,

@@ -8,6 +8,9 @@ import * as v from 'valibot';
 import { createPublicPageReader } from './public-page-reader.ts';
 import { createShelfReader } from './shelf-reader.ts';
 
+/** Firestore reserves names like `__x__` and answers them with an error. */
+const RESERVED_ID = /^__.*__$/;
+
 interface ReaderOptions {
   readonly log: (message: string, error?: unknown) => void;
   /** Milliseconds a read may take before the database counts as away. */
@@ -38,10 +41,25 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     return found ? parse(type, found) : null;
   }
 
+  /** Documents by their ids, in that order; one query however many. */
+  async function byIds<S extends v.GenericSchema<unknown, { readonly id: string }>>(
+    address: DocumentAddress<S>,
+    ids: readonly string[],
+  ): Promise<v.InferOutput<S>[]> {
+    // An empty list is no query to Firestore, and its own names (`__x__`) are none either.
+    const asked = [...new Set(ids)].filter((id) => v.is(idSchema, id) && !RESERVED_ID.test(id));
+    if (asked.length === 0) return [];
+    const { docs } = await within(collection(address).where(FieldPath.documentId(), 'in', asked).get(), timeout);
+    const found = new Map(docs.map((snapshot) => [snapshot.id, snapshot]));
+    return asked.flatMap((id) => {
+      const snapshot = found.get(id);
+      return (snapshot && parse(address, snapshot)) ?? [];
+    });
+  }
+
   const collection = ({ path }: DocumentAddress<v.GenericSchema>) => firestore.collection(path);
   const releasePage = async (productId: string) =>
-    // Firestore reserves names like `__x__` and answers them with an error.
-    v.is(idSchema, productId) && !/^__.*__$/.test(productId) ? read(documents.releasePage(productId)) : null;
+    v.is(idSchema, productId) && !RESERVED_ID.test(productId) ? read(documents.releasePage(productId)) : null;
   /** A former slug stays claimed by its profile, which has another one now. */
   async function byFormerSlug(slug: string): Promise<FoundProfile | null> {
     const claim = await read(documents.slug(slug));
@@ -90,6 +108,10 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
         (after ? ordered.startAfter(Timestamp.fromMillis(after.firstInstant), after.id) : ordered).limit(limit),
       );
     },
+    releasesByIds: async (productIds) =>
+      (await byIds(documents.releasePages(), productIds)).filter(({ status }) => status === 'published'),
+    artistsByIds: async (artistIds) =>
+      (await byIds(documents.artistProfiles(), artistIds)).filter(({ deletedAt }) => deletedAt === undefined),
     comingReleases(owner, from, limit) {
       const owned =
         'artistId' in owner

@@ -40,6 +40,8 @@ const READS: Readonly<
   releaseBySlugs: ({ releaseBySlugs }) => releaseBySlugs('mira-okafor', 'tide-lines'),
   releasesOfArtist: ({ releasesOfArtist }) => releasesOfArtist('artist-mira', 5),
   releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', 5),
+  releasesByIds: ({ releasesByIds }) => releasesByIds(['product-tide', 'never-made']),
+  artistsByIds: ({ artistsByIds }) => artistsByIds(['artist-mira', 'never-made']),
   comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),
   publicPages: ({ publicPages }) => publicPages('artists', 5, null),
   medley: ({ medley }) => medley('artist-mira'),

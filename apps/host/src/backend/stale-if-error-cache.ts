@@ -90,6 +90,8 @@ export class StaleIfErrorCache {
             [id, limit, after, filtered?.filter],
             read.releasesOfLabel(id, limit, after, filtered),
           ),
+        releasesByIds: (ids) => keep('releasesByIds', [ids], read.releasesByIds(ids)),
+        artistsByIds: (ids) => keep('artistsByIds', [ids], read.artistsByIds(ids)),
         // Asked for with another time each time: the copy is what was still to come when it was read.
         comingReleases: async (owner, from, limit) =>
           later(await keep('comingReleases', [owner, limit], read.comingReleases(owner, from, limit)), from),

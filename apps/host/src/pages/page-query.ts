@@ -49,7 +49,12 @@ const PARAMETERS: readonly PageParameters[] = [
     shared: true,
     names: { subdomain: slug, label: slug, after, ...chosen },
   },
-  { path: is(PUBLIC_PATHS.start), hosts: ['subdomain'], shared: true, names: { after, ...chosen } },
+  {
+    path: is(PUBLIC_PATHS.start),
+    hosts: ['subdomain'],
+    shared: true,
+    names: { after, artists: matching(/^[1-9]\d{0,3}$/) },
+  },
   { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/), ...chosen } },
   {
     path: is(PUBLIC_PATHS.oembed),

@@ -5,6 +5,8 @@ import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { HomePathProvider, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { paths } from '../paths/paths.ts';
+import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
+import { siteScreens } from './features.ts';
 import { AppFrame } from '../shell/frame/app-frame.tsx';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import { FOURTRACK_STUDIO } from '../shell/navigation/fourtrack-paths.ts';
@@ -12,13 +14,15 @@ import { FOURTRACK_STUDIO } from '../shell/navigation/fourtrack-paths.ts';
 /** Layout of Countin's signed-in screens. */
 export function CountinLayout() {
   return (
-    <SignedInLayout
-      site="countin"
-      Frame={CountinFrame}
-      onLoggedOut={(navigate) => navigate(paths.splash.to())}
-      loading={<StartingUp />}
-      screenLoading={<ScreenSkeleton />}
-    />
+    <SiteScreensProvider value={siteScreens}>
+      <SignedInLayout
+        site="countin"
+        Frame={CountinFrame}
+        onLoggedOut={(navigate) => navigate(paths.splash.to())}
+        loading={<StartingUp />}
+        screenLoading={<ScreenSkeleton />}
+      />
+    </SiteScreensProvider>
   );
 }
 

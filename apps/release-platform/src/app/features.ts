@@ -37,6 +37,8 @@ export const features: readonly Feature<Area>[] = [
   subdomains,
 ];
 
-/** The screens of all features, and their paths without one. */
+/** The screens of all features, and the specification's paths without one. */
 export const screens = features.flatMap((feature) => feature.screens);
+/** The same as the navigation sees them. */
+export const siteScreens = screens.map(({ path: { pattern }, title, icon }) => ({ pattern, title, icon }));
 export const withoutScreen = features.flatMap((feature) => feature.withoutScreen ?? []);

@@ -4,12 +4,16 @@ import '@countin/ui/base.css';
 import '../shell/cached-greeting/cached-greeting.css';
 import { startSite } from '@countin/app-shell';
 import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
+import { forgetRecentItems } from '../shell/palette/forget-recent-items.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import { createAppRouter } from './router.tsx';
 
 startSite({
   site: 'countin',
   createRouter: createAppRouter,
-  onLeft: () => forgetGreeting(() => window.localStorage),
+  onLeft() {
+    forgetGreeting(() => window.localStorage);
+    forgetRecentItems(() => window.localStorage);
+  },
   loading: <StartingUp />,
 });

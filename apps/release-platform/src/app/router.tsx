@@ -27,17 +27,20 @@ export function createAppRouter(parts: RouterParts): DataRouter {
   });
 }
 
-/** Screens of one artist or label: below its owner's guard, with or without the section navigation. */
+/** Screens of one artist, release or label: below its owner's guard and the section navigation. */
 function ownersRoutes(routesIn: RoutesIn<Area>): RouteObject[] {
   return [
     {
       id: OWN_ARTIST,
       lazy: lazyImport(() => import('../shell/profiles/own-artist.tsx')),
       children: [
-        ...routesIn('artist'),
         {
           lazy: lazyImport(() => import('../shell/profiles/artist-sections.tsx')),
           children: routesIn('artist-sections'),
+        },
+        {
+          lazy: lazyImport(() => import('../shell/releases/release-sections.tsx')),
+          children: routesIn('release-sections'),
         },
       ],
     },
@@ -45,7 +48,6 @@ function ownersRoutes(routesIn: RoutesIn<Area>): RouteObject[] {
       id: OWN_LABEL,
       lazy: lazyImport(() => import('../shell/profiles/own-label.tsx')),
       children: [
-        ...routesIn('label'),
         {
           lazy: lazyImport(() => import('../shell/profiles/label-sections.tsx')),
           children: routesIn('label-sections'),

@@ -22,4 +22,9 @@ export const profilePaths = {
     access: 'signed-in',
     to: (labelId: string) => generatePath('/label/:labelId/page', { labelId }),
   },
+  labelBranding: {
+    pattern: '/label/:labelId/branding',
+    access: 'signed-in',
+    to: (labelId: string) => generatePath('/label/:labelId/branding', { labelId }),
+  },
 } as const satisfies SitePaths;

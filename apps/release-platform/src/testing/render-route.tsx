@@ -40,6 +40,7 @@ export async function renderRoute(
   const i18n = await startI18n('en');
   await i18n.loadNamespaces([
     'nav',
+    'palette',
     'releases',
     'dashboard',
     'common',

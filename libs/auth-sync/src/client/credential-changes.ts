@@ -8,10 +8,13 @@ export interface CredentialChanges {
   settled(): Promise<void>;
 }
 
-/** Held by a lock of the browser, which ends with its tab. */
-export function createCredentialChanges(locks: () => LockManager): CredentialChanges {
+/**
+ * Held by a lock of the browser, which ends with its tab. Safari before 15.4 has no locks: a change then runs at once,
+ * and nothing waits for it.
+ */
+export function createCredentialChanges(locks: () => LockManager | undefined): CredentialChanges {
   return {
-    run: (change) => locks().request(LOCK, change),
-    settled: () => locks().request(LOCK, { mode: 'shared' }, () => undefined),
+    run: async (change) => locks()?.request(LOCK, change) ?? change(),
+    settled: async () => locks()?.request(LOCK, { mode: 'shared' }, () => undefined),
   };
 }

@@ -1,1 +1,1 @@
-export { leanFirebaseAuth } from './lean-firebase-auth.ts';
+export { leanLibraries } from './lean-libraries.ts';

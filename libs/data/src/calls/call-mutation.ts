@@ -1,6 +1,6 @@
 import type { CallableInput, CallableKey, CallableOutput } from '@countin/domain/callables';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callOperation } from './call-operation.ts';
+import { callOperation, preloadOperations } from './call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 
 /** Outcome of a call. */
@@ -23,12 +23,14 @@ export function callMutation<K extends CallableKey>(
   key: K,
   { invalidates = () => [], settled = () => undefined }: CallMutation<K>,
 ) {
-  return (access: DataAccess) =>
-    mutationOptions({
+  return (access: DataAccess) => {
+    preloadOperations();
+    return mutationOptions({
       mutationFn: (input: CallableInput<K>) => callOperation(access, key, input),
       onSettled: async (output, _error, input, _before, { client }) => {
         await settled({ client, input, output });
         await Promise.all(invalidates(input).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     });
+  };
 }

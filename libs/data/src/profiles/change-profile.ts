@@ -1,6 +1,6 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents, type DocumentAddress } from '@countin/domain/documents';
-import { profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
+import { labelTextSchema, profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import * as v from 'valibot';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -9,12 +9,16 @@ import { changeFields, type ChangeOutcome, type FieldChanges } from '../document
 /** Profile fields that the owner can write. */
 export type ProfileText = v.InferOutput<typeof profileTextSchema>;
 
+/** Fields of a label that its owner can write. */
+export type LabelText = v.InferOutput<typeof labelTextSchema>;
+
 /** Changes of an editor of a profile. */
-export interface ProfileChange extends FieldChanges<ProfileText> {
+export interface ProfileChange<T extends ProfileText = ProfileText> extends FieldChanges<T> {
   readonly profileId: string;
 }
 
-const changesSchema = v.partial(profileTextSchema);
+const artistChanges = v.partial(profileTextSchema);
+const labelChanges = v.partial(labelTextSchema);
 
 /**
  * Writes changed fields of an artist profile, unless another writer has changed one of them, and clears its cached
@@ -24,22 +28,26 @@ const changesSchema = v.partial(profileTextSchema);
  * @throws AppError `access/denied` unless the user is its owner
  */
 export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
-  return changeProfile(access, 'artist', documents.artistProfile(change.profileId), change);
+  return changeProfile(access, 'artist', documents.artistProfile(change.profileId), artistChanges, change);
 }
 
 /** Writes changed fields of a label profile, like {@link changeArtist}. */
-export function changeLabel(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<LabelProfile>> {
-  return changeProfile(access, 'label', documents.labelProfile(change.profileId), change);
+export function changeLabel(
+  access: DataAccess,
+  change: ProfileChange<LabelText>,
+): Promise<ChangeOutcome<LabelProfile>> {
+  return changeProfile(access, 'label', documents.labelProfile(change.profileId), labelChanges, change);
 }
 
 async function changeProfile<T extends ProfileText>(
   access: DataAccess,
   kind: 'artist' | 'label',
   target: DocumentAddress<v.GenericSchema<unknown, T>>,
+  schema: v.GenericSchema<unknown, object>,
   { profileId, base, changes }: ProfileChange,
 ): Promise<ChangeOutcome<T>> {
   // Keep only the requested fields: parsing adds defaults.
-  const parsed = v.parse(changesSchema, changes);
+  const parsed = v.parse(schema, changes);
   const fields = Object.fromEntries(
     Object.entries(parsed).filter(([field]) => Object.hasOwn(changes, field)),
   ) as Partial<T>;

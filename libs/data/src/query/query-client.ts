@@ -1,5 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 
 const TRIES = 4;
 const FRESH_MS = 30_000;
@@ -11,7 +12,7 @@ export function worthRetrying(failures: number, error: unknown): boolean {
 
 /** Query client of both sites. Mutations are never retried automatically: the user decides. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: worthRetrying,
@@ -21,4 +22,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  client.setQueryDefaults(queryKeys.allListFilters(), { gcTime: Infinity });
+  return client;
 }

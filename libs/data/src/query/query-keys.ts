@@ -3,6 +3,10 @@
  * Create keys only here.
  */
 export const queryKeys = {
+  /** Filters of lists by history entry, which are not read from a server. */
+  allListFilters: () => ['list-filters'] as const,
+  listFilters: (entry: string) => ['list-filters', entry] as const,
+
   users: () => ['users'] as const,
   user: (uid: string) => ['users', uid] as const,
   pro: (uid: string) => ['users', uid, 'pro'] as const,
@@ -35,6 +39,8 @@ export const queryKeys = {
   labels: () => ['labels'] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
+  labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
+  labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
   labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,
 
@@ -49,11 +55,13 @@ export const queryKeys = {
   releaseLists: () => ['releases', 'lists'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
   releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
+  foundReleases: (uid: string, text: string) => ['releases', 'lists', uid, 'found', text] as const,
 
   publicReleases: (owner: object) => ['releases', 'public', owner] as const,
 
   medley: (artistId: string) => ['medleys', artistId] as const,
 
   signups: (artistId: string) => ['signups', artistId] as const,
+  foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
 } as const;

@@ -1,6 +1,7 @@
 export { productSlugOptions } from './check-product-slug.ts';
 export { createReleaseOptions } from './create-release.ts';
 export type { NewRelease } from './create-release.ts';
+export { findReleasesOptions } from './find-releases.ts';
 export { releaseOptions } from './get-release.ts';
 export { releasesOptions } from './list-releases.ts';
 export { publishReleaseOptions } from './publish-release.ts';

@@ -7,7 +7,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { eachSignup, listSignups } from './list-signups.ts';
 import { eventually } from '../testing/eventually.ts';
-import { refreshFanWeek } from './fan-week.ts';
+import { refreshFanWeek } from './refresh-fan-week.ts';
 import { newSignups } from './new-signups.ts';
 import { watchSignups } from './watch-signups.ts';
 

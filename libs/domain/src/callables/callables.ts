@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { adminCallables } from './admin-callables.ts';
+import { labelCallables } from './label-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
 import { profileCallables } from './profile-callables.ts';
@@ -84,6 +85,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...labelCallables,
   ...profileCallables,
   ...memberCallables,
   ...fanCallables,

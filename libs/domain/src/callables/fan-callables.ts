@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
-import { followInputSchema, SIGNUP_SCOPES, SIGNUP_STATES, signupInputSchema, signupSchema } from '../fan/signup.ts';
+import { followInputSchema, signupInputSchema } from '../fan/signup-input.ts';
+import { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from '../fan/signup.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));

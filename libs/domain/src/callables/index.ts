@@ -1,2 +1,4 @@
 export { callableErrorSchema, callables } from './callables.ts';
 export type { CallableInput, CallableKey, CallableOutput } from './callables.ts';
+export { REMOVED_PARTS } from './label-callables.ts';
+export type { RemovedPart } from './label-callables.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReleasePage, aSignup } from '../testing/builders.ts';
-import { readDocument, readField, readValidDocument, toStored } from './document.ts';
+import { readDocument, readField, readValidDocument } from './document.ts';
+import { toStored } from './stored-fields.ts';
 import * as documents from './definitions.ts';
 import { paths } from './paths.ts';
 
@@ -21,7 +22,7 @@ const snapshot = (path: string, data: object | undefined) => ({
   data: () => data as Readonly<Record<string, unknown>> | undefined,
 });
 /** Other schemas of documents that are defined under the name of their path too. */
-const VIEWS = new Set(['listedProducts', 'releaseSummaries']);
+const VIEWS = new Set(['profile', 'listedProducts', 'releaseSummaries']);
 const page = aReleasePage();
 const at = (data: object | undefined) => snapshot(`releasePages/${page.id}`, data);
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AppError } from '../errors/error-code.ts';
-import { instantSchema } from '../fields/fields.ts';
 
 /** Schema of the documents at a path. Timestamps of any SDK are parsed to milliseconds since 1970. */
 export interface DocumentType<S extends v.GenericSchema> {
@@ -82,19 +81,6 @@ export function readField<S extends ObjectSchema, K extends keyof v.InferOutput<
   return parsed?.success ? (parsed.output as v.InferOutput<S>[K]) : undefined;
 }
 
-/**
- * Converts parsed fields to stored ones: instants become SDK timestamps.
- *
- * @param timestampOf creates the SDK's timestamp from milliseconds since 1970
- */
-export function toStored<S extends v.GenericSchema, F extends Partial<v.InferOutput<S>>>(
-  { schema }: DocumentType<S>,
-  fields: F,
-  timestampOf: (at: number) => unknown,
-): Record<string, unknown> {
-  return storedValue(schema, fields, timestampOf) as Record<string, unknown>;
-}
-
 type ObjectSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> };
 
 function parse<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshotLike | undefined) {
@@ -105,38 +91,4 @@ function parse<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshotL
 function describeIssues(snapshot: DocumentSnapshotLike | undefined, issues: readonly v.BaseIssue<unknown>[]): string {
   const reasons = issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ');
   return `${snapshot?.ref.path} does not fit its schema: ${reasons}`;
-}
-
-/** Subset of valibot's schema structure that contains nested schemas. */
-interface SchemaShape {
-  readonly type: string;
-  readonly wrapped?: SchemaShape;
-  readonly entries?: Readonly<Record<string, SchemaShape>>;
-  readonly item?: SchemaShape;
-  readonly options?: readonly SchemaShape[];
-}
-
-function storedValue(schema: SchemaShape, value: unknown, timestampOf: (at: number) => unknown): unknown {
-  if (schema === instantSchema) return typeof value === 'number' ? timestampOf(value) : value;
-  const { wrapped, item } = schema;
-  if (wrapped) return storedValue(wrapped, value, timestampOf);
-  if (item && Array.isArray(value)) return value.map((element) => storedValue(item, element, timestampOf));
-  const entries = schema.entries ?? entriesOfVariant(schema);
-  if (!entries || !isPlainObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const entry = entries[key];
-      return [key, entry ? storedValue(entry, inner, timestampOf) : inner];
-    }),
-  );
-}
-
-/** Merged entries of all options. Options that share a field use the same kind of schema for it. */
-function entriesOfVariant({ options }: SchemaShape): SchemaShape['entries'] {
-  return options && Object.assign({}, ...options.map(({ entries }) => entries ?? {}));
-}
-
-/** False for SDK values such as timestamps and field sentinels. */
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

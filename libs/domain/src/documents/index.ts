@@ -1,5 +1,6 @@
 export * as documents from './definitions.ts';
-export { defineDocument, readDocument, readField, readValidDocument, toStored } from './document.ts';
+export { defineDocument, readDocument, readField, readValidDocument } from './document.ts';
+export { toStored } from './stored-fields.ts';
 export type {
   DocumentAddress,
   DocumentDefinition,

@@ -1,4 +1,4 @@
-import { imageSchema } from '../media/image.ts';
+import { imageSchema } from '../media/image-upload.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 

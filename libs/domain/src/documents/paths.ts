@@ -43,6 +43,9 @@ export const paths = {
   hiddenMedley: (artistId: string) => `hiddenMedleys/${artistId}`,
   labelProfiles: 'labelProfiles',
   labelProfile: (labelId: string) => `labelProfiles/${labelId}`,
+  labelChanges: 'labelChanges',
+  /** Server only: a change of a label's branding or roster, until all pages of its artists and releases follow it. */
+  labelChange: (labelId: string) => `labelChanges/${labelId}`,
   /** Members of an artist or a label, without the owner. Only the server writes them. */
   members: (kind: ProfileKind, profileId: string) => `${profilePath(kind, profileId)}/members`,
   member: (kind: ProfileKind, profileId: string, uid: string) => `${profilePath(kind, profileId)}/members/${uid}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
-import { artistProfileSchema, labelProfileSchema, slugClaimSchema } from '../profile/profile.ts';
+import { artistProfileSchema, labelProfileSchema, profileSchema, slugClaimSchema } from '../profile/profile.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
@@ -9,12 +9,20 @@ export const artistProfile = /* @__PURE__ */ defineDocument(artistProfileSchema,
 export const artistProfiles = /* @__PURE__ */ defineDocument(artistProfileSchema, () => paths.artistProfiles);
 export const labelProfile = /* @__PURE__ */ defineDocument(labelProfileSchema, paths.labelProfile);
 export const labelProfiles = /* @__PURE__ */ defineDocument(labelProfileSchema, () => paths.labelProfiles);
+/** A profile of either kind, with the fields that both have. */
+export const profile = /* @__PURE__ */ defineDocument(profileSchema, (kind: 'artist' | 'label', id: string) =>
+  kind === 'artist' ? paths.artistProfile(id) : paths.labelProfile(id),
+);
 export const slug = /* @__PURE__ */ defineDocument(slugClaimSchema, paths.slug);
 export const slugs = /* @__PURE__ */ defineDocument(slugClaimSchema, () => paths.slugs);
 
 const artistRenameSchema = v.object({ artistId: idSchema, at: instantSchema });
 export const artistRename = /* @__PURE__ */ defineDocument(artistRenameSchema, paths.artistRename);
 export const artistRenames = /* @__PURE__ */ defineDocument(artistRenameSchema, () => paths.artistRenames);
+
+const labelChangeSchema = v.object({ labelId: idSchema, at: instantSchema });
+export const labelChange = /* @__PURE__ */ defineDocument(labelChangeSchema, paths.labelChange);
+export const labelChanges = /* @__PURE__ */ defineDocument(labelChangeSchema, () => paths.labelChanges);
 
 const ownerConfirmationSchema = v.object({
   uid: uidSchema,

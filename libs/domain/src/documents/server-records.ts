@@ -3,7 +3,7 @@ import { sessionRecordSchema } from '../account/session-record.ts';
 import { directoryEntrySchema } from '../admin/directory-entry.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
-import { artistProfileSchema } from '../profile/profile.ts';
+import { artistProfileSchema, labelProfileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -61,6 +61,14 @@ const artistRecordSchema = v.object({
   copiedName: v.optional(v.string()),
 });
 export const artistRecord = /* @__PURE__ */ defineDocument(artistRecordSchema, paths.artistProfile);
+
+/** Label with its server-only field. */
+const labelRecordSchema = v.object({
+  ...labelProfileSchema.entries,
+  /** Branding that pages of artists and releases have a copy of, as text: see `brandKey`. */
+  copiedBrand: v.optional(v.string()),
+});
+export const labelRecord = /* @__PURE__ */ defineDocument(labelRecordSchema, paths.labelProfile);
 
 /** Working copy with its derived field. */
 const productRecordSchema = v.object({

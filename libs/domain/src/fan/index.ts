@@ -1,9 +1,4 @@
-export {
-  CONSENT_WORDING_VERSION,
-  followInputSchema,
-  SIGNUP_SCOPES,
-  SIGNUP_STATES,
-  signupInputSchema,
-  signupSchema,
-} from './signup.ts';
-export type { Signup, SignupInput, SignupScope } from './signup.ts';
+export { CONSENT_WORDING_VERSION, followInputSchema, signupInputSchema } from './signup-input.ts';
+export type { SignupInput } from './signup-input.ts';
+export { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from './signup.ts';
+export type { Signup, SignupScope } from './signup.ts';

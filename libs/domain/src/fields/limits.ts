@@ -40,6 +40,22 @@ export const LIMITS = {
   feedEntries: 50,
   /** Characters of a host name with its port. */
   siteHost: 253,
+  /** Releases that a label pins to the top of its page. */
+  pinnedReleases: 8,
+  /** Own links of a label's page. */
+  labelLinks: 8,
+  /** A label's words about demos. */
+  demoPolicy: 2000,
+  /** Size of an uploaded logo in bytes. */
+  logoBytes: 1024 * 1024,
+  /** Size of a logo as SVG, before and after sanitising. */
+  logoSvgBytes: 100 * 1024,
+  /** Elements of a logo as SVG: more keep browsers busy. */
+  logoElements: 3000,
+  /** Pixels of a side of an uploaded logo. */
+  logoSide: 8000,
+  /** Artists of a label whose numbers are read at once. */
+  artistsPerNumbers: 30,
   /** Members of a profile. */
   members: 50,
   /** Artists, or labels, that a user is a member of: their roles are in one document. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { imageObjectName, imageSchema, objectNames } from './image.ts';
+import { imageObjectName, objectNames } from './image-objects.ts';
+import { imageSchema } from './image-upload.ts';
 import { artistProfileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { aMusicProduct, anArtistProfile } from '../testing/builders.ts';

@@ -73,6 +73,10 @@ export interface PageReader {
    * moment first. The page function checks each with `isInFeed`.
    */
   releasesOfLabel(labelId: string, limit: number, after?: ListCursor, filtered?: FilteredAt): Promise<ReleasePage[]>;
+  /** Published releases among at most eight ids, in the order of the ids. */
+  releasesByIds(productIds: readonly string[]): Promise<ReleasePage[]>;
+  /** Artists among at most thirty ids, in the order of the ids. */
+  artistsByIds(artistIds: readonly string[]): Promise<ArtistProfile[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */
   comingReleases(
     owner: { readonly artistId: string } | { readonly labelId: string },

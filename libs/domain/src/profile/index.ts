@@ -1,8 +1,11 @@
 export {
   artistProfileSchema,
+  labelOnlySchema,
   labelProfileSchema,
+  labelTextSchema,
   PROFILE_RESTORE_MS,
   productSlugClaimSchema,
+  profileSchema,
   profileTextSchema,
   slugClaimSchema,
   SOCIALS,
@@ -22,3 +25,18 @@ export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
 export type { ArtistDefaults } from './artist-defaults.ts';
 export { profileDesign } from './profile-design.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
+export { LABEL_SECTIONS, textFor } from './label-page.ts';
+export type { LabelSection, WrittenText } from './label-page.ts';
+export {
+  BRAND_REACHES,
+  labelBrandSchema,
+  LOGO_FORMATS,
+  LOGO_SIDE,
+  LOGO_THEMES,
+  logoFolder,
+  logoObjectName,
+  logoSchema,
+  TYPEFACES,
+} from '../branding/label-brand.ts';
+export type { BrandReach, LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from '../branding/label-brand.ts';
+export { brandOf } from './brand-of.ts';

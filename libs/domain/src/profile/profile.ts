@@ -13,7 +13,9 @@ import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
+import { brandEntries, labelBrandSchema, logoEntries } from '../branding/label-brand.ts';
 import { feedSettingsSchema } from './feed-settings.ts';
+import { labelPageEntries } from './label-page.ts';
 
 /** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
@@ -37,8 +39,12 @@ export const profileTextSchema = v.object({
   pictureImage: v.optional(v.nullable(imageChoiceSchema), null),
 });
 
-const profileSchema = v.object({
+/** Fields that artists and labels have in common. */
+export const profileSchema = v.object({
   ...profileTextSchema.entries,
+  /** Branding of the label whose roster an artist is on, if it reaches this page. Written by the server; null for labels. */
+  labelBrand: v.optional(v.nullable(labelBrandSchema), null),
+  id: idSchema,
   customSlug: claimedSlugSchema,
   createdBy: uidSchema,
   createdAt: instantSchema,
@@ -50,15 +56,23 @@ const profileSchema = v.object({
 });
 
 /** `artistProfiles/{artistId}`: an artist's public profile. Publicly readable. */
-export const artistProfileSchema = v.object({ ...profileSchema.entries, id: idSchema });
+export const artistProfileSchema = v.object({
+  ...profileSchema.entries,
+});
 /** A profile, parsed by {@link artistProfileSchema}. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;
+
+/** Fields that only labels have and their members write: of the page and of the branding. */
+export const labelOnlySchema = v.object({ ...labelPageEntries, ...brandEntries });
+/** All fields of a label that its members write. */
+export const labelTextSchema = v.object({ ...profileTextSchema.entries, ...labelOnlySchema.entries });
 
 /** `labelProfiles/{labelId}`: a label's public profile. Publicly readable. */
 export const labelProfileSchema = v.object({
   ...profileSchema.entries,
+  ...labelTextSchema.entries,
   ...feedSettingsSchema.entries,
-  id: idSchema,
+  ...logoEntries,
   /** Artists on the label's roster. */
   artistIds: v.optional(v.array(idSchema), []),
 });

@@ -34,3 +34,5 @@ export type { ReleasePage } from './release-page.ts';
 export { trackSchema } from './track.ts';
 export { newAndNext } from './new-and-next.ts';
 export { belongsToLabel } from './label-link.ts';
+export { missingParts, RELEASE_PARTS } from './missing-parts.ts';
+export type { ReleasePart } from './missing-parts.ts';

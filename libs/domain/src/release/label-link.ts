@@ -1,19 +1,21 @@
-import type { LabelProfile } from '../profile/profile.ts';
-
 interface NamingRelease {
   readonly artistId: string;
   readonly createdBy: string;
   readonly labelName: string;
 }
 
+/** Fields of a label's profile. */
+interface NamedLabel {
+  readonly name: string;
+  readonly artistIds: readonly string[];
+  readonly createdBy: string;
+}
+
 /**
  * Whether a release belongs to a label. Both sides must agree: the release names the label, and the label lists the
  * artist on its roster or has the same owner. One side alone never adds a release to a feed.
  */
-export function belongsToLabel(
-  release: NamingRelease,
-  label: Pick<LabelProfile, 'name' | 'artistIds' | 'createdBy'>,
-): boolean {
+export function belongsToLabel(release: NamingRelease, label: NamedLabel): boolean {
   const named = nameKey(release.labelName);
   return (
     named !== '' &&

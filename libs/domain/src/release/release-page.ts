@@ -4,6 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
+import { labelBrandSchema } from '../branding/label-brand.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /**
@@ -22,6 +23,8 @@ export const releasePageSchema = v.object({
   createdBy: uidSchema,
   /** Label whose feed lists the release, set by publishing: see `belongsToLabel`. */
   labelId: v.optional(v.nullable(idSchema), null),
+  /** Branding of that label, if it reaches this page. Follows its changes. */
+  labelBrand: v.optional(v.nullable(labelBrandSchema), null),
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING_VERSION } from '../fan/signup.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
 import type { Medley } from '../medley/medley.ts';
@@ -48,6 +48,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
     accent: '#d9480f',
     picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },
     pictureImage: null,
+    labelBrand: null,
     createdBy: OWNER,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
@@ -69,6 +70,19 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
     accent: null,
     picture: null,
     pictureImage: null,
+    labelBrand: null,
+    sections: ['pinned', 'releases', 'roster', 'links', 'contact', 'demos'],
+    pinned: [],
+    abouts: {},
+    demoPolicies: {},
+    demoUrl: null,
+    contactEmail: '',
+    links: [],
+    ground: null,
+    typeface: 'site',
+    brandReach: 'page',
+    logo: null,
+    logoDark: null,
     artistIds: ['artist-mira'],
     ...DEFAULT_FEED_SETTINGS,
     createdBy: 'uid-tide',
@@ -143,6 +157,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
     artistSlug: 'mira-okafor',
     createdBy: OWNER,
     labelId: null,
+    labelBrand: null,
     productSlug: 'tide-lines',
     status: 'published',
     publishedAt: CREATED_AT,

@@ -8,6 +8,8 @@ export const READ_COSTS = {
   profileBySlug: null,
   releasesOfArtist: 1,
   releasesOfLabel: 1,
+  releasesByIds: 1,
+  artistsByIds: 1,
   comingReleases: 1,
   /** Profiles cost two: the profiles, and the list of those held back. */
   publicPages: 2,

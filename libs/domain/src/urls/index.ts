@@ -20,7 +20,18 @@ export {
 } from './release-paths.ts';
 export type { ReleaseNames, ReleaseReference } from './release-paths.ts';
 export { invitationUrl } from './invitation-path.ts';
-export { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './media-paths.ts';
+export {
+  clipPath,
+  imagePath,
+  logoPath,
+  parseClipPath,
+  parseImagePath,
+  parseLogoPath,
+  parseTypefacePath,
+  personImagePath,
+  typefacePath,
+} from './media-paths.ts';
+export type { HostedTypeface } from './media-paths.ts';
 export { embedPath, isEmbedPath, oembedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
 export type { Embedded, PublicAddress } from './public-address.ts';
 export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';

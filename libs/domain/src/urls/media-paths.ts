@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageAddress, type ImageFormat, type ImageWidth } from '../media/image.ts';
+import type { ImageAddress } from '../media/image-objects.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '../media/image.ts';
+import { LOGO_FORMATS, TYPEFACES, type Logo, type Typeface } from '../branding/label-brand.ts';
 import { buildPath, matchPath } from './path-pattern.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
@@ -31,6 +33,35 @@ function addressOf(
   const format = IMAGE_FORMATS.find((each) => each === named.format);
   if (!width || !format || !v.is(idSchema, ownerId) || !v.is(idSchema, named.imageId)) return null;
   return { owner, ownerId, imageId: named.imageId, width, format };
+}
+
+/** Path of a label's logo, on every host of the product. Its content is immutable. */
+export function logoPath(labelId: string, { logoId, format }: Pick<Logo, 'logoId' | 'format'>): string {
+  return buildPath(PUBLIC_PATHS.logo, { labelId, logoId, format });
+}
+
+/** Parses a path made by {@link logoPath}; null for any other path. */
+export function parseLogoPath(path: string): ({ readonly labelId: string } & Pick<Logo, 'logoId' | 'format'>) | null {
+  const found = matchPath(PUBLIC_PATHS.logo, path);
+  const format = LOGO_FORMATS.find((each) => each === found?.format);
+  return found && format && v.is(idSchema, found.labelId) && v.is(idSchema, found.logoId)
+    ? { labelId: found.labelId, logoId: found.logoId, format }
+    : null;
+}
+
+/** A typeface with a file of its own. */
+export type HostedTypeface = Exclude<Typeface, 'site'>;
+
+/** Path of a typeface's file, on every host of the product. */
+export function typefacePath(typeface: HostedTypeface): string {
+  return buildPath(PUBLIC_PATHS.typeface, { typeface });
+}
+
+/** Parses a path made by {@link typefacePath}; null for any other path. */
+export function parseTypefacePath(path: string): HostedTypeface | null {
+  const asked = matchPath(PUBLIC_PATHS.typeface, path)?.typeface;
+  const found = TYPEFACES.find((each) => each === asked);
+  return found === undefined || found === 'site' ? null : found;
 }
 
 /** Path of a clip, on every host of the product. Its content is immutable. */

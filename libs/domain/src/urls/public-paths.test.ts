@@ -2,7 +2,17 @@ import { coverPath, parseCoverPath } from '@countin/cover-art';
 import { isReservedSlug, SLUG_MIN_LENGTH } from '@countin/slug';
 import { expect, test } from 'vitest';
 import { ROUTE_SAMPLES } from '../testing/index.ts';
-import { clipPath, imagePath, parseClipPath, parseImagePath, personImagePath } from './media-paths.ts';
+import {
+  clipPath,
+  imagePath,
+  logoPath,
+  parseClipPath,
+  parseImagePath,
+  parseLogoPath,
+  parseTypefacePath,
+  personImagePath,
+  typefacePath,
+} from './media-paths.ts';
 import { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
 import {
   artistFeedPath,
@@ -50,6 +60,14 @@ const BUILT: readonly Row[] = [
     parseSitemapPath,
     { list: 'artists', after: 'a-B_9' },
   ],
+  [
+    'logo',
+    logoPath('label-tide', { logoId: 'aB_9', format: 'svg' }),
+    '/images/labels/label-tide/aB_9.svg',
+    parseLogoPath,
+    { labelId: 'label-tide', logoId: 'aB_9', format: 'svg' },
+  ],
+  ['typeface', typefacePath('serif'), '/fonts/serif.woff2', parseTypefacePath, 'serif'],
   ['release', releasePath(release), `/release/${reference}`, parseReleasePath, { reference, calendar: false }],
   [
     'releaseCalendar',

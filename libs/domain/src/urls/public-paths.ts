@@ -44,6 +44,8 @@ export const PUBLIC_PATHS = {
   qrCode: '/qr/{kind}/{id}.{format}',
   cover: '/covers/{style}/{colours}/{seed}.svg',
   image: '/images/{artistId}/{imageId}/{width}.{format}',
+  logo: '/images/labels/{labelId}/{logoId}.{format}',
+  typeface: '/fonts/{typeface}.woff2',
   personImage: '/images/people/{uid}/{imageId}/{width}.{format}',
   clip: '/clips/{artistId}/{clipId}',
 

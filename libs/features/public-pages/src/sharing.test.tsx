@@ -125,7 +125,7 @@ describe('hostile texts', () => {
       [...of.querySelectorAll('script:not([type]):not([src])')].map((script) => script.textContent);
     expect(inlineScripts(page)).toEqual(inlineScripts(await show()));
     const context = openPage(aRequest('/feed'), services, 'countin', 'release');
-    const label = aLabelProfile({ name: EVIL, bio: EVIL });
+    const label = aLabelProfile({ name: EVIL, bio: EVIL, artistIds: [] });
     const json = jsonForHtml(
       labelStructuredData(context, label, 'http://tide.cnt.localhost/feed', [{ ...release, title: EVIL }]),
     );

@@ -14,12 +14,14 @@ import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
+import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ar/legal.json' with { type: 'json' };
 import mail from '../../locales/ar/mail.json' with { type: 'json' };
 import medley from '../../locales/ar/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ar/nav.json' with { type: 'json' };
+import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
+import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
 import legal from '../../locales/de/legal.json' with { type: 'json' };
 import mail from '../../locales/de/mail.json' with { type: 'json' };
 import medley from '../../locales/de/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/de/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/de/nav.json' with { type: 'json' };
+import palette from '../../locales/de/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/de/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
+import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
 import legal from '../../locales/en/legal.json' with { type: 'json' };
 import mail from '../../locales/en/mail.json' with { type: 'json' };
 import medley from '../../locales/en/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/en/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/en/nav.json' with { type: 'json' };
+import palette from '../../locales/en/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/en/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/en/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

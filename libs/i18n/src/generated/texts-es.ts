@@ -14,12 +14,14 @@ import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
+import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
 import legal from '../../locales/es/legal.json' with { type: 'json' };
 import mail from '../../locales/es/mail.json' with { type: 'json' };
 import medley from '../../locales/es/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/es/nav.json' with { type: 'json' };
+import palette from '../../locales/es/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
+import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
 import legal from '../../locales/fr/legal.json' with { type: 'json' };
 import mail from '../../locales/fr/mail.json' with { type: 'json' };
 import medley from '../../locales/fr/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/fr/nav.json' with { type: 'json' };
+import palette from '../../locales/fr/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
+import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
 import legal from '../../locales/hi/legal.json' with { type: 'json' };
 import mail from '../../locales/hi/mail.json' with { type: 'json' };
 import medley from '../../locales/hi/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/hi/nav.json' with { type: 'json' };
+import palette from '../../locales/hi/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/hi/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/hi/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
+import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ja/legal.json' with { type: 'json' };
 import mail from '../../locales/ja/mail.json' with { type: 'json' };
 import medley from '../../locales/ja/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
+import palette from '../../locales/ja/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ja/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ja/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -14,12 +14,14 @@ import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
+import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ko/legal.json' with { type: 'json' };
 import mail from '../../locales/ko/mail.json' with { type: 'json' };
 import medley from '../../locales/ko/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ko/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ko/nav.json' with { type: 'json' };
+import palette from '../../locales/ko/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/ko/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ko/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

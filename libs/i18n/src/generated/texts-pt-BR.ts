@@ -14,12 +14,14 @@ import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json'
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
+import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
 import legal from '../../locales/pt-BR/legal.json' with { type: 'json' };
 import mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
 import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
+import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

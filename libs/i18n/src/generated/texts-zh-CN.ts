@@ -14,12 +14,14 @@ import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json'
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
+import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
 import legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
 import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
 import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
+import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
@@ -54,12 +56,14 @@ export const texts = {
   'fourtrack': fourtrack,
   'home': home,
   'label': label,
+  'label-editor': label_editor,
   'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'palette': palette,
   'picture-upload': picture_upload,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

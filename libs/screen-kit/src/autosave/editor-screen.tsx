@@ -1,6 +1,6 @@
 import { Button } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { SaveState } from './autosave-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './editor-screen.module.css';
@@ -11,7 +11,7 @@ interface EditorScreenProps {
   readonly flush: () => Promise<boolean>;
   /** Whether an upload is running, which leaving the screen would cancel. */
   readonly uploading?: boolean;
-  /** Preview for readers, shown beside the form on wide screens. */
+  /** Preview for readers, shown beside the form on wide screens. May load later than the form. */
   readonly preview: ReactNode;
   /** Labels of the button that switches between form and preview on narrow screens. */
   readonly previewLabels: { readonly open: string; readonly close: string };
@@ -35,7 +35,9 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
         </Button>
       </div>
       <div className={styles.form}>{children}</div>
-      <div className={styles.preview}>{preview}</div>
+      <div className={styles.preview}>
+        <Suspense>{preview}</Suspense>
+      </div>
     </div>
   );
 }

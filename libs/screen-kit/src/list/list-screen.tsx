@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@countin/ui';
 import type { ReactNode } from 'react';
-import { LoadErrorNotice } from '../loading/load-error.tsx';
+import { LoadErrorNotice } from '../loading/load-error-notice.tsx';
 import type { ListStatus } from './use-paged-list.ts';
 import styles from './list-screen.module.css';
 

@@ -113,3 +113,25 @@ test('a search that may name people stays out of the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect([search().value, outcome()]).toEqual(['', '/all/whole']);
 });
+
+test('"back" restores a search that stays out of the address; a new visit begins without it', async () => {
+  const { router } = await renderKit(null, {
+    path: '/fans',
+    routes: [
+      { path: '/fans', Component: InMemory },
+      { path: '/other', Component: () => <h1>Other</h1> },
+    ],
+  });
+  await screen.findByLabelText('Search');
+  type('ines@');
+  choose('draft');
+  await act(() => router.navigate('/other'));
+  await screen.findByRole('heading', { name: 'Other' });
+  await act(() => router.navigate(-1));
+  await screen.findByLabelText('Search');
+  expect([search().value, outcome()]).toEqual(['ines@', 'ines@/draft/narrowed']);
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate('/fans'));
+  await screen.findByLabelText('Search');
+  expect([search().value, outcome()]).toEqual(['', '/all/whole']);
+});

@@ -1,3 +1,5 @@
+import { queryKeys } from '@countin/data/access';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { SEARCH_DEBOUNCE_MS, useDebouncedValue } from '../hooks/use-debounced-value.ts';
@@ -18,10 +20,27 @@ export interface ListFilters<F extends object> {
   readonly clear: () => void;
 }
 
-/** Filters in component state. For searches that may contain personal names, which must not appear in URLs. */
-export function useListFilters<F extends object>(none: F): ListFilters<F> {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState(none);
+interface KeptFilters<F> {
+  readonly text: string;
+  readonly filter: F;
+}
+
+/**
+ * Filters in memory, for searches that may contain personal names, which must not appear in URLs. "Back" restores them:
+ * they are kept by history entry until the page is left or the user logs out.
+ *
+ * @param search initial text of a new history entry
+ */
+export function useListFilters<F extends object>(none: F, search = ''): ListFilters<F> {
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const keptKey = queryKeys.listFilters(key);
+  const [first] = useState(() => client.getQueryData<KeptFilters<F>>(keptKey));
+  const [text, setText] = useState(first?.text ?? search);
+  const [filter, setFilter] = useState(first?.filter ?? none);
+  useEffect(() => {
+    client.setQueryData(queryKeys.listFilters(key), { text, filter } satisfies KeptFilters<F>);
+  }, [client, key, text, filter]);
   const debounced = useDebouncedValue(text);
   return {
     text,

@@ -1,6 +1,8 @@
-export { ErrorBoundary, reportCaughtError } from './error-boundary.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
 export { failedQueries } from './failed-queries.ts';
-export { HomePathProvider, LoadError, LoadErrorNotice } from './load-error.tsx';
+export { HomePathProvider, LoadError } from './load-error.tsx';
+export { LoadErrorNotice } from './load-error-notice.tsx';
+export { reportCaughtError } from './report-caught-error.ts';
 export { screen, ScreenBoundary } from './screen-boundary.tsx';
 export { dataContext, screenLoader } from './screen-loader.ts';
 export type { Prefetch } from './screen-loader.ts';

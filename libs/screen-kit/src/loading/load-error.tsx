@@ -1,6 +1,6 @@
 import { errorCodeOf } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, buttonClass, Notice, PageHeader } from '@countin/ui';
+import { Button, buttonClass, PageHeader } from '@countin/ui';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +9,8 @@ import { Link } from 'react-router';
 const HomePath = createContext('/');
 export const HomePathProvider = HomePath.Provider;
 
-interface LoadErrorProps {
+/** A loading error, and what the user can do about it. */
+export interface LoadErrorProps {
   readonly error: unknown;
   /** Retry handler; the button is omitted without it, and for errors that a retry cannot fix. */
   readonly onRetry?: () => void;
@@ -42,24 +43,5 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
         }
       />
     </div>
-  );
-}
-
-/** Loading error of a part of a screen. */
-export function LoadErrorNotice({ error, onRetry }: LoadErrorProps) {
-  const { t } = useTranslation('common');
-  const errorText = useErrorText();
-  return (
-    <Notice
-      tone="danger"
-      title={errorText(errorCodeOf(error))}
-      action={
-        onRetry && (
-          <Button size="small" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )
-      }
-    />
   );
 }

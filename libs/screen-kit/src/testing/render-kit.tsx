@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
-import { reportCaughtError } from '../loading/error-boundary.tsx';
+import { reportCaughtError } from '../loading/report-caught-error.ts';
 import { dataContext } from '../loading/screen-loader.ts';
 
 // The default of one second is too short on a busy machine.

@@ -9,6 +9,12 @@ import { TOGETHER_MODULE } from './together.ts';
 const BUILT_FUNCTIONS = join(WORKSPACE, 'dist/apps/functions');
 const BUNDLE = join(BUILT_FUNCTIONS, 'main.js');
 
+/**
+ * Seconds in which a process must have loaded the functions. The emulator never answers the request that started a
+ * slower one; its 30 seconds are too few on a machine that is busy.
+ */
+const FUNCTIONS_DISCOVERY_TIMEOUT = '180';
+
 interface FirebaseProject {
   /** The generated `firebase.json`. */
   readonly config: string;
@@ -131,6 +137,7 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
       ...environment,
       ...quiet(settings.state),
       ...temporaryFolder(temporary),
+      FUNCTIONS_DISCOVERY_TIMEOUT,
       ...(settings.official
         ? { PATH: path.join(':') }
         : {

@@ -52,7 +52,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   ar: {
     PASSWORD_RESET: {
       subject: 'لديك حساب: سجّل الدخول أو عيّن كلمة مرور جديدة',
-      text: 'لهذا البريد الإلكتروني حساب على Countin و4track. شخص ما، ولعله أنت، أنشأ حسابًا به مرة أخرى أو طلب كلمة مرور جديدة.\n\nسجّل الدخول بكلمة المرور التي لديك:\n\n{logIn}\n\nأو افتح هذا الرابط لتعيين كلمة مرور جديدة:',
+      text: 'يوجد بالفعل حساب بهذا البريد الإلكتروني على Countin و4track. هناك من حاول إنشاء حساب به مرة أخرى أو طلب كلمة مرور جديدة، ولعله أنت.\n\nسجّل الدخول بكلمة المرور التي لديك:\n\n{logIn}\n\nأو افتح هذا الرابط لتعيين كلمة مرور جديدة:',
     },
     VERIFY_EMAIL: {
       subject: 'أكّد بريدك الإلكتروني',
@@ -63,7 +63,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
       text: 'افتح هذا الرابط لتسجيل الدخول بهذا البريد الإلكتروني من الآن فصاعدًا:',
     },
     RECOVER_EMAIL: {
-      subject: 'تغيّر بريدك الإلكتروني',
+      subject: 'تم تغيير بريدك الإلكتروني',
       text: 'لحسابك الآن بريد إلكتروني آخر. إن لم تكن أنت من غيّره، فافتح هذا الرابط للتراجع عن التغيير:',
     },
     ignore: 'إن لم تطلب هذا، فتجاهل هذه الرسالة.',
@@ -89,20 +89,20 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   ja: {
     PASSWORD_RESET: {
-      subject: 'アカウントをお持ちです：ログイン、またはパスワードの再設定',
-      text: 'このメールアドレスは、Countinと4trackですでにアカウントに使われています。ご本人と思われる方が、もう一度登録したか、新しいパスワードをリクエストしました。\n\nお使いのパスワードでログイン：\n\n{logIn}\n\n新しいパスワードを設定するリンク：',
+      subject: 'アカウントはすでにあります：ログインするか、新しいパスワードを設定してください',
+      text: 'このメールアドレスのアカウントは、Countinと4trackにすでにあります。どなたか（おそらくご本人）が、もう一度登録しようとしたか、新しいパスワードをリクエストしました。\n\n今のパスワードでログインする：\n\n{logIn}\n\n新しいパスワードを設定する場合は、次のリンクを開いてください：',
     },
     VERIFY_EMAIL: {
       subject: 'メールアドレスの確認',
-      text: 'リンクを開いて、このメールアドレスがご本人のものであることを確認してください：',
+      text: 'ご本人のメールアドレスであることを確認するため、次のリンクを開いてください：',
     },
     VERIFY_AND_CHANGE_EMAIL: {
       subject: '新しいメールアドレスの確認',
-      text: 'リンクを開くと、今後はこのメールアドレスでログインできます：',
+      text: '次のリンクを開くと、今後はこのメールアドレスでログインできます：',
     },
     RECOVER_EMAIL: {
       subject: 'メールアドレスが変更されました',
-      text: 'アカウントのメールアドレスが変更されました。お心当たりがない場合は、リンクを開いて変更を元に戻してください：',
+      text: 'アカウントのメールアドレスが変更されました。お心当たりがない場合は、次のリンクを開いて変更を元に戻してください：',
     },
     ignore: 'お心当たりがない場合は、このメールを無視してください。',
   },
@@ -144,7 +144,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   de: {
     PASSWORD_RESET: {
       subject: 'Du hast ein Konto: einloggen oder neues Passwort festlegen',
-      text: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto bei Countin und 4track. Jemand, wahrscheinlich du, hat sich damit noch einmal registriert oder ein neues Passwort angefordert.\n\nLogg dich mit deinem Passwort ein:\n\n{logIn}\n\nOder öffne diesen Link, um ein neues festzulegen:',
+      text: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto bei Countin und 4track. Jemand, wahrscheinlich du, hat sich damit noch einmal registriert oder ein neues Passwort angefordert.\n\nLogge dich mit deinem Passwort ein:\n\n{logIn}\n\nOder öffne diesen Link, um ein neues festzulegen:',
     },
     VERIFY_EMAIL: {
       subject: 'Bestätige deine E-Mail-Adresse',

@@ -35,13 +35,9 @@ export async function requirePermission<K extends ProfileKind>(
   { kind, profileId }: ProfileKey<K>,
   operation: OperationOf<K>,
 ): Promise<Grant> {
-  const { path } = kind === 'artist' ? documents.artistProfile(profileId) : documents.labelProfile(profileId);
-  const profile = await read(source, path);
+  const profile = await read(source, documents.profile(kind, profileId).path);
   if (!profile.exists) throw new AppError('profile/not-found');
-  const owner =
-    kind === 'artist'
-      ? readField(documents.artistProfile, profile, 'createdBy')
-      : readField(documents.labelProfile, profile, 'createdBy');
+  const owner = readField(documents.profile, profile, 'createdBy');
   if (owner === undefined) throw new AppError('access/denied');
   const role = await roleOf(source, caller, kind, { id: profileId, createdBy: owner });
   if (role === null || !can(role, operation)) throw new AppError('access/denied');

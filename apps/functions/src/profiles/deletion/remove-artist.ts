@@ -1,9 +1,10 @@
-import { documents } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
+import { logoFolder } from '@countin/domain/profile';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { refOf, updateDocument } from '../../platform/write-document.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 import { removeMembers } from './remove-members.ts';
 
@@ -42,12 +43,19 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
 }
 
 /**
- * Removes a label with its members and its slugs. Releases stay with their artists.
+ * Removes a label with its members, logos and slugs. Releases stay with their artists; the schedule takes the label's
+ * branding from their pages.
  *
  * @throws DeadlineError
  */
 export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
+  const { db, objects, now } = services;
   await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
+  const reach = readField(documents.labelProfile, label, 'brandReach');
+  if (reach !== undefined && reach !== 'page')
+    await setDocument(db, refTo(db, documents.labelChange(label.id)), { labelId: label.id, at: now() });
+  checkTime(services, deadline);
+  await objects.removeFolder(logoFolder(label.id));
   await removeProfile(services, label, (slug) => labelAddresses(services.sites, slug));
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import { syncLoader } from '@countin/cross-site-sign-in';
+import { Settings2 } from 'lucide-react';
 import { accountPaths } from '../../paths/account-paths.ts';
 
 export const accountRoutes: Feature = {
@@ -19,6 +20,7 @@ export const accountRoutes: Feature = {
     {
       path: accountPaths.settings,
       title: 'nav:titles.settings',
+      icon: Settings2,
       lazy: () => import('./settings-screen.tsx'),
     },
     {

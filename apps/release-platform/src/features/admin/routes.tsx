@@ -1,4 +1,5 @@
 import type { Feature } from '@countin/app-shell';
+import { Users } from 'lucide-react';
 import { adminPaths } from '../../paths/admin-paths.ts';
 
 export const adminRoutes: Feature = {
@@ -6,6 +7,7 @@ export const adminRoutes: Feature = {
     {
       path: adminPaths.admin,
       title: 'nav:titles.admin',
+      icon: Users,
       lazy: () => import('./admin-screen.tsx'),
     },
   ],

@@ -25,11 +25,12 @@ export function DashboardColumns({
   onCreateProfile,
 }: DashboardColumnsProps) {
   const { t } = useTranslation('dashboard');
-  const { artists, labels, releases, fansArtist } = dashboard;
+  const { artists, labels, releases, fansArtist, failed } = dashboard;
   return (
     <OverviewColumns wideRest hidden={dashboard.isNew}>
-      {artists.length > 0 && (
+      {showsReleases(dashboard) && (
         <OwnReleases
+          failed={failed.releases}
           count={releases.length}
           complete={dashboard.complete}
           others={dashboard.others}
@@ -38,14 +39,21 @@ export function DashboardColumns({
           onCreate={dashboard.writable.length > 0 ? onCreateRelease : null}
         />
       )}
-      {releases.length > 0 && dashboard.showsFans && (
+      {((releases.length > 0 && dashboard.showsFans) || failed.fans.error) && (
         <FanPanel
+          failed={failed.fans}
           signups={dashboard.signups}
           now={now}
           aside={fansArtist && <MoreLink to={paths.signups.to(fansArtist.id)}>{t('fans.allFans')}</MoreLink>}
         />
       )}
-      <ProfileList artists={artists} labels={labels} onCreate={onCreateProfile} />
+      <ProfileList failed={failed.profiles} artists={artists} labels={labels} onCreate={onCreateProfile} />
     </OverviewColumns>
   );
+}
+
+/** Whether a list of releases follows. The featured release stands above; if it is the only one, no list does. */
+function showsReleases({ failed, artists, releases, others }: Dashboard): boolean {
+  const onlyFeatured = releases.length > 0 && others.length === 0;
+  return failed.releases.error !== null || (artists.length > 0 && !onlyFeatured);
 }

@@ -2,7 +2,8 @@ import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import type { MusicProduct } from '@countin/domain/release';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { QueryKey } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as Dashboard } from './dashboard-screen.tsx';
@@ -69,24 +70,35 @@ test('a fan who signs up while it is open appears', async () => {
   expect(await screen.findByText('Ines Duarte')).toBeTruthy();
 });
 
-test('"Try again" asks for everything that failed', async () => {
+test('a block that fails alone says so, and its "Try Again" repeats only its own requests', async () => {
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   await screen.findByRole('heading', { level: 2, name: 'Tide Lines' });
-  const failing = [
-    queryKeys.myArtists(uid),
-    queryKeys.myLabels(uid),
-    queryKeys.releasesOf(uid, null),
-    queryKeys.signups(artist.id),
-  ];
-  await act(() => Promise.all(failing.map((queryKey) => client.refetchQueries({ queryKey }))));
-  const failures = () => failing.map((key) => client.getQueryState(key)?.errorUpdateCount ?? 0);
-  const before = failures();
-  expect(before.every((count) => count > 0)).toBe(true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await expect.poll(failures).toEqual(before.map((count) => count + 1));
+  const profiles = [queryKeys.myArtists(uid), queryKeys.myLabels(uid)];
+  const others = [queryKeys.releasesOf(uid, null), queryKeys.signups(artist.id)];
+  await act(() => Promise.all(profiles.map((queryKey) => client.refetchQueries({ queryKey }))));
+  const failures = (keys: readonly QueryKey[]) => keys.map((key) => client.getQueryState(key)?.errorUpdateCount);
+  expect(failures(profiles)).toEqual([1, 1]);
+  const block = screen.getByRole('region', { name: 'Artists and labels' });
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(within(block).getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'New fans, 7 days' })).toBeTruthy();
+  const before = failures(others);
+  fireEvent.click(within(block).getByRole('button', { name: 'Try Again' }));
+  await expect.poll(() => failures(profiles)).toEqual([2, 2]);
+  expect(failures(others)).toEqual(before);
 });
 
-test('a skeleton is shown until releases and profiles are loaded; one error names the cause, and can be retried', async () => {
+test('fans that cannot be read leave the releases on the screen', async () => {
+  const { client } = await open({ releases: [release('one', 'Tide Lines')] });
+  await screen.findByRole('heading', { level: 2, name: 'Tide Lines' });
+  await act(() => client.refetchQueries({ queryKey: queryKeys.signups(artist.id) }));
+  const block = screen.getByRole('region', { name: 'New fans, 7 days' });
+  expect(await within(block).findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
+});
+
+test('a skeleton is shown until releases and profiles are loaded; each block names its error, and can be retried', async () => {
   const access = memoryAccess({
     [`users/${uid}`]: aUser({ uid }),
     [`artistProfiles/${artist.id}`]: artist,
@@ -101,9 +113,9 @@ test('a skeleton is shown until releases and profiles are loaded; one error name
   });
   await expect.poll(() => container.querySelector('[aria-busy]')).toBeTruthy();
   answer();
-  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(await screen.findAllByRole('alert')).toHaveLength(2);
   access.errorCode = null;
-  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  for (const button of screen.getAllByRole('button', { name: 'Try Again' })) fireEvent.click(button);
   expect(await screen.findByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';
-import { LoadErrorNotice, screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { GreetingHeader } from './greeting-header.tsx';
 import { greetingFor } from './greeting.ts';
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts';
 
-const ProfileDialog = lazy(lazyImport(() => import('./profile-dialog.tsx')));
+const ProfileDialog = lazy(lazyImport(() => import('../../shell/new-profile/profile-dialog.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 const MINUTE = 60_000;
@@ -47,7 +47,6 @@ export function Component() {
           )
         }
       />
-      {dashboard.error && <LoadErrorNotice error={dashboard.error} onRetry={dashboard.retry} />}
       {featured && (
         <NextReleasePanel
           product={featured}

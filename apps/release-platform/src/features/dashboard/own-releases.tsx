@@ -1,4 +1,5 @@
 import type { MusicProduct } from '@countin/domain/release';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Rows, Section } from '@countin/ui';
@@ -10,6 +11,8 @@ import { MoreLink } from '../../shell/overview/more-link.tsx';
 const SHOWN = 6;
 
 interface OwnReleasesProps {
+  /** Error of the last request, with its retry. */
+  readonly failed: { readonly error: Error | null; readonly retry: () => void };
   /** How many releases were read. */
   readonly count: number;
   /** All releases have been read. */
@@ -23,10 +26,9 @@ interface OwnReleasesProps {
 }
 
 /** Releases beside the one that is featured, or how to make the first. */
-export function OwnReleases({ count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
+export function OwnReleases({ failed, count, complete, others, now, artistNameOf, onCreate }: OwnReleasesProps) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  if (count > 0 && others.length === 0) return null;
   return (
     <Section
       title={t('releases.title')}
@@ -38,14 +40,9 @@ export function OwnReleases({ count, complete, others, now, artistNameOf, onCrea
         )
       }
     >
-      {count === 0 ? (
-        <EmptyState
-          title={t('releases.emptyTitle')}
-          action={onCreate && <Button onClick={onCreate}>{t('newRelease')}</Button>}
-        >
-          {t('releases.emptyText')}
-        </EmptyState>
-      ) : (
+      {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
+      {count === 0 && !failed.error && <NoReleases onCreate={onCreate} />}
+      {others.length > 0 && (
         <Rows>
           {others.slice(0, SHOWN).map((product) => (
             <ReleaseRow key={product.id} product={product} now={now} artistName={artistNameOf(product.artistId)} />
@@ -53,5 +50,18 @@ export function OwnReleases({ count, complete, others, now, artistNameOf, onCrea
         </Rows>
       )}
     </Section>
+  );
+}
+
+/** How to make the first release. */
+function NoReleases({ onCreate }: Pick<OwnReleasesProps, 'onCreate'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState
+      title={t('releases.emptyTitle')}
+      action={onCreate && <Button onClick={onCreate}>{t('newRelease')}</Button>}
+    >
+      {t('releases.emptyText')}
+    </EmptyState>
   );
 }

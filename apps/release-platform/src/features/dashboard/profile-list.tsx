@@ -1,5 +1,6 @@
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ProfileKind } from '@countin/slug-form';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +10,19 @@ import { paths } from '../../paths/paths.ts';
 import { SectionActions } from '../../shell/overview/section-actions.tsx';
 
 interface ProfileListProps {
+  /** Error of the last request, with its retry. */
+  readonly failed: { readonly error: Error | null; readonly retry: () => void };
   readonly artists: readonly ArtistProfile[];
   readonly labels: readonly LabelProfile[];
   readonly onCreate: (kind: ProfileKind) => void;
 }
 
 /** My artists and labels, and how to make another. */
-export function ProfileList({ artists, labels, onCreate }: ProfileListProps) {
+export function ProfileList({ failed, artists, labels, onCreate }: ProfileListProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Section title={t('profiles.title')}>
+      {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
       <Rows>
         {artists.map((artist) => (
           <Row

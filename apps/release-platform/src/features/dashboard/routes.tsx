@@ -1,4 +1,5 @@
 import type { Feature } from '@countin/app-shell';
+import { LayoutDashboard } from 'lucide-react';
 import { dashboardPaths } from '../../paths/dashboard-paths.ts';
 
 export const dashboardRoutes: Feature = {
@@ -6,6 +7,7 @@ export const dashboardRoutes: Feature = {
     {
       path: dashboardPaths.dashboard,
       title: 'nav:titles.dashboard',
+      icon: LayoutDashboard,
       lazy: () => import('./dashboard-screen.tsx'),
     },
   ],

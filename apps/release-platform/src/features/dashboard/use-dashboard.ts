@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
+import { fanWeekOptions, preloadFanWeek, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
@@ -11,7 +11,7 @@ import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
@@ -24,10 +24,8 @@ const PAGES = 3;
 export interface Dashboard {
   /** Too little has been read to show anything. */
   readonly isPending: boolean;
-  /** Something could not be read; the rest is shown. */
-  readonly error: Error | null;
-  /** Asks again for everything that failed. */
-  readonly retry: () => void;
+  /** Errors by block. Each has its own retry; the other blocks are shown. */
+  readonly failed: Readonly<Record<'releases' | 'profiles' | 'fans', ReturnType<typeof failedQueries>>>;
   readonly firstName: string;
   readonly artists: readonly ArtistProfile[];
   readonly labels: readonly LabelProfile[];
@@ -57,6 +55,7 @@ export function prefetchDashboard({ access, client, uid }: Prefetch): void {
   void client.prefetchQuery(myArtistsOptions(access, uid));
   void client.prefetchQuery(myLabelsOptions(access, uid));
   void client.prefetchQuery(userOptions(access, uid));
+  preloadFanWeek();
 }
 
 /** All that the dashboard shows. A part that cannot be read leaves the others on the screen. */
@@ -75,7 +74,11 @@ export function useDashboard(now: number): Dashboard {
   const featured = featuredRelease(own.releases, now, ownZone);
   const isPending = [own, artists, labels].some((query) => query.isPending);
   return {
-    ...failedQueries([own, artists, labels, user, ...weeks]),
+    failed: {
+      releases: failedQueries([own]),
+      profiles: failedQueries([artists, labels]),
+      fans: failedQueries(weeks),
+    },
     isPending,
     firstName: firstNameOf(user.data),
     artists: artistList,
@@ -89,7 +92,7 @@ export function useDashboard(now: number): Dashboard {
     fansArtist: onlyArtist(withFans, signups),
     showsFans: withFans.length > 0,
     writable: artistList.filter(({ role }) => can(role, 'release.create')),
-    isNew: artistList.length === 0 && labels.data?.length === 0,
+    isNew: artists.data?.length === 0 && labels.data?.length === 0,
   };
 }
 

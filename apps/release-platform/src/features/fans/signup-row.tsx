@@ -30,6 +30,18 @@ interface SignupRowProps {
   readonly onToggle: () => void;
 }
 
+/** A phone number, or an email address, which breaks before its @ where it needs two lines. */
+function Contact({ children }: { readonly children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <bdi dir="ltr">
+      {at > 0 && children.slice(0, at)}
+      {at > 0 && <wbr />}
+      {children.slice(Math.max(at, 0))}
+    </bdi>
+  );
+}
+
 /** A fan: who, for what, in which state. Opens on the proof of consent. */
 export function SignupRow({ signup, index, now, open, onToggle }: SignupRowProps) {
   const { t } = useTranslation(['signups', 'fan-states']);
@@ -40,7 +52,7 @@ export function SignupRow({ signup, index, now, open, onToggle }: SignupRowProps
       <div role="row" aria-rowindex={index + 1} className={styles.row}>
         <div role="cell" className={styles.who}>
           <b>
-            <bdi dir="ltr">{signup.contact}</bdi>
+            <Contact>{signup.contact}</Contact>
           </b>
           <span>
             {joinFacts([signup.name, signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle])}

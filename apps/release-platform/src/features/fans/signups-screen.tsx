@@ -13,15 +13,15 @@ import { LoadError } from '@countin/screen-kit/loading';
 import { Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
 import { useNow } from '../../shell/hooks/use-now.ts';
-import { paths } from '../../paths/paths.ts';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
 import { ROW_HEIGHT, SignupRow } from './signup-row.tsx';
 import { MOST_SIGNUPS, useSignupList } from './use-signup-list.ts';
-import { BackLink } from '../../shell/navigation/back-link.tsx';
 import styles from './signups-screen.module.css';
 
 const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
@@ -31,6 +31,12 @@ const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 const reload = () => window.location.reload();
 
+/** Search text that a link to a fan carries in the location's state. */
+function searchOf(state: unknown): string {
+  const parsed = v.safeParse(v.object({ search: v.string() }), state);
+  return parsed.success ? parsed.output.search : '';
+}
+
 /** Live list of the fans who signed up for an artist's release notifications. */
 export const Component = artistScreen('fans.read', SignupsScreen);
 
@@ -39,7 +45,7 @@ function SignupsScreen() {
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
-  const filters = useListFilters(NONE);
+  const filters = useListFilters(NONE, searchOf(useLocation().state));
   const list = useSignupList(artist.id);
   const [open, toggle] = useOpenRows();
   const { signups = [], error } = list;
@@ -56,7 +62,6 @@ function SignupsScreen() {
         <>
           <PageHeader
             title={t('title')}
-            above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
             below={
               // Announces new fans: rows that scroll into view must not be announced.
               <span role="status">

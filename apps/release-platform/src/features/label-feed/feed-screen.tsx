@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
+import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import styles from './check-list.module.css';
@@ -24,7 +25,9 @@ const MINUTE = 60_000;
 const itemsOf = (page: { readonly items: readonly ReleasePage[] }) => page.items;
 
 /** A label's feed as it is public, with its addresses for readers, calendars and websites. */
-export function Component() {
+export const Component = labelScreen('profile.read', FeedScreen);
+
+function FeedScreen() {
   const { t } = useTranslation('label-feed');
   const label = useOwnLabel();
   const [query, setQuery] = useSearchParams();

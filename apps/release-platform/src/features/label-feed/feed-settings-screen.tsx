@@ -1,15 +1,14 @@
-import { usePermissions } from '@countin/data/permissions';
+import { lazyImport } from '@countin/deployment-recovery';
 import { feedSettingsSchema, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
-import { buttonClass, Notice, PageHeader } from '@countin/ui';
-import { useDeferredValue, useRef } from 'react';
+import { buttonClass, PageHeader } from '@countin/ui';
+import { lazy, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { LabelFeedPreview } from '../../shell/live-preview/label-feed-preview.tsx';
+import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
-import styles from '../../shell/editor/editable.module.css';
 import { EmbeddingSection } from './embedding-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { FeedConflicts } from './feed-conflicts.tsx';
@@ -17,15 +16,18 @@ import { ReleasesSection } from './releases-section.tsx';
 import { useFeedSettings } from './use-feed-settings.ts';
 import { useLabelArtists } from './use-label-artists.ts';
 
+const FeedPreview = lazy(lazyImport(() => import('../../shell/live-preview/label-feed-preview.tsx')));
+
 /** The settings of a label's feed, beside the feed. Saved automatically; what is saved is public. */
-export function Component() {
+export const Component = labelScreen('feed.edit', FeedSettingsScreen);
+
+function FeedSettingsScreen() {
   const label = useOwnLabel();
   return <FeedSettingsEditor key={label.id} label={label} />;
 }
 
 function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
-  const { t } = useTranslation(['label-feed', 'release-editor', 'autosave', 'common']);
-  const readOnly = !usePermissions('label', label).may('feed.edit');
+  const { t } = useTranslation(['label-feed', 'release-editor']);
   const copy = useFeedSettings(label);
   const shown = useDeferredValue(copy.content);
   const conflicts = useRef<HTMLElement>(null);
@@ -36,7 +38,7 @@ function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
     <EditorScreen
       save={copy.save}
       flush={flush}
-      preview={<LabelFeedPreview label={{ ...label, ...shown }} />}
+      preview={<FeedPreview label={{ ...label, ...shown }} />}
       previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
     >
       <PageHeader title={t('settingsTitle')} below={t('settingsLead')} />
@@ -58,12 +60,9 @@ function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
       />
       <RestoredNote fields={copy.restored} nameOf={nameOf} onEnd={copy.endRestoring} />
       <FeedConflicts copy={copy} artistNames={new Map(artists.map(({ id, name }) => [id, name]))} ref={conflicts} />
-      {readOnly && <Notice title={t('autosave:readOnly.title')}>{t('autosave:readOnly.text')}</Notice>}
-      <fieldset disabled={readOnly} className={styles.group}>
-        <ReleasesSection label={label} copy={copy} />
-        <EntriesSection copy={copy} />
-        <EmbeddingSection copy={copy} />
-      </fieldset>
+      <ReleasesSection label={label} copy={copy} />
+      <EntriesSection copy={copy} />
+      <EmbeddingSection copy={copy} />
     </EditorScreen>
   );
 }

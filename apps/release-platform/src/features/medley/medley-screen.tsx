@@ -5,13 +5,11 @@ import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MedleyEditor } from './medley-editor.tsx';
-import { paths } from '../../paths/paths.ts';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { Editable } from '../../shell/editor/editable.tsx';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
-import { BackLink } from '../../shell/navigation/back-link.tsx';
 
 /** Pages of releases that tracks can lead to. */
 const PAGES = 4;
@@ -35,11 +33,7 @@ function MedleyScreen() {
   const { releases } = useSuspenseReleases(artist.createdBy, { artistId, pages: PAGES });
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        above={<BackLink to={paths.artist.to(artistId)}>{artist.name}</BackLink>}
-        below={t('lead')}
-      />
+      <PageHeader title={t('title')} below={t('lead')} />
       <Editable operation="medley.edit">
         <MedleyEditor
           key={artistId}

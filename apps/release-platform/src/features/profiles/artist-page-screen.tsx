@@ -7,5 +7,5 @@ export const Component = artistScreen('profile.edit', ArtistPageScreen);
 
 function ArtistPageScreen() {
   const artist = useOwnArtist();
-  return <ProfileEditor key={artist.id} kind="artist" profile={artist} />;
+  return <ProfileEditor key={artist.id} profile={artist} />;
 }

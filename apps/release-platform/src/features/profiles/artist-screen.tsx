@@ -9,7 +9,7 @@ import type { MusicProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
-import { screen } from '@countin/screen-kit/loading';
+import { failedQueries, screen } from '@countin/screen-kit/loading';
 import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@countin/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
 import { useNow } from '../../shell/hooks/use-now.ts';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
-import { fansWaiting } from '../../shell/fans/fan-week.ts';
+import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
@@ -134,13 +134,15 @@ interface ArtistFansProps {
   readonly now: number;
 }
 
-function ArtistFans({ artistId, week: { data, isError }, now }: ArtistFansProps) {
+function ArtistFans({ artistId, week, now }: ArtistFansProps) {
   const { t } = useTranslation('dashboard');
+  const { data, isError } = week;
   const allFans = <MoreLink to={paths.signups.to(artistId)}>{t('fans.allFans')}</MoreLink>;
   return (
     <FanPanel
       signups={data?.signups ?? (isError ? null : undefined)}
       now={now}
+      failed={failedQueries([week])}
       aside={data && data.signups.length > 0 && allFans}
     />
   );

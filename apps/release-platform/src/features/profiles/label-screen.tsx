@@ -1,12 +1,13 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
-import { rosterOptions } from '@countin/data/profiles';
+import { labelNumbersOptions, rosterOptions, type ArtistNumbers } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
-import { useErrorText } from '@countin/i18n/react';
+import { formatNumber } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,18 +18,24 @@ import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { SectionActions } from '../../shell/overview/section-actions.tsx';
+import { LabelFans } from './label/label-fans.tsx';
+import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import styles from './label-screen.module.css';
 
-/** A label: who is on its roster, and where fans find it. */
+/** A label: its releases, what they lack, who is on its roster, and where fans find it. */
 export function Component() {
   const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();
+  const { data: numbers = [] } = useQuery(labelNumbersOptions(useDataAccess(), label.id, label.artistIds));
   return (
     <>
       <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
       <OverviewColumns wideRest>
-        <Roster label={label} />
+        <LabelReleases label={label} />
+        <LateReleases label={label} />
+        <Roster label={label} numbers={numbers} />
+        <LabelFans numbers={numbers} />
         <Section title={t('label.address')}>
           <Rows>
             <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
@@ -39,7 +46,12 @@ export function Component() {
   );
 }
 
-function Roster({ label }: { readonly label: LabelProfile }) {
+interface RosterProps {
+  readonly label: LabelProfile;
+  readonly numbers: readonly ArtistNumbers[];
+}
+
+function Roster({ label, numbers }: RosterProps) {
   const { t } = useTranslation(['release-lists', 'common']);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     rosterOptions(useDataAccess(), label.artistIds),
@@ -47,26 +59,26 @@ function Roster({ label }: { readonly label: LabelProfile }) {
   return (
     <Section title={t('label.roster')}>
       {isPending && <Skeleton height={68} />}
-      {data && <RosterRows artists={data.pages.flat()} complete={!hasNextPage} />}
+      {data && <RosterRows artists={data.pages.flat()} numbers={numbers} complete={!hasNextPage} />}
       {error && <RosterError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && !error && <MoreArtists busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
     </Section>
   );
 }
 
-interface RosterRowsProps {
+interface RosterRowsProps extends Pick<RosterProps, 'numbers'> {
   readonly artists: readonly ArtistProfile[];
   /** Whether all pages are loaded. */
   readonly complete: boolean;
 }
 
-function RosterRows({ artists, complete }: RosterRowsProps) {
+function RosterRows({ artists, numbers, complete }: RosterRowsProps) {
   const { t } = useTranslation('release-lists');
   if (artists.length > 0)
     return (
       <Rows>
         {artists.map((artist) => (
-          <RosterRow key={artist.id} artist={artist} />
+          <RosterRow key={artist.id} artist={artist} numbers={numbers.find(({ artistId }) => artistId === artist.id)} />
         ))}
       </Rows>
     );
@@ -112,8 +124,15 @@ function RosterError({ error, onRetry }: RosterErrorProps) {
   );
 }
 
+interface RosterRowProps {
+  readonly artist: ArtistProfile;
+  /** Undefined if the artist shares none. */
+  readonly numbers: ArtistNumbers | undefined;
+}
+
 /** One's own artist leads to its screen, another's to the page that everyone sees. */
-function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
+function RosterRow({ artist, numbers }: RosterRowProps) {
+  const locale = useLocale();
   const { t } = useTranslation(['release-lists', 'releases']);
   const { uid } = useSession();
   const { fourtrack } = usePublicAddresses();
@@ -130,7 +149,14 @@ function RosterRow({ artist }: { readonly artist: ArtistProfile }) {
           <a href={sync.otherSiteLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
         )
       }
-      below={t(own ? 'label.own' : 'releases:artist.fourtrack')}
+      below={
+        numbers
+          ? t('label.numbers', {
+              followers: formatNumber(locale, numbers.followers),
+              waiting: formatNumber(locale, numbers.waiting),
+            })
+          : t(own ? 'label.own' : 'releases:artist.fourtrack')
+      }
       end={own ? undefined : <ArrowUpRight aria-hidden className={styles.away} />}
     />
   );

@@ -28,17 +28,18 @@ export const profileRoutes: Feature<Area> = {
       area: 'label-sections',
       lazy: () => import('./label-page-screen.tsx'),
     },
+    {
+      path: profilePaths.labelBranding,
+      title: 'nav:titles.labelBranding',
+      area: 'label-sections',
+      lazy: () => import('./label-branding-screen.tsx'),
+    },
   ],
   withoutScreen: [
     ...['analysis', 'campaigns', 'photos', 'release-planner', 'publicity'].map((screen): PathWithoutScreen => ({
       pattern: `${profilePaths.artist.pattern}/${screen}`,
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
-    })),
-    ...['branding'].map((screen): PathWithoutScreen => ({
-      pattern: `${profilePaths.label.pattern}/${screen}`,
-      access: 'signed-in',
-      instead: ({ labelId = '' }) => profilePaths.label.to(labelId),
     })),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '@countin/app-shell';
+import { Disc3 } from 'lucide-react';
 import type { Area } from '../../shell/navigation/areas.ts';
 import { releasePaths } from '../../paths/releases-paths.ts';
 
@@ -7,6 +8,7 @@ export const releaseRoutes: Feature<Area> = {
     {
       path: releasePaths.collection,
       title: 'nav:titles.collection',
+      icon: Disc3,
       lazy: () => import('./lists/collection-screen.tsx'),
     },
     {
@@ -18,13 +20,13 @@ export const releaseRoutes: Feature<Area> = {
     {
       path: releasePaths.product,
       title: 'nav:titles.product',
-      area: 'artist',
+      area: 'release-sections',
       lazy: () => import('./editor/product-screen.tsx'),
     },
     {
       path: releasePaths.productLinks,
       title: 'nav:titles.productLinks',
-      area: 'artist',
+      area: 'release-sections',
       lazy: () => import('./links/product-links-screen.tsx'),
     },
   ],

@@ -1,15 +1,19 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import { classNames, PAGE_TITLE_ID, SegmentedControl, useFocusOnMount, Wordmark } from '@countin/ui';
-import { ArrowUpRight, Disc3, LayoutDashboard, LogOut, Settings2 } from 'lucide-react';
+import { ArrowUpRight, LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths/paths.ts';
+import { MAIN_MENU } from '../navigation/menus.ts';
+import { useMenu } from '../navigation/site-screens.ts';
+import { useTitleText } from '../navigation/use-title-text.ts';
 import { AccountButton } from './account-button.tsx';
 import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';
 import accountStyles from './account-button.module.css';
 
+const PaletteButton = lazy(lazyImport(() => import('../palette/palette-button.tsx')));
 const AdminButton = lazy(lazyImport(() => import('./admin-button.tsx')));
 
 interface AppFrameProps {
@@ -22,15 +26,11 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-const ENTRIES = [
-  { key: 'dashboard', icon: LayoutDashboard, to: paths.dashboard.to() },
-  { key: 'collection', icon: Disc3, to: paths.collection.to() },
-  { key: 'settings', icon: Settings2, to: paths.settings.to() },
-] as const;
-
 /** What stands around every signed-in screen: navigation at the side, at the bottom on phones. */
 export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFrameProps) {
   const { t } = useTranslation(['nav', 'common']);
+  const entries = useMenu(MAIN_MENU);
+  const titleText = useTitleText(entries.map(({ title }) => title));
   const [theme, setTheme] = useTheme();
   const loading = useNavigation().state !== 'idle';
   const main = useFocusOnMount(useLocation());
@@ -44,12 +44,17 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
         <Link to={paths.dashboard.to()} className={styles.home}>
           <Wordmark site="countin" size="large" />
         </Link>
+        <div className={styles.search}>
+          <Suspense>
+            <PaletteButton />
+          </Suspense>
+        </div>
         <ul className={styles.list}>
-          {ENTRIES.map(({ key, icon: Icon, to }) => (
-            <li key={key}>
-              <NavLink to={to} className={styles.link}>
-                <Icon aria-hidden />
-                {t(key)}
+          {entries.map(({ pattern, title, icon: Icon }) => (
+            <li key={pattern}>
+              <NavLink to={pattern} className={styles.link}>
+                {Icon && <Icon aria-hidden />}
+                {titleText(title)}
               </NavLink>
             </li>
           ))}

@@ -8,10 +8,9 @@ import { useNow } from '../hooks/use-now.ts';
 import { useSites } from '@countin/app-shell';
 import { ownZone } from '../hooks/own-zone.ts';
 import { previewView } from './preview-view.ts';
-import { STILL, usePreviewControls } from './preview-controls.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { STILL } from './preview-document.ts';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
-import styles from './live-preview.module.css';
+import { PreviewPanel } from './preview-panel.tsx';
 
 interface LivePreviewProps {
   readonly content: ProductContent;
@@ -22,7 +21,7 @@ interface LivePreviewProps {
 const SECOND = 1000;
 
 /** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
-export function LivePreview({ content, product, artist }: LivePreviewProps) {
+export default function LivePreview({ content, product, artist }: LivePreviewProps) {
   const { t } = useTranslation('release-editor');
   // The page's own texts, by the same keys that the server uses.
   const page = useTranslation(['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt']);
@@ -30,19 +29,6 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
   const now = useNow(SECOND);
   const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
-  const { controls, theme, size } = usePreviewControls(
-    <SegmentedControl
-      size="small"
-      hideLabel
-      label={t('preview.when')}
-      value={phase}
-      onChange={setPhase}
-      options={[
-        { value: 'before', label: t('preview.before') },
-        { value: 'after', label: t('preview.after') },
-      ]}
-    />,
-  );
   const release = previewPage(content, product, artist, now);
   const language = page.i18n.language;
   const dated = content.releaseMoment !== null;
@@ -66,27 +52,32 @@ export function LivePreview({ content, product, artist }: LivePreviewProps) {
   );
 
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
-      {controls}
-      <PreviewFrame
-        title={t('preview.title')}
-        {...size}
-        theme={theme}
-        language={language}
-        direction={view.direction}
-        sheets={sheets}
-      >
-        <ReleaseView
-          key={phase}
-          view={view}
-          release={release}
-          phase={release.status === 'archived' ? 'archived' : phase}
-          answer={null}
+    <PreviewPanel
+      further={
+        <SegmentedControl
+          size="small"
+          hideLabel
+          label={t('preview.when')}
+          value={phase}
+          onChange={setPhase}
+          options={[
+            { value: 'before', label: t('preview.before') },
+            { value: 'after', label: t('preview.after') },
+          ]}
         />
-      </PreviewFrame>
-      <p className={styles.note}>
-        {t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}
-      </p>
-    </section>
+      }
+      language={language}
+      direction={view.direction}
+      sheets={sheets}
+      note={t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}
+    >
+      <ReleaseView
+        key={phase}
+        view={view}
+        release={release}
+        phase={release.status === 'archived' ? 'archived' : phase}
+        answer={null}
+      />
+    </PreviewPanel>
   );
 }

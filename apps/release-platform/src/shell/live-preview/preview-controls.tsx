@@ -44,6 +44,3 @@ export function usePreviewControls(further?: ReactNode) {
   );
   return { controls, theme, size: DEVICES[device] };
 }
-
-/** A preview's own sheet: what waits for the page's script is shown, and scroll bars stay out of the picture. */
-export const STILL = '.countdown[data-pending] b{visibility:visible}html{scrollbar-width:none}';

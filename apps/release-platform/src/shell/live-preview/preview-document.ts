@@ -37,3 +37,6 @@ export function keepStill(page: Document): () => void {
     page.removeEventListener('submit', stay, true);
   };
 }
+
+/** A preview's own sheet: what waits for the page's script is shown, and scroll bars stay out of the picture. */
+export const STILL = '.countdown[data-pending] b{visibility:visible}html{scrollbar-width:none}';

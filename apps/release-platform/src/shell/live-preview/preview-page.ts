@@ -50,6 +50,7 @@ export function previewPage(
     artistSlug: artist.customSlug,
     createdBy: product.createdBy,
     labelId: null,
+    labelBrand: null,
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,

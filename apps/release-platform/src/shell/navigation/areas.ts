@@ -1,2 +1,2 @@
-/** The layouts within the frame that a screen may lie below: an owner's guard, with or without the section navigation. */
-export type Area = 'artist' | 'artist-sections' | 'label' | 'label-sections';
+/** The layouts within the frame that a screen may lie below: an owner's guard, and the navigation of what it belongs to. */
+export type Area = 'artist-sections' | 'release-sections' | 'label-sections';

@@ -1,5 +1,5 @@
 import { resolveMoment, type MusicProduct, type ReleaseMoment } from '@countin/domain/release';
-import { formatDate, formatInstant, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
+import { formatDate, formatDayAndTime, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -108,11 +108,10 @@ function useReleaseTime(): (moment: ReleaseMoment | null, now: number) => string
   return (moment, now) => {
     if (!moment) return t('next.noMoment');
     const at = resolveMoment(moment, ownZone).at;
-    const date = formatDate(locale, at, ownZone, now);
-    if (moment.mode === 'local' && moment.time === '00:00') return t('next.whenMidnight', { date });
+    if (moment.mode === 'local' && moment.time === '00:00')
+      return t('next.whenMidnight', { date: formatDate(locale, at, ownZone, now) });
     return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
-      date,
-      time: formatInstant(locale, at, ownZone, now).time,
+      when: formatDayAndTime(locale, at, ownZone, now),
     });
   };
 }

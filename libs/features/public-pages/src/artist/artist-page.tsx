@@ -5,7 +5,8 @@ import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
-import { accentCss } from '@countin/theme';
+import { brandSheets } from '../brand/brand-css.ts';
+import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage, seeOther } from '../page/answer.ts';
 import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -13,7 +14,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
-import { profileColours } from '../catalogue/profile-colours.ts';
+import { artistBranding } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
 import countdown from '../moment/countdown.css?inline';
@@ -92,7 +93,6 @@ async function showArtist(
 ): Promise<PageResponse> {
   const { t, request, origins } = context;
   const canonical = artistUrl(origins, artist.customSlug);
-  const colours = profileColours(artist, releases[0]);
   const data: ArtistData = {
     page: 'artist',
     language: context.language,
@@ -107,8 +107,14 @@ async function showArtist(
     structuredData: artistStructuredData(artist, canonical, rows),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
-      bar + strips + countdown + sheet + (medley ? medleySheet : '') + SIGNUP_STYLES,
-      ...(colours ? [accentCss(colours, 'fourtrack')] : []),
+      bar +
+        strips +
+        countdown +
+        (artist.labelBrand ? logoSheet : '') +
+        sheet +
+        (medley ? medleySheet : '') +
+        SIGNUP_STYLES,
+      ...brandSheets({ ...artistBranding(artist, releases[0]), site: 'fourtrack' }),
     ],
     data,
     body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,

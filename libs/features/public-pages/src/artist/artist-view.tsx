@@ -10,6 +10,7 @@ import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
+import { LabelMark } from '../components/label-mark.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
@@ -136,6 +137,7 @@ function About({ view, artist }: { readonly view: PageView; readonly artist: Art
   return (
     <div className="about">
       <LongText text={artist.bio} language={artist.language} t={view.t} />
+      <LabelMark view={view} brand={artist.labelBrand} />
       <Socials view={view} artist={artist} />
     </div>
   );

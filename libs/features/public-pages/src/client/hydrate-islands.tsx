@@ -25,6 +25,9 @@ const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   stores: StoreList,
 };
 
+/** Runs one part of the page's script. */
+export type RunPart = (part: () => void) => void;
+
 interface IslandContexts {
   readonly script: PageScript;
   /** Null on a page without countdowns. */
@@ -32,22 +35,25 @@ interface IslandContexts {
   readonly startMedley: StartMedley;
 }
 
-/** Hydrates the islands of a page. All share one clock and one location. */
-export function hydrateIslands(page: Document, { script, countdown, startMedley }: IslandContexts): void {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    const Component = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
-    if (!Component) continue;
-    // The server of the same build wrote the props, so no schema checks them.
-    const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
-    hydrateRoot(
-      element,
-      <PageScriptContext.Provider value={script}>
-        <CountdownContext.Provider value={countdown}>
-          <StartMedleyContext.Provider value={startMedley}>
-            <Component {...props} />
-          </StartMedleyContext.Provider>
-        </CountdownContext.Provider>
-      </PageScriptContext.Provider>,
-    );
-  }
+/** Hydrates the islands of a page, each as a part of its own. All share one clock and one location. */
+export function hydrateIslands(page: Document, contexts: IslandContexts, run: RunPart): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-island]'))
+    run(() => hydrateIsland(element, contexts));
+}
+
+function hydrateIsland(element: HTMLElement, { script, countdown, startMedley }: IslandContexts): void {
+  const Component = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
+  if (!Component) return;
+  // The server of the same build wrote the props, so no schema checks them.
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+  hydrateRoot(
+    element,
+    <PageScriptContext.Provider value={script}>
+      <CountdownContext.Provider value={countdown}>
+        <StartMedleyContext.Provider value={startMedley}>
+          <Component {...props} />
+        </StartMedleyContext.Provider>
+      </CountdownContext.Provider>
+    </PageScriptContext.Provider>,
+  );
 }

@@ -5,15 +5,13 @@ import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
 import { startMedley } from '../medley/player/start-medley.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
-import { hydrateIslands } from './hydrate-islands.tsx';
+import { hydrateIslands, type RunPart } from './hydrate-islands.tsx';
 import { watchMovedMoment } from './moved-moment.ts';
 import { readPageData, type PageData } from './page-data.ts';
 import { enhancePerson } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
 import { enhanceSignedIn } from './signed-in.ts';
 
-/** Runs one part of the page's script. */
-export type RunPart = (part: () => void) => void;
 /** Runs each part as a separate task, so that a slow phone stays responsive to touch. */
 const asTask: RunPart = (part) => void setTimeout(part);
 
@@ -29,9 +27,7 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
-  run(() =>
-    hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }),
-  );
+  hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }, run);
   if (data?.page === 'release') run(() => script.service.set(remembered(() => window.localStorage, 'service')));
   if (data?.page === 'release' && data.waiting)
     run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));

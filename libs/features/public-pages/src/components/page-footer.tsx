@@ -22,8 +22,7 @@ export function PageFooter({ view }: { readonly view: PageView }) {
       {written.length > 1 && (
         <details className="languages">
           <summary>
-            <span className="languages-label">{t('language')}: </span>
-            {languageName(language)}
+            <span className="languages-label">{t('language')}</span> {languageName(language)}
           </summary>
           <nav aria-label={t('language')}>
             {written.map((other) => (

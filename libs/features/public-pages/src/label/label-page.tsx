@@ -3,8 +3,9 @@ import { profileCardVersion, type PageRequest, type PageResponse, type PageServi
 import type { LabelProfile } from '@countin/domain/profile';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
-import { accentCss } from '@countin/theme';
 import { FIELD_STYLES } from '@countin/ui/static-styles';
+import { brandSheets } from '../brand/brand-css.ts';
+import logoSheet from '../components/label-logo.css?inline';
 import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -61,7 +62,6 @@ export async function labelPage(
   } = await readLabelFeed(request, services, label, Math.min(FEED_PAGE, label.feedCount));
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
-  const colours = profileColours(label, shown[0]);
   const data: LabelData = {
     page: 'label',
     language: context.language,
@@ -81,7 +81,10 @@ export async function labelPage(
       ...labelFeedLinks(context, label, choice),
       ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
     ],
-    styles: [countdownSheet + FIELD_STYLES + sheet, ...(colours ? [accentCss(colours)] : [])],
+    styles: [
+      countdownSheet + FIELD_STYLES + logoSheet + sheet,
+      ...brandSheets({ ...label, colours: profileColours(label, shown[0]) }),
+    ],
     data,
     body: <LabelView view={context} label={label} rows={rows} next={next} first={first} choice={choice} />,
   });

@@ -32,7 +32,7 @@ export function UpcomingRelease({ view, row, fields, leading }: ListedReleasePro
 }
 
 /** One that is out. */
-export function OutRelease({ row, fields }: ListedReleaseProps) {
+export function OutRelease({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
   return (
     <li>
       <a href={row.href}>

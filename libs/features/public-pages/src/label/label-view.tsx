@@ -1,18 +1,13 @@
-import { profileArtwork } from '@countin/domain/artwork';
 import type { FeedChoice, ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
-import { ButtonLink, Cover } from '@countin/ui/static';
+import { ButtonLink } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
-import { isNarrowed, labelFeedLinks } from '../urls/feed-links.ts';
-import { FeedNav } from '../feeds/feed-nav.tsx';
+import { isNarrowed } from '../urls/feed-links.ts';
 import type { PageView } from '../page/page-view.ts';
-import { Dotted } from '../components/dotted.tsx';
-import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
-import { QrCode } from '../components/qr-code.tsx';
-import { ShareIsland } from '../components/share-island.tsx';
-import { feedPageHref, labelAddress } from '../urls/label-address.ts';
+import { feedPageHref } from '../urls/label-address.ts';
 import { FeedFilters } from './feed-filters.tsx';
+import { LabelHead } from './label-head.tsx';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
 interface LabelViewProps {
@@ -81,31 +76,5 @@ export function LabelView({ view, label, rows, next, first, choice }: LabelViewP
       </main>
       <PageFooter view={view} />
     </div>
-  );
-}
-
-function LabelHead({ view, label, choice }: Pick<LabelViewProps, 'view' | 'label' | 'choice'>) {
-  const { t } = view;
-  const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
-  return (
-    <header className="imprint">
-      <div className="emblem">
-        <Cover {...profileArtwork(label)} alt={t('artist:pictureAlt', { artist: label.name })} size={176} leading />
-      </div>
-      <h1>
-        <bdi>{label.name}</bdi>
-      </h1>
-      {facts.length > 0 && (
-        <p className="facts">
-          <Dotted parts={facts} direction={view.direction} />
-        </p>
-      )}
-      <LongText text={label.bio} language={label.language} t={t} />
-      <FeedNav view={view} links={labelFeedLinks(view, label, choice)} />
-      <div className="actions">
-        <ShareIsland view={view} text={label.name} url={labelAddress(view, label)} />
-      </div>
-      <QrCode view={view} kind="label" id={label.customSlug} />
-    </header>
   );
 }

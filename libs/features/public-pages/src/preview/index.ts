@@ -4,8 +4,10 @@ import countdown from '../moment/countdown.css?inline';
 import release from '../release/release.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 
+export { LabelFeedPreview, labelFeedSheets } from './label-feed-preview.tsx';
 export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
-export { profileColours } from '../catalogue/profile-colours.ts';
+export type { PreviewBrand } from './profile-preview.tsx';
+export { artistBranding, profileColours } from '../catalogue/profile-colours.ts';
 export { ReleaseView } from '../release/release-view.tsx';
 export type { ReleasePhase } from '../moment/release-phase.ts';
 export type { PageView } from '../page/page-view.ts';

@@ -2,7 +2,7 @@ import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { artistPage } from '../artist/artist-page.tsx';
-import { labelPage } from '../label/label-page.tsx';
+import { labelHome } from '../label/label-home.tsx';
 import { openPage } from '../page/page-context.ts';
 import { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
 import { aRequest, HOSTS, someServices } from '../testing/page-services.ts';
@@ -30,18 +30,34 @@ test.each([
   );
   expect(partsOf(preview)).toBe(partsOf(page));
   expect(preview).toContain('https://instagram.com/mira');
-  expect(page).toContain(artistSheets([artist.accent ?? '']).at(-1));
+  expect(page).toContain(artistSheets({ colours: [artist.accent ?? ''] }).at(-1));
 });
 
 test('the preview of a label is the page that the server draws', async () => {
-  const label = aLabelProfile({ name: 'Night Line', accent: '#d9480f' });
+  const label = aLabelProfile({
+    name: 'Night Line',
+    accent: '#d9480f',
+    ground: '#1b5fe4',
+    typeface: 'serif',
+    pinned: ['product-tide'],
+    contactEmail: 'hello@night.example',
+    logo: { logoId: 'one', format: 'svg', width: 320, height: 120 },
+  });
   const releases = [aReleasePage({ labelId: label.id })];
   const { services } = someServices({ label, releases });
   const request = aRequest('/');
-  const page = String((await labelPage(request, services, label)).body);
+  const page = String((await labelHome(request, services, label)).body);
   const preview = renderToStaticMarkup(
-    <LabelPreview view={openPage(request, services, 'countin', 'label')} label={label} releases={releases} />,
+    <LabelPreview
+      view={openPage(request, services, 'countin', 'label')}
+      label={label}
+      releases={releases}
+      pinned={releases}
+      artists={[anArtistProfile()]}
+    />,
   );
   expect(partsOf(preview)).toBe(partsOf(page));
-  expect(page).toContain(labelSheets([label.accent ?? '']).at(-1));
+  expect(page).toContain(
+    labelSheets(label.accent === null ? { colours: undefined } : { ...label, colours: [label.accent] }).at(-1),
+  );
 });

@@ -1,13 +1,14 @@
 import type { Medley } from '@countin/domain/medley';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ArtistProfile, LabelProfile, Typeface } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
-import { accentCss } from '@countin/theme';
 import { releaseRow } from '../catalogue/release-row.ts';
 import { ArtistView } from '../artist/artist-view.tsx';
 import bar from '../bar/bar.css?inline';
 import label from '../label/label.css?inline';
-import { LabelView } from '../label/label-view.tsx';
-import { FIELD_STYLES } from '@countin/ui/static-styles';
+import { LabelHomeView } from '../label/label-home-view.tsx';
+import { ROSTER_PAGE } from '../label/label-home.tsx';
+import { brandSheets } from '../brand/brand-css.ts';
+import logo from '../components/label-logo.css?inline';
 import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
 import artist from '../artist/artist.css?inline';
@@ -46,31 +47,48 @@ interface LabelPreviewProps {
   readonly view: PageView;
   readonly label: LabelProfile;
   readonly releases: readonly ReleasePage[];
+  /** Releases of the label that it may have pinned. */
+  readonly pinned: readonly ReleasePage[];
+  /** First artists of the roster. */
+  readonly artists: readonly ArtistProfile[];
 }
 
 /** The same for a label's page. */
-export function LabelPreview({ view, label: shown, releases }: LabelPreviewProps) {
+export function LabelPreview({ view, label: shown, releases, pinned, artists }: LabelPreviewProps) {
+  const rowOf = (release: ReleasePage) => releaseRow(view, release);
   return (
-    <LabelView
+    <LabelHomeView
       view={view}
-      label={shown}
-      rows={releases.map((release) => releaseRow(view, release))}
-      next={null}
-      first
-      choice={{ artist: null, kind: null }}
+      facts={{
+        label: shown,
+        pinned: shown.pinned.flatMap((id) => pinned.find((release) => release.id === id) ?? []).map(rowOf),
+        rows: releases.map(rowOf),
+        nextRelease: null,
+        artists: artists.slice(0, ROSTER_PAGE),
+        artistsFrom: 0,
+        nextArtist: null,
+        part: 'all',
+      }}
     />
   );
 }
 
+/** What the sheets of a previewed page depend on beside its kind. */
+export interface PreviewBrand {
+  readonly colours: readonly string[] | undefined;
+  readonly ground?: string | null;
+  readonly typeface?: Typeface;
+}
+
 /** The sheets of an artist's page, as text, with the accent of its colours. */
-export function artistSheets(colours: readonly string[] | undefined): readonly string[] {
+export function artistSheets(brand: PreviewBrand): readonly string[] {
   return [
-    BASE_STYLES + bar + strips + countdown + artist + medleySheet + SIGNUP_STYLES,
-    ...(colours ? [accentCss(colours, 'fourtrack')] : []),
+    BASE_STYLES + bar + strips + countdown + logo + artist + medleySheet + SIGNUP_STYLES,
+    ...brandSheets({ ...brand, site: 'fourtrack' }),
   ];
 }
 
 /** The sheets of a label's page. */
-export function labelSheets(colours: readonly string[] | undefined): readonly string[] {
-  return [BASE_STYLES + countdown + FIELD_STYLES + label, ...(colours ? [accentCss(colours)] : [])];
+export function labelSheets(brand: PreviewBrand): readonly string[] {
+  return [BASE_STYLES + countdown + logo + label, ...brandSheets(brand)];
 }

@@ -3,7 +3,8 @@ import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
-import { accentCss } from '@countin/theme';
+import { brandSheets, reachedBy } from '../brand/brand-css.ts';
+import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
@@ -88,7 +89,10 @@ async function showRelease(
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
-    styles: [SIGNUP_STYLES + countdown + sheet, accentCss(coverColours(release))],
+    styles: [
+      SIGNUP_STYLES + countdown + (release.labelBrand ? logoSheet : '') + sheet,
+      ...brandSheets(reachedBy(release.labelBrand, coverColours(release))),
+    ],
     data: releaseData(context, release, phase),
     body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });

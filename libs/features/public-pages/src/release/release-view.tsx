@@ -4,6 +4,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
+import { LabelMark } from '../components/label-mark.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
@@ -51,6 +52,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
             <p className="kind">
               <Dotted parts={kindLine(view, release)} direction={view.direction} />
             </p>
+            <LabelMark view={view} brand={release.labelBrand} />
           </header>
           {phase === 'archived' ? (
             <Archived view={view} release={release} />
@@ -73,9 +75,10 @@ function hasLongWord(title: string): boolean {
   return title.split(/[\s-]+/).some((word) => word.length > 13);
 }
 
-/** `EP`, `5 tracks`, the label: each only where there is one. */
-function kindLine({ t }: PageView, { kind, tracks, labelName }: ReleasePage): string[] {
-  return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', labelName].filter(
+/** `EP`, `5 tracks`, the label: each only where there is one. A label's own mark stands below. */
+function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: ReleasePage): string[] {
+  const label = labelBrand ? '' : labelName;
+  return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', label].filter(
     (part) => part !== '',
   );
 }

@@ -2,7 +2,7 @@ import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pa
 import { artistPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import { isReservedSlug, profileSlugError } from '@countin/slug';
 import { movedTo, redirectTo } from '../page/answer.ts';
-import { labelPage } from '../label/label-page.tsx';
+import { labelHome } from '../label/label-home.tsx';
 import { successPage } from '../receipt/success-page.tsx';
 import { openPage } from '../page/page-context.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
@@ -57,7 +57,7 @@ export async function artistOnSubdomain(
       return { ...movedTo(present, request.now), keepsQuery: true };
     }
     if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
-    if (found?.kind === 'label' && request.path === '/') return await labelPage(request, services, found.profile);
+    if (found?.kind === 'label' && request.path === '/') return await labelHome(request, services, found.profile);
     return { ...redirectTo(context.origins.main + request.path), keepsQuery: true };
   } catch (error) {
     services.log('The page of a subdomain could not be read', error);

@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import type { Medley } from '@countin/domain/medley';
 import { isInFeed, type PageRequest, type PageServices } from '@countin/domain/pages';
-import type { LabelProfile } from '@countin/domain/profile';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference } from '@countin/domain/urls';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
@@ -41,6 +41,7 @@ export function someServices(
   overrides: {
     releases?: ReleasePage[];
     label?: LabelProfile;
+    artists?: ArtistProfile[];
     medley?: Medley;
     down?: boolean;
     call?: PageServices['call'];
@@ -95,6 +96,11 @@ export function someServices(
           const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
           return own.slice(from, from + limit);
         }),
+      releasesByIds: (ids) => read(() => ids.flatMap((id) => releases.find((release) => release.id === id) ?? [])),
+      artistsByIds: (ids) =>
+        read(() =>
+          ids.flatMap((id) => (overrides.artists ?? [anArtistProfile()]).find((artist) => artist.id === id) ?? []),
+        ),
       comingReleases: (owner, from, limit) =>
         read(() =>
           releases

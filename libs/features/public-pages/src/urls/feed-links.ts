@@ -30,6 +30,9 @@ export function labelFeedLinks(
   return linksAt(view, view.origins.subdomain(customSlug), view.t('label:feedTitle', { label: name }), choice);
 }
 
+/** No filter. */
+export const WHOLE_FEED: FeedChoice = { artist: null, kind: null };
+
 /** Whether a visitor sees a part of the feed. */
 export function isNarrowed({ artist, kind }: FeedChoice): boolean {
   return artist !== null || kind !== null;

@@ -1,7 +1,7 @@
 import type { LabelProfile } from '@countin/domain/profile';
 import { subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { placeText } from './label-request.ts';
+import { placeText, ROSTER_PLACE } from './label-request.ts';
 
 /** A label's one address: its own subdomain. */
 export function labelAddress(
@@ -25,6 +25,14 @@ export function feedPageHref(
 ): string {
   const query = new URLSearchParams([...shown].filter(([name]) => name !== 'after'));
   if (after) query.set('after', placeText(after));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** A page of the roster that begins at a place in it, on the host that is open. */
+export function rosterPageHref({ path, query: shown }: Pick<PageView, 'path' | 'query'>, from: number): string {
+  const query = new URLSearchParams([...shown].filter(([name]) => name !== ROSTER_PLACE && name !== 'after'));
+  if (from > 0) query.set(ROSTER_PLACE, String(from));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -51,3 +51,12 @@ export function placeAsked({ query }: Pick<PageRequest, 'query'>): ListCursor | 
 export function placeText({ firstInstant, id }: ListCursor): string {
   return `${firstInstant}.${id}`;
 }
+
+/** Name of the parameter that says where a page of a roster begins. */
+export const ROSTER_PLACE = 'artists';
+
+/** Place in the roster that `?artists=` names; 0 for the first page. */
+export function rosterPlaceAsked({ query }: Pick<PageRequest, 'query'>): number {
+  const asked = query.get(ROSTER_PLACE) ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0;
+}

@@ -8,20 +8,27 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
 import type { EditedProfile } from './profile-content.ts';
-import type { ProfileCopy } from './use-profile-copy.ts';
+import type { ProfileFields } from './use-profile-copy.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import styles from './look-section.module.css';
 
 interface LookSectionProps {
   readonly edited: EditedProfile;
-  readonly copy: ProfileCopy;
+  readonly copy: ProfileFields;
   readonly onBusy: (busy: boolean) => void;
+  /** Labels choose their colours with their branding. */
+  readonly withAccent?: boolean;
 }
 
 const SIDE = 148;
 
 /** The picture, uploaded or drawn, and the colour of the page. Labels have drawn pictures alone. */
-export function LookSection({ edited: { kind, profile }, copy: { content, change }, onBusy }: LookSectionProps) {
+export function LookSection({
+  edited: { kind, profile },
+  copy: { content, change },
+  onBusy,
+  withAccent = true,
+}: LookSectionProps) {
   const { t } = useTranslation(['profile-editor', 'picture-upload']);
   const access = useDataAccess();
   const pictures = useMemo(() => pictureService(access, { artistId: profile.id }), [access, profile.id]);
@@ -74,11 +81,13 @@ export function LookSection({ edited: { kind, profile }, copy: { content, change
             )}
           </>
         )}
-        <AccentField
-          accent={content.accent}
-          suggested={image?.colours[1] ?? design.colours[1]}
-          onChange={(accent) => change({ accent })}
-        />
+        {withAccent && (
+          <AccentField
+            accent={content.accent}
+            suggested={image?.colours[1] ?? design.colours[1]}
+            onChange={(accent) => change({ accent })}
+          />
+        )}
       </EditorFields>
     </EditorSection>
   );

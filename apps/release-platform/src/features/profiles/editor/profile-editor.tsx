@@ -1,11 +1,11 @@
-import { SOCIALS } from '@countin/domain/profile';
+import { lazyImport } from '@countin/deployment-recovery';
+import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
 import { EditorScreen, RestoredNote, SaveStatus } from '@countin/screen-kit/autosave';
 import { PublishingBar } from '@countin/screen-kit/publishing';
 import { buttonClass, CopyButton, PageHeader } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArtistLivePreview, LabelLivePreview } from '../../../shell/live-preview/profile-preview.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { LookSection } from './look-section.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
@@ -15,33 +15,29 @@ import { useProfileCopy } from './use-profile-copy.ts';
 import { WordsSection } from './words-section.tsx';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
-/** The editor of an artist's or label's public page, beside that page. Saves by itself; what is saved is public. */
-export function ProfileEditor(edited: EditedProfile) {
-  const { kind, profile } = edited;
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/live-preview/profile-preview.tsx')));
+
+/** The editor of an artist's public page, beside that page. Saves by itself; what is saved is public. */
+export function ProfileEditor({ profile }: { readonly profile: ArtistProfile }) {
+  const edited: EditedProfile = { kind: 'artist', profile };
   const { t } = useTranslation(['profile-editor', 'release-editor', 'common']);
   const copy = useProfileCopy(edited);
   const shown = useDeferredValue(copy.content);
   const [uploading, setUploading] = useState(false);
   const conflicts = useRef<HTMLElement>(null);
-  const nameOf = useFieldName(kind);
+  const nameOf = useFieldName();
   const addresses = usePublicAddresses();
-  const address = kind === 'artist' ? addresses.fourtrack(profile.customSlug) : addresses.subdomain(profile.customSlug);
+  const address = addresses.fourtrack(profile.customSlug);
   const { flush } = copy;
   return (
     <EditorScreen
       save={copy.save}
       flush={flush}
       uploading={uploading}
-      preview={
-        edited.kind === 'artist' ? (
-          <ArtistLivePreview artist={{ ...edited.profile, ...shown }} />
-        ) : (
-          <LabelLivePreview label={{ ...edited.profile, ...shown }} />
-        )
-      }
+      preview={<ProfilePreview kind="artist" profile={{ ...profile, ...shown }} />}
       previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
     >
-      <PageHeader title={t(`${kind}Title`)} below={t('lead')} />
+      <PageHeader title={t('artistTitle')} below={t('lead')} />
       <PublishingBar
         variant="sticky"
         saved={
@@ -69,7 +65,7 @@ export function ProfileEditor(edited: EditedProfile) {
       />
       <RestoredNote fields={copy.restored} nameOf={nameOf} onEnd={copy.endRestoring} />
       <ProfileConflicts edited={edited} copy={copy} nameOf={nameOf} ref={conflicts} />
-      <WordsSection kind={kind} copy={copy} />
+      <WordsSection kind="artist" copy={copy} />
       <LookSection edited={edited} copy={copy} onBusy={setUploading} />
       <EditorSection id="socials" title={t('sections.links')}>
         <EditorFields>
@@ -83,14 +79,14 @@ export function ProfileEditor(edited: EditedProfile) {
 }
 
 /** What a field is called where its state is told. */
-function useFieldName(kind: EditedProfile['kind']): (field: string) => string {
+function useFieldName(): (field: string) => string {
   const { t } = useTranslation(['profile-editor', 'common']);
   return (field) => {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
     if (social) return t(`common:social.${social}`);
     switch (field) {
       case 'name':
-        return t(`fields.${kind}Name`);
+        return t('fields.artistName');
       case 'bio':
       case 'language':
       case 'location':

@@ -4,10 +4,10 @@ import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAddress } from './social-address.ts';
-import type { ProfileCopy } from './use-profile-copy.ts';
+import type { ProfileFields } from './use-profile-copy.ts';
 
 /** The link to one social network. What is no address is not saved, and keeps no other link from it. */
-export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileCopy }) {
+export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileFields }) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const input = `socials/${social}`;

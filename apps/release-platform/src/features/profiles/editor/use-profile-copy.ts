@@ -9,6 +9,11 @@ import { profileSchemas, storedProfile, type EditedProfile } from './profile-con
 
 export type ProfileCopy = FieldEditor<ProfileText>;
 
+/** What the fields of every profile need of its editor, whether of an artist or of a label. */
+export interface ProfileFields extends Pick<ProfileCopy, 'content' | 'change' | 'errorCodes' | 'setInput' | 'typedIn'> {
+  readonly state: () => { readonly content: Pick<ProfileText, 'socials'> };
+}
+
 /** The profile being edited: kept here as it is typed, saved by itself, merged with what other editors save. */
 export function useProfileCopy({ kind, profile }: EditedProfile): ProfileCopy {
   const access = useDataAccess();

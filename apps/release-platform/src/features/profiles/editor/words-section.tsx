@@ -7,11 +7,11 @@ import { SelectField, TextArea, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedProfile } from './profile-content.ts';
-import type { ProfileCopy } from './use-profile-copy.ts';
+import type { ProfileFields } from './use-profile-copy.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Name, words, where they are from and what they play. */
-export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileCopy }) {
+export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileFields }) {
   const { t } = useTranslation('profile-editor');
   const errorText = useErrorText();
   const { content, change, errorCodes } = copy;
@@ -71,7 +71,7 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
 }
 
 /** Genres on one line. What is typed stays as it is while it means the genres that are stored. */
-function GenresField({ copy: { content, change, setInput, typedIn } }: { readonly copy: ProfileCopy }) {
+function GenresField({ copy: { content, change, setInput, typedIn } }: { readonly copy: ProfileFields }) {
   const { t } = useTranslation('profile-editor');
   const errorText = useErrorText();
   const kept = typedIn('genres');

@@ -1,15 +1,15 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../paths/paths.ts';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
@@ -17,13 +17,13 @@ import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
-import { BackLink } from '../../../shell/navigation/back-link.tsx';
-import { LivePreview } from '../../../shell/live-preview/live-preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
+
+const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {
   readonly product: MusicProduct;
@@ -64,10 +64,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       preview={<LivePreview content={shown} product={product} artist={artist} />}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
     >
-      <PageHeader
-        title={content.title || t('untitled')}
-        above={<BackLink to={paths.artist.to(artist.id)}>{artist.name}</BackLink>}
-      />
+      <PageHeader title={content.title || t('untitled')} />
       <Editable operation="release.edit">
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
         <BasicsSection copy={copy} />

@@ -13,7 +13,6 @@ import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
-import { BackLink } from '../../../shell/navigation/back-link.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
 /** Starts to load the release. */
@@ -43,7 +42,6 @@ function ProductLinks({ product }: { product: MusicProduct }) {
       <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
       <PageHeader
         title={t('sections.links')}
-        above={<BackLink to={whole}>{copy.content.title}</BackLink>}
         actions={
           <Link to={whole} className={buttonClass()}>
             {t('links.edit')}

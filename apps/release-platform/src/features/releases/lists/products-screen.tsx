@@ -6,13 +6,11 @@ import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { paths } from '../../../paths/paths.ts';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
-import { BackLink } from '../../../shell/navigation/back-link.tsx';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const MINUTE = 60_000;
@@ -49,11 +47,6 @@ function ProductsScreen() {
         header={
           <PageHeader
             title={t('products.title')}
-            above={
-              <BackLink to={paths.artist.to(artist.id)}>
-                <bdi>{artist.name}</bdi>
-              </BackLink>
-            }
             below={isEmpty ? undefined : t(`release-lists:order.${list.order}`)}
             actions={!isEmpty && create}
           />

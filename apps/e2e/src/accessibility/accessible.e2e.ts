@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { accessErrors } from './axe-errors.ts';
+import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { publishedRelease } from '../fixtures/published-release.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'ar'] as const;
+
+const inLanguage = (address: string, language: string) => {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+};
+
+for (const language of LANGUAGES) {
+  test(`axe finds nothing on the public pages in ${language}, light and dark`, async ({ page }) => {
+    const out = await publishedRelease({
+      title: 'Night Ferry',
+      moment: { mode: 'local', date: '2025-01-10', time: '00:00' },
+    });
+    const pages: Readonly<Record<string, string>> = {
+      'a release before': stack.release,
+      'a release after': out.address,
+      'an artist with a medley': `${stack.fourtrack}/mira-okafor`,
+      'an artist on a subdomain': subdomain('mira-okafor'),
+      'an artist without a medley': `${stack.fourtrack}/${out.artistSlug}`,
+      'a label': subdomain('tidewrack'),
+      'the start page of 4track': stack.fourtrack,
+      'the splash of Countin': stack.main,
+      'log in on Countin': `${stack.main}/login`,
+      'log in on 4track': `${stack.fourtrack}/login`,
+      'a release in a frame': `${stack.main}/embed/release/low-sun-long-water`,
+      'a player in a frame': `${stack.main}/embed/mira-okafor`,
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [what, address] of Object.entries(pages)) {
+      await test.step(what, async () => {
+        await page.goto(inLanguage(address, language));
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        for (const theme of THEMES) {
+          await setTheme(page, theme);
+          expect.soft(await accessErrors(page), `${what}, ${theme}`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+/** Sets the theme as the visitor's choice: by default 4track is light even if the system is dark. */
+async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
+test('axe finds nothing on a receipt, asked and confirmed, in any look', async ({ page }) => {
+  const contact = `${unique('dora')}@example.com`;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto((await publishedRelease()).address);
+  await page.getByLabel('Email or Phone').fill(contact);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Get Notified' }).click();
+  const receipt = linkIn(await messageTo(contact, /Confirm/), '/r/');
+  // The page's script confirms automatically. Without it, the page shows the button to confirm.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const look = async (state: string) => {
+    for (const language of LANGUAGES) {
+      await page.goto(inLanguage(receipt, language));
+      for (const theme of THEMES) {
+        await setTheme(page, theme);
+        expect.soft(await accessErrors(page), `${state}, ${theme}, ${language}`).toEqual([]);
+      }
+    }
+  };
+  await look('asked');
+  await page.goto(inLanguage(receipt, 'en'));
+  await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+  await look('confirmed');
+});
+
+test('axe finds no violation on a missing page', async ({ page, person }) => {
+  const visitor = await (await person()).newPage();
+  const found: string[] = [];
+  for (const each of [page, visitor]) {
+    await each.emulateMedia({ colorScheme: each === page ? 'light' : 'dark' });
+    const answer = await each.request.get(`${stack.host}/release/unknown`, {
+      headers: { host: new URL(stack.main).host },
+    });
+    await each.setContent(await answer.text());
+    found.push(...(await accessErrors(each)));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
+import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { signedInState } from '../fixtures/signed-in-state.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const ARTIST = '/artist/artist-mira-okafor';
+/** Screens with much text or many controls beside each other. The first is loaded, the others follow within the page. */
+const SCREENS = {
+  countin: {
+    origin: stack.main,
+    paths: [
+      '/settings',
+      '/dashboard',
+      '/collection',
+      '/upgrade',
+      `${ARTIST}/page`,
+      `${ARTIST}/products/funchal-half-past-five`,
+      `${ARTIST}/products/songs-without-a-boat/links`,
+      `${ARTIST}/medley`,
+      `${ARTIST}/signups`,
+    ],
+  },
+  fourtrack: { origin: stack.fourtrack, paths: ['/profile', '/studio', '/artist/create'] },
+} as const;
+
+for (const [site, { origin, paths }] of Object.entries(SCREENS)) {
+  test(`no screen of ${site} is wider than a phone in any language`, async ({ person }) => {
+    const storageState = await signedInState(origin, EXAMPLE_PEOPLE.artist);
+    const page = await (await person({ storageState, viewport: PHONE })).newPage();
+    for (const language of LANGUAGES) {
+      await test.step(language, async () => {
+        await page.goto(`${origin}${paths[0]}?lang=${language}`);
+        for (const path of paths) {
+          const before = await page.title();
+          if (path !== paths[0]) await goInside(page, path);
+          await page.waitForFunction(
+            ([loads, title]) =>
+              (loads || document.title !== title) &&
+              document.querySelector('h1') !== null &&
+              document.querySelector('[aria-busy=true]') === null,
+            [path === paths[0], before] as const,
+          );
+          expect.soft(await tooWide(page), `${path} in ${language}`).toEqual({ language, by: 0, cut: [] });
+        }
+      });
+    }
+  });
+}
+
+const VISITED: readonly string[] = [
+  `${stack.main}/`,
+  `${stack.release}?country=`,
+  `${stack.fourtrack}/`,
+  `${stack.fourtrack}/mira-okafor`,
+];
+
+test('no public page is wider than a phone in any language', async ({ person }) => {
+  const page = await (await person({ viewport: PHONE })).newPage();
+  for (const language of LANGUAGES) {
+    for (const address of VISITED) {
+      await page.goto(withLanguage(address, language));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await tooWide(page), `${address} in ${language}`).toEqual({ language, by: 0, cut: [] });
+    }
+  }
+});
+
+function withLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** How far the document is wider than the window, in pixels, and the controls and headings whose text does not fit. */
+function tooWide(page: Page) {
+  return page.evaluate(() => {
+    const { documentElement: root } = document;
+    const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+    /** Whether all of its text is within it, but for text that only screen readers get. */
+    const fits = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        const text = range.getBoundingClientRect();
+        const isSeen = text.width > 0 && widthOf(texts.currentNode.parentElement) > 1;
+        if (isSeen && (text.left < left - 1 || text.right > right + 1)) return false;
+      }
+      return true;
+    };
+    const shown = [...document.querySelectorAll<HTMLElement>('main :is(button, label, a, h1, h2, h3)')].filter(
+      (element) => element.checkVisibility() && widthOf(element) > 1 && getComputedStyle(element).display !== 'inline',
+    );
+    return {
+      language: root.lang,
+      by: root.scrollWidth - root.clientWidth,
+      cut: shown.filter((element) => !fits(element)).map((element) => element.innerText),
+    };
+  });
+}
+
+/** Client-side navigation, as with the back button. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: to, idx: idx + 1 };
+    history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+}

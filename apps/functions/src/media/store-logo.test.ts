@@ -1,0 +1,136 @@
+import { LIMITS } from '@countin/domain/fields';
+import { logoObjectName, type Logo } from '@countin/domain/profile';
+import { aLabelProfile } from '@countin/domain/testing';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '../testing/services.ts';
+import { removeLogo, storeLogo } from './store-logo.ts';
+
+const svg = (inner: string, attributes = 'viewBox="0 0 200 100"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
+const MARK = '<path d="M0 0h10v10z"/>';
+
+async function stage(): Promise<TestWorld> {
+  const world = createWorld('logo');
+  await world.write('labelProfiles/label-tide', aLabelProfile());
+  return world;
+}
+const store = (world: TestWorld, file: string | Uint8Array, caller = 'uid-tide', labelId = 'label-tide') =>
+  storeLogo(world, caller, { labelId, theme: 'light', file: Buffer.from(file).toString('base64') });
+const fileOf = (world: TestWorld, logo: Logo) => {
+  const found = world.objects.stored.get(logoObjectName('label-tide', logo));
+  return { type: found?.contentType, text: Buffer.from(found?.bytes ?? []).toString() };
+};
+
+describe('a drawing', () => {
+  test('is stored with its size, and named in the profile', async () => {
+    const world = await stage();
+    const { logo, removed } = await store(world, `<?xml version="1.0"?><!-- by hand -->\n${svg(MARK)}`);
+    expect(logo).toMatchObject({ format: 'svg', width: 640, height: 320 });
+    expect(removed).toEqual([]);
+    expect(fileOf(world, logo)).toMatchObject({ type: 'image/svg+xml', text: expect.stringContaining('M0 0h10v10z') });
+    expect(await world.read('labelProfiles/label-tide')).toMatchObject({ logo, logoDark: null });
+    expect(world.purged[0]?.addresses).toContain('http://tide-line.cnt.localhost:5173/');
+  });
+
+  test.each([
+    ['script', '<script>alert(1)</script>', 'script'],
+    ['script in capitals', '<SCRIPT>alert(1)</SCRIPT>', 'script'],
+    ['an event handler', '<path d="M0 0" onload="alert(1)"/>', 'script'],
+    [
+      'HTML',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+      'foreign',
+    ],
+    ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>', 'external'],
+    ['a file reference', '<use xlink:href="file:///etc/passwd#a"/>', 'external'],
+    ['script behind a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'external'],
+    ['an imported sheet', '<style>@import "https://evil.example/x.css";</style>', 'external'],
+    ['an escaped address in a sheet', '<style>path{fill:u\\72l(https://evil.example)}</style>', 'external'],
+    ['an address in an attribute', '<path d="M0 0" fill="url(https://evil.example/#a)"/>', 'external'],
+    ['an address in a style', '<path d="M0 0" style="fill:url( \'//evil.example/a\')"/>', 'external'],
+    ['an animation of a link', '<animate attributeName="href" values="javascript:alert(1)"/>', 'other'],
+  ])('loses %s, and says so', async (_, hostile, part) => {
+    const world = await stage();
+    const { logo, removed } = await store(world, svg(MARK + hostile));
+    expect(removed).toContain(part);
+    const { text } = fileOf(world, logo);
+    expect(text).toContain('M0 0h10v10z');
+    expect(text).not.toMatch(/alert|evil|etc|script|foreign|onload|@import|<image|<a[ >]/i);
+  });
+
+  test('keeps what logos are made of', async () => {
+    const world = await stage();
+    const { logo, removed } = await store(
+      world,
+      svg(
+        '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>' +
+          '<style>.a{fill:url(#g)}</style><g class="a" transform="scale(2)"><circle cx="5" cy="5" r="5" fill="url(#g)"/></g>',
+      ),
+    );
+    expect(removed).toEqual([]);
+    for (const kept of ['linearGradient', 'url(#g)', '.a{', 'scale(2)'])
+      expect(fileOf(world, logo).text).toContain(kept);
+  });
+
+  test.each([
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('<text>&a;</text>')}`, 'logo/entities'],
+    ['an external subset behind another', `<!DOCTYPE svg [ %x; ]>${svg(MARK)}`, 'logo/entities'],
+    ['HTML instead', '<!DOCTYPE html><html><body></body></html>', 'logo/type'],
+    ['a broken file', svg('<path'), 'logo/type'],
+    ['nothing drawn', svg('<script>alert(1)</script>'), 'logo/type'],
+    ['no size', svg(MARK, ''), 'logo/type'],
+    ['too many bytes', svg(MARK + ' '.repeat(LIMITS.logoSvgBytes)), 'logo/too-large'],
+    ['too many elements', svg('<path d="M0 0"/>'.repeat(LIMITS.logoElements + 1)), 'logo/too-large'],
+  ])('with %s is refused', async (_, file, code) => {
+    const world = await stage();
+    await expect(store(world, file)).rejects.toMatchObject({ code });
+    expect(world.objects.stored.size).toBe(0);
+    expect(await world.read('labelProfiles/label-tide')).toMatchObject({ logo: null });
+  });
+});
+
+describe('a picture', () => {
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#c6351080' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+
+  test('is scaled down, keeps its transparency and loses all else', async () => {
+    const world = await stage();
+    const { logo } = await store(world, await png(1280, 640));
+    expect(logo).toMatchObject({ format: 'webp', width: 640, height: 320 });
+    const bytes = world.objects.stored.get(logoObjectName('label-tide', logo))?.bytes;
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, hasAlpha: true });
+  });
+
+  test.each([
+    ['20,000 pixels wide', png(20_000, 10), 'logo/too-large'],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;'), 'logo/type'],
+    ['no picture', Buffer.from('hello'), 'logo/type'],
+  ])('of %s is refused', async (_, file, code) => {
+    await expect(store(await stage(), await file)).rejects.toMatchObject({ code });
+  });
+});
+
+test.each([
+  ['uid-mira', 'label-tide', 'access/denied'],
+  ['uid-tide', 'unknown', 'profile/not-found'],
+])('%s changes no logo of %s', async (caller, labelId, code) => {
+  const world = await stage();
+  await expect(store(world, svg(MARK), caller, labelId)).rejects.toMatchObject({ code });
+  await expect(removeLogo(world, caller, { labelId, theme: 'light' })).rejects.toMatchObject({ code });
+  expect(world.objects.stored.size).toBe(0);
+});
+
+test('a logo that was replaced is removed once no cached page can show it', async () => {
+  const world = await stage();
+  const first = await store(world, svg(MARK));
+  await store(world, svg(MARK));
+  expect(world.objects.stored.size).toBe(2);
+  world.passTime(2 * 86_400_000);
+  await store(world, svg(MARK));
+  expect(world.objects.stored.has(logoObjectName('label-tide', first.logo))).toBe(false);
+  await removeLogo(world, 'uid-tide', { labelId: 'label-tide', theme: 'light' });
+  expect(await world.read('labelProfiles/label-tide')).toMatchObject({ logo: null });
+});

@@ -1,0 +1,37 @@
+import type { CallableInput, CallableOutput } from '@countin/domain/callables';
+import { documents, readField } from '@countin/domain/documents';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * Confirmed fans of artists on a label's roster: followers, and fans who wait for a release. Counted by the database,
+ * which reads no signup for it. Only artists of the label's owner share
+ * them.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function readLabelNumbers(
+  { db }: Pick<Services, 'db'>,
+  caller: string,
+  { labelId, artistIds }: CallableInput<'readLabelNumbers'>,
+): Promise<CallableOutput<'readLabelNumbers'>> {
+  const label = await requirePermission({ db }, caller, { kind: 'label', profileId: labelId }, 'numbers.read');
+  const roster = readField(documents.labelProfile, label.profile, 'artistIds') ?? [];
+  const asked = [...new Set(artistIds)].filter((artistId) => roster.includes(artistId));
+  if (asked.length === 0) return { artists: [] };
+  const found = await db.getAll(...asked.map((artistId) => db.doc(documents.artistProfile(artistId).path)));
+  const shared = found.filter((artist) => readField(documents.artistProfile, artist, 'createdBy') === label.owner);
+  return { artists: await Promise.all(shared.map(({ id }) => numbersOf(db, id))) };
+}
+
+async function numbersOf(db: Firestore, artistId: string) {
+  const confirmed = db.collection(documents.signups(artistId).path).where('state', '==', 'confirmed');
+  const [followers, all] = await Promise.all(
+    [confirmed.where('scope', '==', 'artist'), confirmed].map(
+      async (query) => (await query.count().get()).data().count,
+    ),
+  );
+  // Signups from before follows have no scope, so those for a release are counted as the rest.
+  return { artistId, followers: followers ?? 0, waiting: (all ?? 0) - (followers ?? 0) };
+}

@@ -1,0 +1,32 @@
+import type { Signup } from '@countin/domain/fan';
+
+/** Days that the dashboard looks back. */
+export const WEEK_DAYS = 7;
+const DAY = 86_400_000;
+
+/** New fans on one day of the person's own calendar. */
+export interface FanDay {
+  /** Noon of the day, to name it by. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The last seven days up to today, oldest first, with the fans who came on each. */
+export function fanDays(signups: readonly Signup[], now: number, zone: string): FanDay[] {
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const counts = new Map<string, number>();
+  for (const { createdAt } of signups) {
+    const day = calendar.format(createdAt);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  const today = Date.parse(`${calendar.format(now)}T12:00:00Z`);
+  return Array.from({ length: WEEK_DAYS }, (_, i) => {
+    const at = today - (WEEK_DAYS - 1 - i) * DAY;
+    return { at, count: counts.get(new Date(at).toISOString().slice(0, 10)) ?? 0 };
+  });
+}

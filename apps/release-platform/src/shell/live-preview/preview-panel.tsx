@@ -1,0 +1,35 @@
+import type { Site } from '@countin/theme';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './live-preview.module.css';
+import { usePreviewControls } from './preview-controls.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+
+interface PreviewPanelProps {
+  /** Further controls of this preview. */
+  readonly further?: ReactNode;
+  /** Whose look the page has. */
+  readonly site?: Site;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly sheets: readonly string[];
+  /** What the preview shows, below it. */
+  readonly note: string;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** A public page beside its editor: controls for device and theme, the page in a frame, and a note. */
+export function PreviewPanel({ further, note, children, ...page }: PreviewPanelProps) {
+  const { t } = useTranslation('release-editor');
+  const { controls, theme, size } = usePreviewControls(further);
+  return (
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      {controls}
+      <PreviewFrame title={t('preview.title')} {...size} {...page} theme={theme}>
+        {children}
+      </PreviewFrame>
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useDataAccess } from '@countin/data/access';
+import { myArtistsOptions, myLabelsOptions, type MyArtist } from '@countin/data/profiles';
+import { useSession } from '@countin/data/session';
+import type { Role } from '@countin/domain/permissions';
+import { failedQueries } from '@countin/screen-kit/loading';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths/paths.ts';
+import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
+
+/** A profile among the results. */
+export interface ProfileItem extends PaletteItem {
+  readonly kind: 'artist' | 'label';
+  readonly profileId: string;
+  readonly role: Role;
+  readonly to: string;
+}
+
+interface Profiles {
+  readonly items: readonly ProfileItem[];
+  readonly artists: readonly MyArtist[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The user's artists and labels as results. */
+export function useProfileItems(): Profiles {
+  const { t } = useTranslation('nav');
+  const access = useDataAccess();
+  const { uid } = useSession();
+  const artistsQuery = useQuery(myArtistsOptions(access, uid));
+  const labelsQuery = useQuery(myLabelsOptions(access, uid));
+  const artists = artistsQuery.data ?? NONE;
+  const labels = labelsQuery.data ?? NONE;
+  const names = { artist: t('titles.artist'), label: t('titles.label') };
+  const items = useMemo(
+    () => [
+      ...artists.map(({ id, name, role }): ProfileItem => ({
+        id: `artist/${id}`,
+        kind: 'artist',
+        profileId: id,
+        role,
+        text: name,
+        aside: names.artist,
+        icon: PALETTE_ICONS.artist,
+        to: paths.artist.to(id),
+      })),
+      ...labels.map(({ id, name, role }): ProfileItem => ({
+        id: `label/${id}`,
+        kind: 'label',
+        profileId: id,
+        role,
+        text: name,
+        aside: names.label,
+        icon: PALETTE_ICONS.label,
+        to: paths.label.to(id),
+      })),
+    ],
+    [artists, labels, names.artist, names.label],
+  );
+  return {
+    items,
+    artists,
+    isPending: artistsQuery.isPending || labelsQuery.isPending,
+    ...failedQueries([artistsQuery, labelsQuery]),
+  };
+}

@@ -1,0 +1,1 @@
+export { callables } from '@countin/domain/callables';

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { countrySchema } from '../locale/country.ts';
+import { idSchema, optionalText, textSchema } from '../fields/fields.ts';
+import { languageSchema } from '../locale/language.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { knownServiceSchema } from '../store-links/service-ids.ts';
+import { zoneSchema } from '../locale/zone.ts';
+
+/** Version of the consent wording in `locales/<language>/signup.json`. Raise it with every change of the wording. */
+export const CONSENT_WORDING_VERSION = '2026-11';
+
+/**
+ * Input of the signup form, posted by script or as a plain form. Contact and consent are required, the name is optional
+ * (specification, section 5).
+ */
+export const signupInputSchema = v.object({
+  productId: idSchema,
+  contact: v.pipe(
+    textSchema,
+    v.trim(),
+    v.nonEmpty('signup/contact-required'),
+    v.maxLength(LIMITS.contact, 'signup/contact-invalid'),
+  ),
+  name: v.optional(optionalText(LIMITS.fanName), ''),
+  consent: v.literal(true, 'signup/consent-required'),
+  wordingVersion: v.literal(CONSENT_WORDING_VERSION, 'signup/wording-outdated'),
+  /** Language of the page, and so of the consent wording. */
+  language: languageSchema,
+  /** The fan's time zone, if the page could detect it. Decides when a `local` release is due. */
+  zone: v.optional(v.nullable(zoneSchema), null),
+  /** The fan's preferred service, which the release-day message links to. Null links to the release page. */
+  service: v.optional(v.nullable(knownServiceSchema), null),
+  /** The fan's country, if the page could detect it. Used for phone numbers without a country code. */
+  country: v.optional(v.nullable(countrySchema), null),
+});
+/** A signup form, parsed by {@link signupInputSchema}. */
+export type SignupInput = v.InferOutput<typeof signupInputSchema>;
+
+/** Input of the signup form for following an artist. */
+export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });

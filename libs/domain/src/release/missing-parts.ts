@@ -1,0 +1,19 @@
+import type { ReleasePage } from './release-page.ts';
+
+/** What fans expect on a release page that publishing does not require. */
+export const RELEASE_PARTS = ['cover', 'links', 'text', 'tracks'] as const;
+/** One of {@link RELEASE_PARTS}. */
+export type ReleasePart = (typeof RELEASE_PARTS)[number];
+
+/** Parts that a published release lacks. A drawn cover stands in for one that was not uploaded yet. */
+export function missingParts(
+  release: Pick<ReleasePage, 'coverImage' | 'storeLinks' | 'description' | 'tracks'>,
+): readonly ReleasePart[] {
+  const isMissing: Readonly<Record<ReleasePart, boolean>> = {
+    cover: release.coverImage === null,
+    links: release.storeLinks.length === 0,
+    text: release.description === '',
+    tracks: release.tracks.length === 0,
+  };
+  return RELEASE_PARTS.filter((part) => isMissing[part]);
+}

@@ -1,0 +1,155 @@
+import type { LabelBrand } from '@countin/domain/profile';
+import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { expect, it } from 'vitest';
+import { releasePage } from '../release/release-page.tsx';
+import { artistBySlug } from '../routes/artist-routes.ts';
+import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
+import { labelHome, ROSTER_PAGE } from './label-home.tsx';
+
+const EVIL = '</script><img src=x onerror=alert(1)>';
+const label = aLabelProfile({
+  pinned: ['old', 'elsewhere', 'missing'],
+  bio: 'Records made near water.',
+  abouts: { de: 'Platten vom Wasser.' },
+  demoPolicies: { en: 'One link, please.', ja: '一曲だけ。' },
+  demoUrl: 'https://tide.example/demos',
+  contactEmail: 'hello@tide.example',
+  links: [{ title: 'Shop', url: 'https://tide.example/shop' }],
+  socials: { instagram: 'https://instagram.com/tide' },
+});
+const releases = [
+  aReleasePage({ id: 'new', title: 'New', labelId: label.id }),
+  aReleasePage({ id: 'old', title: 'Old', labelId: label.id, firstInstant: 0 }),
+  aReleasePage({ id: 'elsewhere', title: 'Elsewhere', labelId: 'label-other' }),
+];
+
+const open = async (shown = label, path = '/', artists = [anArtistProfile()]) =>
+  pageOf(await labelHome(aRequest(path), someServices({ label: shown, releases, artists }).services, shown));
+const headings = (page: Document) => [...page.querySelectorAll('.feed h2')].map((heading) => heading.textContent);
+
+it('shows every section in the label’s order, and only pinned releases that are still the label’s', async () => {
+  const page = await open({ ...label, sections: ['contact', 'pinned', 'roster', 'demos', 'links', 'releases'] });
+  expect(headings(page)).toEqual(['Contact', 'Featured', 'Artists', 'Demos', 'Elsewhere', 'Coming Up']);
+  const featured = page.querySelectorAll('.feed section:nth-of-type(2) .title');
+  expect([...featured].map((title) => title.textContent)).toEqual(['Old']);
+  expect(page.querySelector('.roster a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
+  expect([...page.querySelectorAll('.links a')].map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:hello@tide.example',
+    'https://tide.example/shop',
+    'https://instagram.com/tide',
+  ]);
+  expect(page.querySelector('.demos a')?.getAttribute('href')).toBe('https://tide.example/demos');
+});
+
+it('leaves out sections that are off or empty', async () => {
+  const empty = aLabelProfile({ artistIds: [] });
+  expect(headings(await open(empty))).toEqual(['Coming Up']);
+  expect(headings(await open({ ...label, sections: ['demos'] }))).toEqual(['Demos']);
+});
+
+it.each([
+  ['de', 'Platten vom Wasser.', 'de', 'One link, please.'],
+  ['ja', 'Records made near water.', 'en', '一曲だけ。'],
+  ['ko', 'Records made near water.', 'en', 'One link, please.'],
+])('in %s shows each text in that language where there is one', async (language, about, written, demos) => {
+  const page = await open(label, `/?lang=${language}`);
+  const text = page.querySelector('.imprint .long-text-body');
+  expect([text?.textContent, text?.getAttribute('lang')]).toEqual([about, written]);
+  expect(page.querySelector('.demos .long-text-body')?.textContent).toBe(demos);
+});
+
+it('leads through a roster of two hundred artists by links, each once', async () => {
+  const artists = Array.from({ length: 200 }, (_, at) => anArtistProfile({ id: `artist-${at}`, name: `Artist ${at}` }));
+  const big = { ...label, artistIds: artists.map(({ id }) => id) };
+  const seen: string[] = [];
+  let path: string | null = '/';
+  while (path !== null) {
+    const page: Document = await open(big, path, artists);
+    const names = [...page.querySelectorAll('.roster bdi')].map((name) => name.textContent);
+    expect(names.length).toBeLessThanOrEqual(ROSTER_PAGE);
+    seen.push(...names);
+    path = page.querySelector('.roster + .pages a[rel=next]')?.getAttribute('href') ?? null;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([200, 200]);
+});
+
+it('writes texts as text, whatever they hold', async () => {
+  const page = await open({
+    ...label,
+    abouts: { en: EVIL },
+    bio: EVIL,
+    demoPolicies: { en: EVIL },
+    links: [{ title: EVIL, url: 'https://tide.example/' }],
+    contactEmail: 'a?subject=x&bcc=b"@tide.example',
+  });
+  expect(page.querySelectorAll('img[onerror]')).toHaveLength(0);
+  expect(page.querySelector('.links bdi')?.textContent).toBe(EVIL);
+  expect(page.querySelector('a[href^="mailto:"]')?.getAttribute('href')).not.toMatch(/[?&"]/);
+});
+
+const brand: LabelBrand = {
+  labelId: label.id,
+  name: 'Tide Line',
+  customSlug: 'tide-line',
+  accent: '#0b5f3a',
+  ground: null,
+  typeface: 'serif',
+  brandReach: 'all',
+  logo: { logoId: 'one', format: 'svg', width: 320, height: 120 },
+  logoDark: null,
+};
+const styles = (page: Document) => [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
+
+it('gives its name, logo, colours and typeface to pages of its releases and artists', async () => {
+  const branded = aReleasePage({ labelBrand: brand });
+  const release = pageOf(
+    await releasePage(
+      aRequest('/release/mira-okafor.tide-lines'),
+      someServices({ releases: [branded] }).services,
+      'mira-okafor.tide-lines',
+    ),
+  );
+  const mark = release.querySelector('.label-mark');
+  expect([mark?.getAttribute('href'), mark?.querySelector('img')?.getAttribute('src')]).toEqual([
+    'http://tide-line.cnt.localhost:5173/',
+    `/images/labels/${label.id}/one.svg`,
+  ]);
+  expect(styles(release)).toContain('--accent:#0b5f3a');
+  expect(styles(release)).toContain('/fonts/serif.woff2');
+});
+
+it('gives its mark alone where its branding reaches no further', async () => {
+  const marked = aReleasePage({ labelBrand: { ...brand, brandReach: 'mark' } });
+  const release = pageOf(
+    await releasePage(
+      aRequest('/release/mira-okafor.tide-lines'),
+      someServices({ releases: [marked] }).services,
+      'mira-okafor.tide-lines',
+    ),
+  );
+  expect(release.querySelector('.label-mark bdi')?.textContent).toBe('Tide Line');
+  expect(styles(release)).not.toContain('--accent:#0b5f3a');
+  expect(styles(release)).not.toContain('/fonts/');
+});
+
+it('does not overrule a colour that an artist has chosen', async () => {
+  const { services } = someServices();
+  const found = await services.read.profileBySlug('mira-okafor');
+  const answer = await artistBySlug(
+    aRequest('/mira-okafor', { host: HOSTS.fourtrack }),
+    {
+      ...services,
+      read: {
+        ...services.read,
+        profileBySlug: async () =>
+          found?.kind === 'artist' ? { ...found, profile: { ...found.profile, labelBrand: brand } } : null,
+      },
+    },
+    'mira-okafor',
+  );
+  if (!answer) throw new Error('the artist has no page');
+  const page = pageOf(answer);
+  expect(page.querySelector('.label-mark bdi')?.textContent).toBe('Tide Line');
+  expect(styles(page)).not.toContain('--accent:#0b5f3a');
+  expect(styles(page)).toContain('/fonts/serif.woff2');
+});

@@ -1,0 +1,104 @@
+import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
+import { brandSheets } from '../brand/brand-css.ts';
+import { profileColours } from '../catalogue/profile-colours.ts';
+import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import logoSheet from '../components/label-logo.css?inline';
+import { renderDocument } from '../document/render-document.tsx';
+import { countdownSetup } from '../moment/countdown-island.tsx';
+import countdownSheet from '../moment/countdown.css?inline';
+import { answerPage } from '../page/answer.ts';
+import { publicCacheControl } from '../page/cache-control.ts';
+import { openPage } from '../page/page-context.ts';
+import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
+import { labelAddress } from '../urls/label-address.ts';
+import { oembedLink } from '../urls/oembed-link.ts';
+import { placeAsked, rosterPlaceAsked } from '../urls/label-request.ts';
+import { LabelHomeView } from './label-home-view.tsx';
+import { FEED_PAGE, type LabelData } from './label-page.tsx';
+import type { LabelHomeFacts } from './label-sections.tsx';
+import { labelStructuredData } from './label-structured-data.ts';
+import sheet from './label.css?inline';
+import { shownSections } from './shown-sections.ts';
+
+/** Artists on one page of a roster. */
+export const ROSTER_PAGE = 24;
+
+/** A label's public page, at the root of its subdomain, or a further page of its releases or of its roster. */
+export async function labelHome(
+  request: PageRequest,
+  services: PageServices,
+  label: LabelProfile,
+): Promise<PageResponse> {
+  const context = openPage(request, services, 'countin', 'label');
+  const read = await readHome(request, services, label);
+  const shown = read.releases.slice(0, FEED_PAGE);
+  const rows = shown.map((release) => releaseRow(context, release));
+  const pinned = read.pinned.map((release) => releaseRow(context, release));
+  const { part, artistsFrom } = read;
+  const nextArtist = artistsFrom + ROSTER_PAGE;
+  const facts: LabelHomeFacts = {
+    label,
+    pinned,
+    rows,
+    nextRelease: read.releases.length > FEED_PAGE ? (shown.at(-1) ?? null) : null,
+    artists: read.artists,
+    artistsFrom,
+    nextArtist: nextArtist < label.artistIds.length ? nextArtist : null,
+    part,
+  };
+  const address = labelAddress(context, label);
+  const data: LabelData = { page: 'label', language: context.language, countdown: countdownSetup(context) };
+  const document = await renderDocument(context, {
+    title: label.name,
+    description: context.t('label:description', { label: label.name }),
+    // Further pages change with every release: only the first is for search engines.
+    ...(part === 'all' && {
+      canonical: address,
+      card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) },
+    }),
+    structuredData: labelStructuredData(context, label, address, shown),
+    alternates: [
+      ...labelFeedLinks(context, label, WHOLE_FEED),
+      ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
+    ],
+    styles: [
+      countdownSheet + logoSheet + sheet,
+      ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) }),
+    ],
+    data,
+    body: <LabelHomeView view={context} facts={facts} />,
+  });
+  return answerPage(200, document, {
+    'cache-control': publicCacheControl(request.now, nextRelease([...rows, ...pinned])),
+  });
+}
+
+interface HomeReads extends Pick<LabelHomeFacts, 'part' | 'artistsFrom'> {
+  readonly releases: readonly ReleasePage[];
+  readonly pinned: readonly ReleasePage[];
+  readonly artists: readonly ArtistProfile[];
+}
+
+/** What the page shows, read at once; sections that are off are not read. */
+async function readHome(request: PageRequest, { read }: PageServices, label: LabelProfile): Promise<HomeReads> {
+  const after = placeAsked(request);
+  const artistsFrom = after ? 0 : rosterPlaceAsked(request);
+  const part = after ? 'releases' : artistsFrom > 0 ? 'roster' : 'all';
+  const sections = shownSections(label);
+  const artistIds = label.artistIds.slice(artistsFrom, artistsFrom + ROSTER_PAGE);
+  const [releases, pinned, artists] = await Promise.all([
+    part !== 'roster' && sections.includes('releases')
+      ? read.releasesOfLabel(label.id, FEED_PAGE + 1, after)
+      : Promise.resolve([]),
+    part === 'all' && sections.includes('pinned') && label.pinned.length > 0
+      ? read.releasesByIds(label.pinned)
+      : Promise.resolve([]),
+    part !== 'releases' && sections.includes('roster') && artistIds.length > 0
+      ? read.artistsByIds(artistIds)
+      : Promise.resolve([]),
+  ]);
+  // A pinned release may have left the label since.
+  return { releases, pinned: pinned.filter(({ labelId }) => labelId === label.id), artists, artistsFrom, part };
+}
