@@ -5,9 +5,13 @@ import { pageQuery } from './page-query.ts';
 const HOST = { kind: 'subdomain', slug: 'tide' } as const;
 const read = (path: string, query: string) => pageQuery({ host: HOST, path }, new URLSearchParams(query)).toString();
 
-test.each(['/', '/feed', '/feed.rss', '/embed/tide'])('%s reads a filter in one spelling', (path) => {
+test.each(['/feed', '/feed.rss', '/embed/tide'])('%s reads a filter in one spelling', (path) => {
   expect(read(path, 'artist=Mira%20Okafor&kind=ep&utm_source=x')).toBe('artist=mira-okafor&kind=ep');
   expect(read(path, 'kind=mixtape&artist=')).toBe('');
+});
+
+test('the root of a subdomain reads no filter: the page of a label has none', () => {
+  expect(read('/', 'artist=mira&kind=ep&artists=24')).toBe('artists=24');
 });
 
 test('spellings of one filter share one cached page', () => {

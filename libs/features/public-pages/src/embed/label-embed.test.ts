@@ -21,7 +21,9 @@ describe('the widget of a label’s feed', () => {
   it('lists the releases of its filter and leads to them', async () => {
     const { page } = await widget('/embed/tide-line?kind=album');
     expect([...page.querySelectorAll('li b')].map((title) => title.textContent)).toEqual(['album']);
-    expect(page.querySelector('.way a')?.getAttribute('href')).toBe('http://tide-line.cnt.localhost:5173/?kind=album');
+    expect(page.querySelector('.way a')?.getAttribute('href')).toBe(
+      'http://tide-line.cnt.localhost:5173/feed?kind=album',
+    );
   });
 
   it('says when nothing matches', async () => {

@@ -9,7 +9,7 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
 import { choiceQuery } from '../urls/feed-links.ts';
-import { labelAddress } from '../urls/label-address.ts';
+import { labelAddress, labelFeedAddress } from '../urls/label-address.ts';
 import sheet from './label-embed.css?inline';
 import { embedDocument } from './embed-document.tsx';
 
@@ -50,7 +50,7 @@ interface LabelEmbedProps {
 function LabelEmbed({ view, label, rows, feed }: LabelEmbedProps) {
   const { t } = view;
   const { upcoming, out } = orderRows(rows, label.feedOrder);
-  const whole = labelAddress(view, label) + choiceQuery(feed.choice);
+  const whole = labelFeedAddress(view, label) + choiceQuery(feed.choice);
   return (
     <main className="card feed-card">
       <header>
