@@ -8,8 +8,10 @@ const SCREEN_LIMIT = 40;
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
   'artist-page-screen': 70,
+  'artist-settings-screen': 78,
   'feed-settings-screen': 70,
-  'label-page-screen': 70,
+  'label-branding-screen': 60,
+  'label-page-screen': 120,
   'login-screen': 44,
   'medley-screen': 100,
   'product-links-screen': 125,

@@ -62,6 +62,7 @@ export const queryKeys = {
   medley: (artistId: string) => ['medleys', artistId] as const,
 
   signups: (artistId: string) => ['signups', artistId] as const,
+  fanWeeks: (artistIds: readonly string[]) => ['signups', 'weeks', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
 } as const;

@@ -1,4 +1,4 @@
-export { fanWeekOptions, preloadFanWeek } from './fan-week.ts';
+export { fanWeekOptions, fanWeeksOptions, preloadFanWeek } from './fan-week.ts';
 export { findFansOptions } from './find-fans.ts';
 export type { FanWeek } from './refresh-fan-week.ts';
 export { eachSignup, signupsOptions } from './list-signups.ts';

@@ -29,7 +29,7 @@ const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
       [queryKeys.myArtists(uid), artists],
       [queryKeys.myLabels(uid), labels],
       [queryKeys.releasesOf(uid, null), { pages: [{ items: releases, next: null }], pageParams: [null] }],
-      [queryKeys.signups(artist.id), week()],
+      [queryKeys.fanWeeks(artists.length > 0 ? [artist.id] : []), [week()]],
     ],
   });
 
@@ -62,10 +62,9 @@ test('a fan who signs up while it is open appears', async () => {
   expect(await screen.findByRole('heading', { name: 'New fans, 7 days' })).toBeTruthy();
   act(
     () =>
-      void client.setQueryData(
-        queryKeys.signups(artist.id),
+      void client.setQueryData(queryKeys.fanWeeks([artist.id]), [
         week([aSignup({ id: 'new', name: 'Ines Duarte', artistId: artist.id }), aSignup({ artistId: artist.id })]),
-      ),
+      ]),
   );
   expect(await screen.findByText('Ines Duarte')).toBeTruthy();
 });
@@ -74,7 +73,7 @@ test('a block that fails alone says so, and its "Try Again" repeats only its own
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   await screen.findByRole('heading', { level: 2, name: 'Tide Lines' });
   const profiles = [queryKeys.myArtists(uid), queryKeys.myLabels(uid)];
-  const others = [queryKeys.releasesOf(uid, null), queryKeys.signups(artist.id)];
+  const others = [queryKeys.releasesOf(uid, null), queryKeys.fanWeeks([artist.id])];
   await act(() => Promise.all(profiles.map((queryKey) => client.refetchQueries({ queryKey }))));
   const failures = (keys: readonly QueryKey[]) => keys.map((key) => client.getQueryState(key)?.errorUpdateCount);
   expect(failures(profiles)).toEqual([1, 1]);
@@ -91,7 +90,7 @@ test('a block that fails alone says so, and its "Try Again" repeats only its own
 test('fans that cannot be read leave the releases on the screen', async () => {
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   await screen.findByRole('heading', { level: 2, name: 'Tide Lines' });
-  await act(() => client.refetchQueries({ queryKey: queryKeys.signups(artist.id) }));
+  await act(() => client.refetchQueries({ queryKey: queryKeys.fanWeeks([artist.id]) }));
   const block = screen.getByRole('region', { name: 'New fans, 7 days' });
   expect(await within(block).findByRole('button', { name: 'Try Again' })).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { fanWeekOptions, preloadFanWeek, type FanWeek } from '@countin/data/signups';
+import { fanWeeksOptions, preloadFanWeek, type FanWeek } from '@countin/data/signups';
 import { userOptions } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
@@ -10,7 +10,7 @@ import { can } from '@countin/domain/permissions';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
@@ -69,7 +69,12 @@ export function useDashboard(now: number): Dashboard {
   const artistList = artists.data ?? [];
   const labelList = labels.data ?? [];
   const withFans = artistList.filter(({ role }) => can(role, 'fans.read'));
-  const weeks = useQueries({ queries: withFans.map((artist) => fanWeekOptions(access, artist.id)) });
+  const weeks = useQuery(
+    fanWeeksOptions(
+      access,
+      withFans.map(({ id }) => id),
+    ),
+  );
   const signups = newestSignups(weeks);
   const featured = featuredRelease(own.releases, now, ownZone);
   const isPending = [own, artists, labels].some((query) => query.isPending);
@@ -77,7 +82,7 @@ export function useDashboard(now: number): Dashboard {
     failed: {
       releases: failedQueries([own]),
       profiles: failedQueries([artists, labels]),
-      fans: failedQueries(weeks),
+      fans: failedQueries([weeks]),
     },
     isPending,
     firstName: firstNameOf(user.data),
@@ -96,7 +101,7 @@ export function useDashboard(now: number): Dashboard {
   };
 }
 
-type Weeks = readonly UseQueryResult<FanWeek>[];
+type Weeks = UseQueryResult<FanWeek[]>;
 
 function firstNameOf(user: User | undefined): string {
   return user?.displayName.split(' ')[0] ?? '';
@@ -112,13 +117,11 @@ function fansOf(
   weeks: Weeks,
 ): Dashboard['featuredFans'] {
   if (!release) return undefined;
-  const week = weeks[artists.findIndex(({ id }) => id === release.artistId)]?.data;
+  const week = weeks.data?.[artists.findIndex(({ id }) => id === release.artistId)];
   return week && { count: fansWaiting(week.signups, release.id), more: week.more };
 }
 
-function newestSignups(weeks: Weeks): Dashboard['signups'] {
-  if (weeks.some(({ isError, data }) => isError && !data)) return null;
-  const read = weeks.flatMap(({ data }) => data ?? []);
-  if (read.length < weeks.length) return undefined;
-  return read.flatMap(({ signups }) => signups).sort((a, b) => b.createdAt - a.createdAt);
+function newestSignups({ isError, data }: Weeks): Dashboard['signups'] {
+  if (!data) return isError ? null : undefined;
+  return data.flatMap(({ signups }) => signups).sort((a, b) => b.createdAt - a.createdAt);
 }

@@ -2,9 +2,11 @@ import { SettingsParts } from '@countin/account';
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { usePermissions } from '@countin/data/permissions';
+import { lazyImport } from '@countin/deployment-recovery';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { screen } from '@countin/screen-kit/loading';
-import { PageHeader } from '@countin/ui';
+import { PageHeader, Skeleton } from '@countin/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths/paths.ts';
@@ -15,10 +17,12 @@ import { OwnershipPart } from '../../shell/team/ownership-part.tsx';
 import { TeamPart } from '../../shell/team/team-part.tsx';
 import { useOwnRecentLogin } from '../../shell/team/use-own-recent-login.ts';
 import { ArchivePart } from './archive-part.tsx';
-import { DefaultsPart } from './defaults-part.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { SlugPart } from './slug-part.tsx';
+
+/** Brings the sortable list and the combo box, a third of the screen's script. */
+const DefaultsPart = lazy(lazyImport(() => import('./defaults-part.tsx')));
 
 /** Starts to load the release defaults. */
 export const loader = ownArtistLoader(({ access, client, artistId }) =>
@@ -55,5 +59,9 @@ function ArtistSettings() {
 
 function StoredDefaults({ artistId, language }: { readonly artistId: string; readonly language: string }) {
   const { data } = useSuspenseQuery(artistDefaultsOptions(useDataAccess(), artistId));
-  return <DefaultsPart key={artistId} artistId={artistId} defaults={data} profileLanguage={language} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <DefaultsPart key={artistId} artistId={artistId} defaults={data} profileLanguage={language} />
+    </Suspense>
+  );
 }

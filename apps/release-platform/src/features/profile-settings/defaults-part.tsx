@@ -37,7 +37,7 @@ interface DefaultsPartProps {
 }
 
 /** What new releases of the artist begin with. */
-export function DefaultsPart({ artistId, defaults, profileLanguage }: DefaultsPartProps) {
+export default function DefaultsPart({ artistId, defaults, profileLanguage }: DefaultsPartProps) {
   const { t } = useTranslation(['profile-settings', 'release-editor']);
   const locale = useLocale();
   const save = useMutation(saveArtistDefaultsOptions(useDataAccess()));
