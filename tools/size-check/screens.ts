@@ -9,6 +9,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
   'artist-page-screen': 70,
   'artist-settings-screen': 78,
+  'feed-settings-screen': 70,
   'label-branding-screen': 60,
   'label-page-screen': 120,
   'login-screen': 44,

@@ -17,6 +17,8 @@ export interface HostConfiguration {
   readonly functionsUrl: string;
   /** Base address of the bucket's objects, without a trailing slash. */
   readonly objectsUrl: string;
+  /** WebSub hub that feeds advertise; null if there is none. The functions tell it about changes. */
+  readonly hub: string | null;
   /** Holds `<site>/browser` and `<site>/renderer`; null takes the folder beside the program. */
   readonly buildsFolder: string | null;
   /** Looks again whether a build has changed, for machines where developers build while the host runs. */
@@ -94,6 +96,7 @@ const environmentSchema = v.object({
       v.transform((list) => list.split(/\s*,\s*/)),
     ),
   ),
+  WEBSUB_HUB: v.optional(address),
   BUILDS_FOLDER: v.optional(text('is empty')),
   WATCH_BUILDS: flag,
 });
@@ -146,6 +149,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ? `${functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`
       : `https://${FUNCTIONS_REGION}-${env.PROJECT_ID}.cloudfunctions.net`,
     objectsUrl: `${storage ?? 'https://firebasestorage.googleapis.com'}/v0/b/${env.STORAGE_BUCKET}/o`,
+    hub: env.WEBSUB_HUB ?? null,
     buildsFolder: env.BUILDS_FOLDER ?? null,
     watchBuilds: env.WATCH_BUILDS === 'true',
   };

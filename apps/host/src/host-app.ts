@@ -42,7 +42,13 @@ type HostEnvironment = {
 export function createHostApp(services: HostServices, hot = new ResponseCache(services.now)): Hono<HostEnvironment> {
   const { configuration, now, log } = services;
   const pages = new PublicPages({
-    services: { read: services.read, call: services.call, sites: configuration.public.sites, log },
+    services: {
+      read: services.read,
+      call: services.call,
+      sites: configuration.public.sites,
+      hub: configuration.hub,
+      log,
+    },
     now,
     limit: PAGES_LIMIT,
   });

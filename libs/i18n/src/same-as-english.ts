@@ -21,6 +21,7 @@ export const NAMES = [
   'UPC',
   'ISRC',
   'RSS',
+  'JSON Feed',
   'JSON',
   'DDEX',
   'ERN',
@@ -43,6 +44,8 @@ export const NAMES = [
   'iCalendar',
   'Enter',
   'name@example.com',
+  'blog.example.com',
+  'example.com',
   'https://',
   '#d33d17',
 ] as const;
@@ -50,6 +53,8 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    'Feed',
+    'Countdown',
     'Medleys',
     'Manager',
     'Editor',
@@ -93,6 +98,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Text',
   ],
   fr: [
+    'Sites',
     'Medleys',
     'Invitation',
     'Manager',
@@ -128,6 +134,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
   ],
   es: [
+    'Feed',
     'Medleys',
     'Editor',
     'Medley',
@@ -140,6 +147,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
   ],
   'pt-BR': [
+    'Feed',
+    'Sites',
     'Medleys',
     'Editor',
     'Single',

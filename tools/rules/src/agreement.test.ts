@@ -41,6 +41,19 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     }),
     method: 'update',
   },
+  FeedSettings: {
+    path: 'labelProfiles/one',
+    document: aLabelProfile({
+      id: 'one',
+      feedArtists: ['artist-mira'],
+      feedKinds: ['album'],
+      feedFrom: 2020,
+      feedUntil: 2026,
+      feedLanguages: ['de'],
+      feedSites: ['blog.example'],
+    }),
+    method: 'update',
+  },
   ProductContent: {
     path: 'musicProducts/one',
     document: aMusicProduct({

@@ -1,5 +1,5 @@
 import { userSchema } from '@countin/domain/account';
-import { labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
+import { feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
 import { productContentSchema, searchTokensSchema } from '@countin/domain/release';
 import * as v from 'valibot';
 
@@ -42,6 +42,13 @@ export const CONTENTS: readonly Content[] = [
     parameter: 'label',
     comment: '`labelOnlySchema`: fields that only labels have and their owners write.',
     schema: labelOnlySchema,
+    stored: [],
+  },
+  {
+    name: 'FeedSettings',
+    parameter: 'label',
+    comment: '`feedSettingsSchema`: what a label shows in its feed.',
+    schema: feedSettingsSchema,
     stored: [],
   },
   {

@@ -2,7 +2,7 @@ import { NAMED_SCHEMAS, type NamedSchema } from './named-schemas.ts';
 import { actionsOf, requirementOf, type SchemaNode } from './schema-node.ts';
 
 /** Maximum length of lists with checked elements: rules cannot loop, and each element costs expressions. */
-export const MOST_CHECKED_ELEMENTS = 8;
+export const MOST_CHECKED_ELEMENTS = 10;
 
 /** Functions of the rules by name, each after the functions that it calls. */
 export type Functions = Map<string, string>;

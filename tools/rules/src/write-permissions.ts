@@ -11,6 +11,7 @@ export const DATABASE_OPERATIONS = [
   'fans.read',
   'members.read',
   'activity.read',
+  'feed.edit',
 ] as const satisfies readonly Operation[];
 
 /** Operations that `storage.rules` decide on. */

@@ -39,7 +39,7 @@ test('a feed address without a label leads to the home page', async ({ page }) =
 test('feed readers find the feed and get 304 when it is unchanged', async ({ page }) => {
   await page.goto(FEED);
   const found = await page
-    .locator('link[rel=alternate][type]')
+    .locator('link[rel=alternate][type]:not([type*=oembed])')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
   expect(found.map(([type]) => type)).toEqual(['application/rss+xml', 'application/feed+json', 'text/calendar']);
   for (const [type, href] of found) {
@@ -73,4 +73,20 @@ test('a published change shows at once on every cached page', async ({ page }) =
     expect(text, each).toContain('High Water');
     expect(text, each).not.toContain('Low Water');
   }
+});
+
+test('a fan narrows a label’s feed without script', async ({ person }) => {
+  const fan = await (await person({ javaScriptEnabled: false })).newPage();
+  await fan.goto(`${subdomain(LABEL)}/feed`);
+  await fan.getByLabel('Artist').fill('Night Ferry');
+  await fan.getByLabel('Type').selectOption('Album');
+  await fan.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(fan).toHaveURL(`${subdomain(LABEL)}/feed?artist=Night+Ferry&kind=album`);
+  await expect(fan.getByRole('link', { name: /^Crossings/ })).toBeVisible();
+  await expect(fan.getByRole('link', { name: /^Low Sun, Long Water/ })).toHaveCount(0);
+  await fan.getByLabel('Artist').fill('Nobody at all');
+  await fan.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(fan.getByText('No releases match this feed.')).toBeVisible();
+  await fan.getByRole('link', { name: 'Show all releases' }).click();
+  await expect(fan.getByRole('link', { name: /^Low Sun, Long Water/ })).toBeVisible();
 });

@@ -24,6 +24,8 @@ export interface Services {
   readonly log: Log;
   /** Purges cached pages in all caches. */
   readonly sendPurge: SendPurge;
+  /** WebSub hub that `sendPurge` tells about changed feeds; null if there is none. */
+  readonly hub: string | null;
   readonly sites: Sites;
   /** Origin of the main site, without a trailing slash: receipts and releases are there. */
   readonly mainOrigin: string;

@@ -1,9 +1,10 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { resolveMoment } from '@countin/domain/release';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
@@ -13,6 +14,8 @@ import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-con
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
+/** Time zone in which feeds read a local moment. */
+const FEED_ZONE = 'UTC';
 /** Input of a publish call. */
 interface Publication {
   readonly productId: string;
@@ -73,6 +76,7 @@ export async function publishRelease(
         at,
       });
     const addresses = addressesOf(services.sites, productId, names, slugs, [page]);
+    queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
     return {
       publishedAt: at,
       moved: momentMoved,

@@ -2,7 +2,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
@@ -36,6 +36,7 @@ export async function withdrawRelease(
       if (page.exists) updateDocument(transaction, refOf(documents.releasePage, page), { status: 'archived' });
       updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'archived' });
     }
+    queueMomentPurge(services, transaction, productId, [], null);
     if (!page.exists) return null;
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);
     const gone = to === 'draft';

@@ -28,6 +28,7 @@ await runReleaseDay(
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
     sendPurge: async () => undefined,
+    hub: null,
     sites: {
       main: 'countin.localhost',
       fourtrack: '4track.localhost',

@@ -73,6 +73,7 @@ export function createWorld(name: string): TestWorld {
     },
     queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
+    hub: null,
     purged: [],
     purgeError: null,
     sendPurge: async (order) => {

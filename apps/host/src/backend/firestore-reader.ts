@@ -1,7 +1,7 @@
 import { documents, readValidDocument, type DocumentAddress, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { idSchema, productSlugSchema, profileSlugSchema } from '@countin/domain/fields';
-import type { FoundProfile, PageReader } from '@countin/domain/pages';
+import { feedConditions, type FilteredAt, type FoundProfile, type PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
@@ -99,11 +99,11 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     },
     releasesOfArtist: (artistId, limit) =>
       pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
-    async releasesOfLabel(labelId, limit, after) {
-      const ordered = published()
-        .where('labelId', '==', labelId)
-        .orderBy('firstInstant', 'desc')
-        .orderBy(FieldPath.documentId(), 'desc');
+    async releasesOfLabel(labelId, limit, after, filtered) {
+      const direction = filtered?.filter.order === 'oldest' ? 'asc' : 'desc';
+      const ordered = labelReleases(firestore, labelId, filtered)
+        .orderBy('firstInstant', direction)
+        .orderBy(FieldPath.documentId(), direction);
       return pages(
         (after ? ordered.startAfter(Timestamp.fromMillis(after.firstInstant), after.id) : ordered).limit(limit),
       );
@@ -125,6 +125,16 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     medley: (artistId) => read(documents.medley(artistId)),
     ...createShelfReader(firestore, { within: (reading) => within(reading, timeout), parse }),
   };
+}
+
+function labelReleases(firestore: Firestore, labelId: string, filtered: FilteredAt | undefined): Query {
+  const all: Query = firestore.collection(documents.releasePages().path);
+  if (!filtered) return all.where('status', '==', 'published').where('labelId', '==', labelId);
+  return feedConditions(labelId, filtered.filter, filtered.now).reduce(
+    (query, [field, operator, value]) =>
+      query.where(field, operator, typeof value === 'number' ? Timestamp.fromMillis(value) : value),
+    all,
+  );
 }
 
 /** A deleted profile has no public pages, although it can be restored. */

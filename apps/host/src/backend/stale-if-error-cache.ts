@@ -83,8 +83,13 @@ export class StaleIfErrorCache {
           ),
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
-        releasesOfLabel: (id, limit, after) =>
-          keep('releasesOfLabel', [id, limit, after], read.releasesOfLabel(id, limit, after)),
+        // A filter asks with another time each time: the copy has what it had then, and pages check each release.
+        releasesOfLabel: (id, limit, after, filtered) =>
+          keep(
+            'releasesOfLabel',
+            [id, limit, after, filtered?.filter],
+            read.releasesOfLabel(id, limit, after, filtered),
+          ),
         releasesByIds: (ids) => keep('releasesByIds', [ids], read.releasesByIds(ids)),
         artistsByIds: (ids) => keep('artistsByIds', [ids], read.artistsByIds(ids)),
         // Asked for with another time each time: the copy is what was still to come when it was read.

@@ -9,7 +9,7 @@ export interface DocumentPolicy {
   readonly styles: readonly string[] | 'any';
   /** Origin whose pages the document may show in a frame; null for none. */
   readonly frames: string | null;
-  /** Origin that may show the document in a frame; `*` for every one, null for none. */
+  /** Sources that may show the document in a frame, separated by spaces; `*` for every one, null for none. */
   readonly framedBy: string | null;
 }
 

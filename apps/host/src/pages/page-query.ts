@@ -2,7 +2,7 @@ import { countryOf, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest } from '@countin/domain/pages';
 import { isEmbedPath, mayHoldReceiptToken, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
-import type { HostMatch } from '@countin/slug';
+import { suggestSlug, type HostMatch } from '@countin/slug';
 
 /** A parameter as pages see it: its value in one spelling, or null where it says nothing. */
 type ReadParameter = (value: string) => string | null;
@@ -16,7 +16,10 @@ const matching =
   (value) =>
     pattern.test(value) ? value : null;
 const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
+const kind = matching(/^(?:single|ep|album)$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
+/** A visitor's choice in a feed: an artist by name or slug, and a kind. */
+const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
 
 /** What every page reads. */
 const ON_ALL: Readonly<Record<string, ReadParameter>> = {
@@ -38,13 +41,13 @@ const isFeed = (path: string) => path === PUBLIC_PATHS.labelFeed || parseFeedPat
 
 const PARAMETERS: readonly PageParameters[] = [
   // A label's feed on a host of its own is about that host's label: another name in its address is for one request alone.
-  { path: isFeed, hosts: ['subdomain'], shared: true, names: { after } },
+  { path: isFeed, hosts: ['subdomain'], shared: true, names: { after, ...chosen } },
   { path: isFeed, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
   {
     path: isFeed,
     hosts: ['main', 'unknown'],
     shared: true,
-    names: { subdomain: slug, label: slug, after },
+    names: { subdomain: slug, label: slug, after, ...chosen },
   },
   {
     path: is(PUBLIC_PATHS.start),
@@ -52,7 +55,7 @@ const PARAMETERS: readonly PageParameters[] = [
     shared: true,
     names: { after, artists: matching(/^[1-9]\d{0,3}$/) },
   },
-  { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/) } },
+  { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/), ...chosen } },
   {
     path: is(PUBLIC_PATHS.oembed),
     shared: true,

@@ -68,9 +68,9 @@ function describeDocument(headers: Headers, { inline, framing }: PageResponse, c
       scripts: inline?.scripts ?? [],
       styles: inline?.styles ?? [],
       frames: null,
-      framedBy: framing === 'anywhere' ? '*' : null,
+      framedBy: framing === 'anywhere' ? '*' : framing?.join(' ') || null,
     }),
   );
   // A site that isolates itself shows only frames that allow it.
-  if (framing === 'anywhere') headers.set('cross-origin-resource-policy', 'cross-origin');
+  if (framing === 'anywhere' || (framing?.length ?? 0) > 0) headers.set('cross-origin-resource-policy', 'cross-origin');
 }

@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/account/routes.tsx';
 import { adminRoutes } from '../features/admin/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { fanRoutes } from '../features/fans/routes.tsx';
+import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
@@ -28,6 +29,7 @@ export const features: readonly Feature<Area>[] = [
   dashboardRoutes,
   releaseRoutes,
   profileRoutes,
+  labelFeedRoutes,
   profileSettingsRoutes,
   medleyRoutes,
   fanRoutes,

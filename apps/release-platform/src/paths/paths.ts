@@ -3,6 +3,7 @@ import { accountPaths } from './account-paths.ts';
 import { adminPaths } from './admin-paths.ts';
 import { dashboardPaths } from './dashboard-paths.ts';
 import { fanPaths } from './fans-paths.ts';
+import { labelFeedPaths } from './label-feed-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
@@ -21,6 +22,7 @@ export const paths = {
   ...dashboardPaths,
   ...releasePaths,
   ...profilePaths,
+  ...labelFeedPaths,
   ...profileSettingsPaths,
   ...medleyPaths,
   ...fanPaths,

@@ -1,3 +1,4 @@
+export { changeFeedSettings } from './change-feed-settings.ts';
 export { changeArtist, changeLabel } from './change-profile.ts';
 export type { LabelText, ProfileText } from './change-profile.ts';
 export { artistOwnerOptions, checkArtistOwner } from './check-artist-owner.ts';
@@ -6,6 +7,7 @@ export type { SlugAvailability } from './check-slug.ts';
 export { createProfile, createProfileOptions } from './create-profile.ts';
 export { artistOptions } from './get-artist.ts';
 export { labelOptions } from './get-label.ts';
+export { labelFeedOptions } from './list-label-feed.ts';
 export { labelNumbersOptions } from './label-numbers.ts';
 export type { ArtistNumbers } from './label-numbers.ts';
 export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos.ts';

@@ -42,6 +42,8 @@ export const queryKeys = {
   labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
   labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
+  labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,
+
   slugs: () => ['slugs'] as const,
   slug: (slug: string, ownProfileId: string | null) => ['slugs', slug, ownProfileId] as const,
   productSlugs: (artistId: string) => ['product-slugs', artistId] as const,

@@ -10,6 +10,8 @@ export const ERROR_CODES = [
   'field/id',
   'field/colour',
   'field/country',
+  'field/site',
+  'field/year',
   'slug/too-short',
   'slug/too-long',
   'slug/format',

@@ -32,6 +32,14 @@ export const LIMITS = {
   artistsPerAccount: 100,
   /** Label profiles per account. */
   labelsPerAccount: 100,
+  /** Artists, sites and languages of a label's feed. Rules check each element of such lists. */
+  feedArtists: 8,
+  feedSites: 8,
+  feedLanguages: 10,
+  /** Entries of one page of a feed. */
+  feedEntries: 50,
+  /** Characters of a host name with its port. */
+  siteHost: 253,
   /** Releases that a label pins to the top of its page. */
   pinnedReleases: 8,
   /** Own links of a label's page. */

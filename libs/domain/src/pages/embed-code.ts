@@ -4,6 +4,7 @@ import { htmlText } from './html-text.ts';
 export const EMBED_SIZES = {
   release: { width: 600, height: 208 },
   artist: { width: 480, height: 580 },
+  label: { width: 480, height: 520 },
 } as const;
 
 interface EmbedCode {

@@ -1,6 +1,7 @@
 export { PUBLIC_KINDS } from './page-contract.ts';
 export type {
   CallFunction,
+  FilteredAt,
   FoundProfile,
   ListCursor,
   PageReader,
@@ -15,6 +16,8 @@ export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './car
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
 export { PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
 export type { PurgeRequest } from './purge-request.ts';
+export { feedConditions, feedFilter, isInFeed } from './label-feed.ts';
+export type { FeedChoice, FeedCondition, FeedFilter } from './label-feed.ts';
 export { EMBED_SIZES, embedCode } from './embed-code.ts';
 export { htmlText } from './html-text.ts';
 export { inlineSource } from './inline-source.ts';

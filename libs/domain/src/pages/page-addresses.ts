@@ -43,7 +43,8 @@ export function labelAddresses(sites: Sites, labelSlug: string): string[] {
   const { main, subdomain } = originsOf(sites);
   return [
     ...subdomainAddresses(subdomain(labelSlug)),
-    ...[PUBLIC_PATHS.labelFeed, ...FEEDS].map((path) => main + path),
+    ...[PUBLIC_PATHS.labelFeed, ...FEEDS, PUBLIC_PATHS.oembed].map((path) => main + path),
+    main + embedPath({ kind: 'profile', slug: labelSlug }),
   ];
 }
 

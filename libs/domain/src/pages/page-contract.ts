@@ -4,6 +4,7 @@ import type { Sites } from '../deployment/deployment.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
+import type { FeedFilter } from './label-feed.ts';
 
 /** Request that the host passes to a site's renderer, parsed and size-limited. */
 export interface PageRequest {
@@ -30,6 +31,12 @@ export interface PageRequest {
 export interface ListCursor {
   readonly firstInstant: number;
   readonly id: string;
+}
+
+/** Filter of a feed, and the time from which releases are upcoming, milliseconds since 1970. */
+export interface FilteredAt {
+  readonly filter: FeedFilter;
+  readonly now: number;
 }
 
 /** Kinds of pages in the sitemap. */
@@ -61,8 +68,11 @@ export interface PageReader {
   profileBySlug(slug: string): Promise<FoundProfile | null>;
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
-  /** Published releases of a label, latest moment first, at most `limit`, after the cursor. */
-  releasesOfLabel(labelId: string, limit: number, after?: ListCursor): Promise<ReleasePage[]>;
+  /**
+   * Published releases of a label, at most `limit`, after the cursor: those of a filter in its order, else all, latest
+   * moment first. The page function checks each with `isInFeed`.
+   */
+  releasesOfLabel(labelId: string, limit: number, after?: ListCursor, filtered?: FilteredAt): Promise<ReleasePage[]>;
   /** Published releases among at most eight ids, in the order of the ids. */
   releasesByIds(productIds: readonly string[]): Promise<ReleasePage[]>;
   /** Artists among at most thirty ids, in the order of the ids. */
@@ -103,6 +113,8 @@ export interface PageServices {
   /** URL of a built file by its source name, e.g. `page-script`. Undefined if it does not exist. */
   readonly asset: (name: string) => string | undefined;
   readonly log: (message: string, error?: unknown) => void;
+  /** WebSub hub that feeds advertise; null or absent if there is none. */
+  readonly hub?: string | null;
   /**
    * Read time of the oldest stale copy that this page used while the database was unavailable; null if none was used.
    */
@@ -116,8 +128,8 @@ export interface PageResponse {
   readonly body: string;
   /** The host appends the request's query to `location`, including parameters that no page reads. */
   readonly keepsQuery?: true;
-  /** Allows framing by any site; without it, framing is forbidden. */
-  readonly framing?: 'anywhere';
+  /** Allows framing by any site, or by these hosts; without it, framing is forbidden. */
+  readonly framing?: 'anywhere' | readonly string[];
   /** `'sha256-…'` sources of inline scripts and styles, for the Content-Security-Policy. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }

@@ -14,6 +14,7 @@ import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
 import { brandEntries, labelBrandSchema, logoEntries } from '../branding/label-brand.ts';
+import { feedSettingsSchema } from './feed-settings.ts';
 import { labelPageEntries } from './label-page.ts';
 
 /** Social networks of a profile, in display order. */
@@ -70,6 +71,7 @@ export const labelTextSchema = v.object({ ...profileTextSchema.entries, ...label
 export const labelProfileSchema = v.object({
   ...profileSchema.entries,
   ...labelTextSchema.entries,
+  ...feedSettingsSchema.entries,
   ...logoEntries,
   /** Artists on the label's roster. */
   artistIds: v.optional(v.array(idSchema), []),

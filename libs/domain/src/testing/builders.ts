@@ -1,5 +1,6 @@
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { firstInstant } from '../release/release-moment.ts';
+import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { MusicProduct, ProductContent } from '../release/product.ts';
 import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
@@ -83,6 +84,7 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
     logo: null,
     logoDark: null,
     artistIds: ['artist-mira'],
+    ...DEFAULT_FEED_SETTINGS,
     createdBy: 'uid-tide',
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,

@@ -47,10 +47,11 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
       '/label/{labelId}/branding': 'Branding',
+      '/label/{labelId}/feed': 'Label feed',
+      '/label/{labelId}/feed-settings': 'Feed settings',
       '/artist/{artistId}/settings': 'Artist settings',
     }),
     ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
-    ...withoutScreen('signed-in', ['/label/{labelId}/feed-settings', '/label/{labelId}/feed'], '/label/{labelId}'),
     ...withoutScreen(
       'signed-in',
       [

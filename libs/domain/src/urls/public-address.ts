@@ -43,21 +43,22 @@ export function oembedPath(url: string): string {
 export function parsePublicAddress(address: string, sites: Sites): PublicAddress | null {
   const url = parseUrl(address);
   if (!url) return null;
-  const { protocol, host, hostname, pathname } = url;
+  const { protocol, host, hostname, pathname, searchParams } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   // In local development, plain localhost is one of the sites too.
   if (!isOwnHost(hostname, sites) && !(sites.scheme === 'http' && hostname === 'localhost')) return null;
   const match = matchHost(host, sites);
   const path = pathname.replace(/\/$/, '');
   if (match.kind === 'subdomain') return ON_SUBDOMAIN.includes(path) ? profile(match.slug) : null;
-  if (match.kind === 'main') return onMain(path);
+  if (match.kind === 'main') return onMain(path, searchParams);
   return match.kind === 'fourtrack' ? profile(parseArtistPath(path) ?? undefined) : null;
 }
 
 /** Paths of public pages on a subdomain, without a trailing slash. */
 const ON_SUBDOMAIN: readonly string[] = ['', PUBLIC_PATHS.medley, PUBLIC_PATHS.labelFeed];
 
-function onMain(path: string): PublicAddress | null {
+function onMain(path: string, query: URLSearchParams): PublicAddress | null {
+  if (path === PUBLIC_PATHS.labelFeed) return profile(query.get('subdomain') ?? query.get('label') ?? undefined);
   const embedded = parseEmbedPath(path);
   if (embedded) return embedded.kind === 'release' ? { kind: 'release', reference: embedded.id } : embedded;
   const release = parseReleasePath(path) ?? parseReleasePath(path.toLowerCase());

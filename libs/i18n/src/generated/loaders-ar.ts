@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/ar/home.json'),
   'label': () => import('../../locales/ar/label.json'),
   'label-editor': () => import('../../locales/ar/label-editor.json'),
+  'label-feed': () => import('../../locales/ar/label-feed.json'),
   'legal': () => import('../../locales/ar/legal.json'),
   'medley': () => import('../../locales/ar/medley.json'),
   'medley-editor': () => import('../../locales/ar/medley-editor.json'),

@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/de/home.json'),
   'label': () => import('../../locales/de/label.json'),
   'label-editor': () => import('../../locales/de/label-editor.json'),
+  'label-feed': () => import('../../locales/de/label-feed.json'),
   'legal': () => import('../../locales/de/legal.json'),
   'medley': () => import('../../locales/de/medley.json'),
   'medley-editor': () => import('../../locales/de/medley-editor.json'),

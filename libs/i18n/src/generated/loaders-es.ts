@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/es/home.json'),
   'label': () => import('../../locales/es/label.json'),
   'label-editor': () => import('../../locales/es/label-editor.json'),
+  'label-feed': () => import('../../locales/es/label-feed.json'),
   'legal': () => import('../../locales/es/legal.json'),
   'medley': () => import('../../locales/es/medley.json'),
   'medley-editor': () => import('../../locales/es/medley-editor.json'),

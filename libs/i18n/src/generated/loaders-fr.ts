@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/fr/home.json'),
   'label': () => import('../../locales/fr/label.json'),
   'label-editor': () => import('../../locales/fr/label-editor.json'),
+  'label-feed': () => import('../../locales/fr/label-feed.json'),
   'legal': () => import('../../locales/fr/legal.json'),
   'medley': () => import('../../locales/fr/medley.json'),
   'medley-editor': () => import('../../locales/fr/medley-editor.json'),

@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/hi/home.json'),
   'label': () => import('../../locales/hi/label.json'),
   'label-editor': () => import('../../locales/hi/label-editor.json'),
+  'label-feed': () => import('../../locales/hi/label-feed.json'),
   'legal': () => import('../../locales/hi/legal.json'),
   'medley': () => import('../../locales/hi/medley.json'),
   'medley-editor': () => import('../../locales/hi/medley-editor.json'),

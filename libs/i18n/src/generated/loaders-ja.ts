@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/ja/home.json'),
   'label': () => import('../../locales/ja/label.json'),
   'label-editor': () => import('../../locales/ja/label-editor.json'),
+  'label-feed': () => import('../../locales/ja/label-feed.json'),
   'legal': () => import('../../locales/ja/legal.json'),
   'medley': () => import('../../locales/ja/medley.json'),
   'medley-editor': () => import('../../locales/ja/medley-editor.json'),

@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/ko/home.json'),
   'label': () => import('../../locales/ko/label.json'),
   'label-editor': () => import('../../locales/ko/label-editor.json'),
+  'label-feed': () => import('../../locales/ko/label-feed.json'),
   'legal': () => import('../../locales/ko/legal.json'),
   'medley': () => import('../../locales/ko/medley.json'),
   'medley-editor': () => import('../../locales/ko/medley-editor.json'),

@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/pt-BR/home.json'),
   'label': () => import('../../locales/pt-BR/label.json'),
   'label-editor': () => import('../../locales/pt-BR/label-editor.json'),
+  'label-feed': () => import('../../locales/pt-BR/label-feed.json'),
   'legal': () => import('../../locales/pt-BR/legal.json'),
   'medley': () => import('../../locales/pt-BR/medley.json'),
   'medley-editor': () => import('../../locales/pt-BR/medley-editor.json'),

@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/zh-CN/home.json'),
   'label': () => import('../../locales/zh-CN/label.json'),
   'label-editor': () => import('../../locales/zh-CN/label-editor.json'),
+  'label-feed': () => import('../../locales/zh-CN/label-feed.json'),
   'legal': () => import('../../locales/zh-CN/legal.json'),
   'medley': () => import('../../locales/zh-CN/medley.json'),
   'medley-editor': () => import('../../locales/zh-CN/medley-editor.json'),

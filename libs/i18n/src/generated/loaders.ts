@@ -17,6 +17,7 @@ export const loaders = {
   'home': () => import('../../locales/en/home.json'),
   'label': () => import('../../locales/en/label.json'),
   'label-editor': () => import('../../locales/en/label-editor.json'),
+  'label-feed': () => import('../../locales/en/label-feed.json'),
   'legal': () => import('../../locales/en/legal.json'),
   'medley': () => import('../../locales/en/medley.json'),
   'medley-editor': () => import('../../locales/en/medley-editor.json'),

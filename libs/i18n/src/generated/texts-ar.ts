@@ -15,6 +15,7 @@ import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ar/legal.json' with { type: 'json' };
 import mail from '../../locales/ar/mail.json' with { type: 'json' };
 import medley from '../../locales/ar/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

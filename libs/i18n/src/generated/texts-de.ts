@@ -15,6 +15,7 @@ import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
 import legal from '../../locales/de/legal.json' with { type: 'json' };
 import mail from '../../locales/de/mail.json' with { type: 'json' };
 import medley from '../../locales/de/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -15,6 +15,7 @@ import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
 import legal from '../../locales/en/legal.json' with { type: 'json' };
 import mail from '../../locales/en/mail.json' with { type: 'json' };
 import medley from '../../locales/en/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -15,6 +15,7 @@ import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
 import legal from '../../locales/es/legal.json' with { type: 'json' };
 import mail from '../../locales/es/mail.json' with { type: 'json' };
 import medley from '../../locales/es/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

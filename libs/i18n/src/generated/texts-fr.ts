@@ -15,6 +15,7 @@ import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
 import legal from '../../locales/fr/legal.json' with { type: 'json' };
 import mail from '../../locales/fr/mail.json' with { type: 'json' };
 import medley from '../../locales/fr/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

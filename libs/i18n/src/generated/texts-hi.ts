@@ -15,6 +15,7 @@ import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
 import legal from '../../locales/hi/legal.json' with { type: 'json' };
 import mail from '../../locales/hi/mail.json' with { type: 'json' };
 import medley from '../../locales/hi/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

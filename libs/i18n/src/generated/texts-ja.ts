@@ -15,6 +15,7 @@ import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ja/legal.json' with { type: 'json' };
 import mail from '../../locales/ja/mail.json' with { type: 'json' };
 import medley from '../../locales/ja/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -15,6 +15,7 @@ import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
 import legal from '../../locales/ko/legal.json' with { type: 'json' };
 import mail from '../../locales/ko/mail.json' with { type: 'json' };
 import medley from '../../locales/ko/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

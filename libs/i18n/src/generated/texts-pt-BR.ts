@@ -15,6 +15,7 @@ import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' }
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
 import legal from '../../locales/pt-BR/legal.json' with { type: 'json' };
 import mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
 import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -15,6 +15,7 @@ import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' }
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
+import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
 import legal from '../../locales/zh-CN/legal.json' with { type: 'json' };
 import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
 import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const texts = {
   'home': home,
   'label': label,
   'label-editor': label_editor,
+  'label-feed': label_feed,
   'legal': legal,
   'mail': mail,
   'medley': medley,

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { documents } from '@countin/domain/documents';
+import { resolveMoment, type ReleasePage } from '@countin/domain/release';
 import { anArtistProfile, aProductContent } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createProfile } from '../../profiles/create-profile.ts';
@@ -161,6 +162,7 @@ describe('an order', () => {
       hostUrl: host.url,
       signingSecret,
       cdn: { url: `${cdn.url}/zones/1/purge_cache`, key: 'cdn-key' },
+      hub: null,
       now: () => 1000,
     })(order);
     const [told] = host.orders;
@@ -179,8 +181,49 @@ describe('an order', () => {
       hostUrl: host.url,
       signingSecret,
       cdn: { url: cdn.url, key: 'cdn-key' },
+      hub: null,
       now: () => 1000,
     });
     await expect(renew(order)).rejects.toThrow('answered 403');
+  });
+
+  test('tells the hub which feeds have changed, after the host', async () => {
+    const [host, hub] = [await place(200), await place(204)];
+    const feeds = ['http://tide.cnt.localhost/feed.rss', 'http://tide.cnt.localhost/feed.json'];
+    await createPurgeSender({ hostUrl: host.url, signingSecret, cdn: null, hub: `${hub.url}/hub`, now: () => 1000 })({
+      addresses: [...feeds, 'http://tide.cnt.localhost/feed.ics', 'http://tide.cnt.localhost/'],
+      gone: false,
+    });
+    expect(host.orders).toHaveLength(1);
+    expect(hub.orders.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
+      ['/hub', 'application/x-www-form-urlencoded'],
+    ]);
+    const form = new URLSearchParams(hub.orders[0]?.body);
+    expect([form.get('hub.mode'), form.getAll('hub.url')]).toEqual(['publish', feeds]);
+  });
+});
+
+describe('the hub of a deployment', () => {
+  test('hears of a release when it comes out, at its last planned moment', async () => {
+    const world = { ...createWorld('hub'), hub: 'https://hub.example/' };
+    await putDraft(world);
+    await publish(world);
+    expect(await left(world)).toEqual(['purges/moment-product-tide']);
+    const { releaseMoment } = (await world.read('releasePages/product-tide')) as Pick<ReleasePage, 'releaseMoment'>;
+    world.setNow(resolveMoment(releaseMoment, 'UTC').at - 1000);
+    await runPendingPurges(world, world.now() + 1000);
+    expect(world.purged).toHaveLength(1);
+    world.passTime(15_000);
+    await runPendingPurges(world, world.now() + 1000);
+    expect(world.purged[1]?.addresses).toContain('http://mira-okafor.cnt.localhost:5173/feed.rss');
+    expect(await left(world)).toEqual([]);
+  });
+
+  test('hears nothing of a release that was withdrawn', async () => {
+    const world = { ...createWorld('hub'), hub: 'https://hub.example/' };
+    await putDraft(world);
+    await publish(world);
+    await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'archived' });
+    expect(await left(world)).toEqual([]);
   });
 });

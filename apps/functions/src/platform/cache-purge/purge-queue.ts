@@ -26,6 +26,24 @@ export function queuePurge(
   return purgeId;
 }
 
+/**
+ * Queues a purge request for the moment at which a release comes out, so that the hub hears of its feeds. A purge of the
+ * same release's earlier moment is replaced. Without a hub, pages that change by the clock need no request.
+ *
+ * @param at milliseconds since 1970; null or a past time removes a queued request
+ */
+export function queueMomentPurge(
+  { db, now, hub }: Pick<Services, 'db' | 'now' | 'hub'>,
+  transaction: Transaction,
+  productId: string,
+  addresses: readonly string[],
+  at: number | null,
+): void {
+  const target = refTo(db, documents.purge(`moment-${productId}`));
+  if (hub === null || at === null || at <= now()) transaction.delete(target.ref);
+  else setDocument(transaction, target, { addresses: [...addresses], gone: false, at });
+}
+
 /** Sends a queued purge request to the caches. The schedule repeats what a cache did not take. */
 export async function runPurge(services: Services, purgeId: string): Promise<void> {
   try {

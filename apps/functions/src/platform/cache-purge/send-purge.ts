@@ -11,6 +11,8 @@ interface PurgeSenderOptions {
   readonly signingSecret: string;
   /** A CDN in front of the host: takes `{"files": […]}` with a bearer key, as Cloudflare's purge does. Null where there is none. */
   readonly cdn: { readonly url: string; readonly key: string } | null;
+  /** WebSub hub; null if there is none. */
+  readonly hub: string | null;
   readonly now: () => number;
 }
 
@@ -20,7 +22,7 @@ const TIMEOUT = 2000;
 const CDN_BATCH = 30;
 
 /** Tells the host, which keeps rendered pages in memory, and then the CDN, which would ask the host again. */
-export function createPurgeSender({ hostUrl, signingSecret, cdn, now }: PurgeSenderOptions): SendPurge {
+export function createPurgeSender({ hostUrl, signingSecret, cdn, hub, now }: PurgeSenderOptions): SendPurge {
   return async (order) => {
     const body = JSON.stringify(order);
     await post(
@@ -28,14 +30,33 @@ export function createPurgeSender({ hostUrl, signingSecret, cdn, now }: PurgeSen
       body,
       signRequest({ secret: signingSecret, context: PURGE_CONTEXT, body, now: now() }),
     );
-    if (!cdn) return;
-    for (let from = 0; from < order.addresses.length; from += CDN_BATCH) {
-      await post(cdn.url, JSON.stringify({ files: order.addresses.slice(from, from + CDN_BATCH) }), {
-        authorization: `Bearer ${cdn.key}`,
-      });
-    }
+    if (cdn) await purgeCdn(cdn, order.addresses);
+    // Last: the hub fetches the feeds at once, and must not get the old copies.
+    if (hub !== null) await notifyHub(hub, order.addresses);
   };
 }
+
+async function purgeCdn(cdn: NonNullable<PurgeSenderOptions['cdn']>, addresses: readonly string[]): Promise<void> {
+  for (let from = 0; from < addresses.length; from += CDN_BATCH) {
+    await post(cdn.url, JSON.stringify({ files: addresses.slice(from, from + CDN_BATCH) }), {
+      authorization: `Bearer ${cdn.key}`,
+    });
+  }
+}
+
+/** Tells the hub which of the addresses are feeds that have changed (WebSub, 6: `hub.mode=publish`, as hubs expect it). */
+async function notifyHub(hub: string, addresses: readonly string[]): Promise<void> {
+  const topics = addresses.filter((address) => TOPIC.test(new URL(address).pathname));
+  if (topics.length === 0) return;
+  const form = new URLSearchParams([
+    ['hub.mode', 'publish'],
+    ...topics.map((topic): [string, string] => ['hub.url', topic]),
+  ]);
+  await post(hub, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+}
+
+/** Paths of feeds that advertise the hub. Calendars have no way to. */
+const TOPIC = /\/feed\.(?:rss|json)$/;
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const answer = await fetch(url, {

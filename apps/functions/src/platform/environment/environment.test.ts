@@ -58,6 +58,7 @@ describe('the environment', () => {
     ['PUBLIC_SCHEME', 'ftp'],
     ['MAIN_HOST', 'https://countin.fm'],
     ['STORAGE_BUCKET', 'gs://countin'],
+    ['WEBSUB_HUB', 'hub.example'],
   ])('with %s=%j is refused, naming the key and not the value', (name, value) => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));

@@ -63,6 +63,8 @@ const environmentSchema = v.object({
   HOST_URL: v.optional(address),
   CDN_PURGE_URL: v.optional(address),
   CDN_PURGE_KEY: v.optional(text),
+  /** WebSub hub that is told about changed feeds; the host advertises the same one. */
+  WEBSUB_HUB: v.optional(address),
 });
 
 /** Keys of the environment that are secrets: bound from the secret store in a deployment. */
@@ -124,6 +126,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       rest.CDN_PURGE_URL !== undefined && rest.CDN_PURGE_KEY !== undefined
         ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY }
         : null,
+    hub: rest.WEBSUB_HUB ?? null,
   };
 }
 export type Environment = ReturnType<typeof readEnvironment>;

@@ -7,6 +7,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as LabelRoute } from './label-screen.tsx';
 import { Component as OwnArtist, useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
+import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { Component as OwnLabel } from '../../shell/profiles/own-label.tsx';
 
 afterEach(cleanup);
@@ -20,6 +21,7 @@ function ArtistScreen() {
 }
 
 const FansScreen = artistScreen('fans.read', () => <h1>Fans</h1>);
+const FeedScreen = labelScreen('feed.edit', () => <h1>Feed settings</h1>);
 
 const open = (path: string, uid: string, user: Partial<User> = {}) =>
   renderRoute(
@@ -31,7 +33,13 @@ const open = (path: string, uid: string, user: Partial<User> = {}) =>
           { path: '/artist/:artistId/signups', Component: FansScreen },
         ],
       },
-      { Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] },
+      {
+        Component: OwnLabel,
+        children: [
+          { path: '/label/:labelId', Component: LabelRoute },
+          { path: '/label/:labelId/feed-settings', Component: FeedScreen },
+        ],
+      },
     ],
     {
       path,
@@ -75,6 +83,14 @@ test.each([
   ['editor', 'There is nothing here'],
 ] as const)('to a member with the role %s, the screen of the fans shows: %s', async (role, name) => {
   await open('/artist/mira/signups', 'another', { artistRoles: { mira: role } });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
+
+test.each([
+  ['editor', 'Feed settings'],
+  ['analyst', 'There is nothing here'],
+] as const)('to a member with the role %s, the settings of the feed show: %s', async (role, name) => {
+  await open('/label/tide/feed-settings', 'another', { labelRoles: { tide: role } });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });
 

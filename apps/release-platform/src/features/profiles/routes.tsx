@@ -41,10 +41,5 @@ export const profileRoutes: Feature<Area> = {
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
     })),
-    ...['feed-settings', 'feed'].map((screen): PathWithoutScreen => ({
-      pattern: `${profilePaths.label.pattern}/${screen}`,
-      access: 'signed-in',
-      instead: ({ labelId = '' }) => profilePaths.label.to(labelId),
-    })),
   ],
 };

@@ -9,20 +9,9 @@ import {
   LabelPreview,
   labelSheets,
   profileColours,
-  type PageView,
-  type PreviewBrand,
 } from '@countin/public-pages/preview';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNow } from '../hooks/use-now.ts';
-import { useSites } from '@countin/app-shell';
-import { ownZone } from '../hooks/own-zone.ts';
-import { previewView } from './preview-view.ts';
-import { STILL } from './preview-document.ts';
-import { PreviewPanel } from './preview-panel.tsx';
-
-const SECOND = 1000;
+import { ProfileFrame } from './profile-frame.tsx';
 
 type ProfilePreviewProps =
   | { readonly kind: 'artist'; readonly profile: ArtistProfile }
@@ -66,33 +55,5 @@ function LabelPage({ label }: { readonly label: LabelProfile }) {
         />
       )}
     </ProfileFrame>
-  );
-}
-
-interface ProfileFrameProps {
-  readonly site: 'countin' | 'fourtrack';
-  readonly path: string;
-  readonly brand: PreviewBrand;
-  readonly sheetsOf: (brand: PreviewBrand) => readonly string[];
-  readonly children: (view: PageView) => ReactNode;
-}
-
-function ProfileFrame({ site, path, brand: { colours, ground, typeface }, sheetsOf, children }: ProfileFrameProps) {
-  const { t } = useTranslation('profile-editor');
-  // The page's own texts, by the same keys that the server uses.
-  const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home']);
-  const sites = useSites();
-  const now = useNow(SECOND);
-  const language = page.i18n.language;
-  const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
-  const key = colours?.join();
-  const sheets = useMemo(
-    () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), STILL],
-    [key, ground, typeface, sheetsOf],
-  );
-  return (
-    <PreviewPanel site={site} language={language} direction={view.direction} sheets={sheets} note={t('live')}>
-      {children(view)}
-    </PreviewPanel>
   );
 }

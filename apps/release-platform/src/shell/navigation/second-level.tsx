@@ -26,6 +26,7 @@ export function SecondLevel({ menu, profile, crumbs }: SecondLevelProps) {
   const [overview, page] = SECTION_MENUS[menu];
   const textOf = (pattern: string) => {
     if (menu === 'release') return null;
+    if (pattern === paths.labelFeed.pattern) return t('sections.feed');
     return pattern === overview.pattern ? t('sections.overview') : pattern === page.pattern ? t('sections.page') : null;
   };
   const entries = screens.map(({ pattern, title }) => ({

@@ -27,15 +27,18 @@ export function releaseRow({ t, language, now, origins }: PageView, release: Rel
   return { release, upcoming: state === 'scheduled', line, href: origins.main + releasePath(release) };
 }
 
-/** Splits the releases: upcoming ones in ascending order, then past ones with the newest first. */
-export function orderRows(rows: readonly ReleaseRow[]): {
+/** Splits the releases: upcoming ones in ascending order, then past ones in the wanted order. */
+export function orderRows(
+  rows: readonly ReleaseRow[],
+  order: 'newest' | 'oldest' = 'newest',
+): {
   readonly upcoming: readonly ReleaseRow[];
   readonly out: readonly ReleaseRow[];
 } {
   const byMoment = (a: ReleaseRow, b: ReleaseRow) => a.release.firstInstant - b.release.firstInstant;
   return {
     upcoming: rows.filter((row) => row.upcoming).toSorted(byMoment),
-    out: rows.filter((row) => !row.upcoming).toSorted((a, b) => byMoment(b, a)),
+    out: rows.filter((row) => !row.upcoming).toSorted((a, b) => (order === 'newest' ? byMoment(b, a) : byMoment(a, b))),
   };
 }
 

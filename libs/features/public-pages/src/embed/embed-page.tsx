@@ -1,4 +1,5 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { coverColours } from '@countin/domain/release';
 import { parseEmbedPath, artistUrl, isEmbedPath } from '@countin/domain/urls';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
@@ -8,16 +9,19 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import medleySheet from '../medley/medley.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
 import { embedDocument } from './embed-document.tsx';
+import { labelEmbed } from './label-embed.tsx';
 import { ArtistEmbed, MissingEmbed, ReleaseEmbed } from './embed-views.tsx';
 
-/** Answers `/embed/release/{productId}` and `/embed/{artistSlug}`; null for any other path. */
+/** Answers `/embed/release/{productId}` and `/embed/{slug}` of an artist or a label; null for any other path. */
 export async function embedPage(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
   if (!isEmbedPath(request.path)) return null;
   const embedded = parseEmbedPath(request.path);
   const context = openPage(request, services, embedded?.kind === 'release' ? 'countin' : 'fourtrack', 'embed');
   try {
     if (embedded?.kind === 'release') return await releaseEmbed(context, embedded.id);
-    return await artistEmbed(context, embedded?.slug ?? null);
+    const found = embedded ? await services.read.profileBySlug(embedded.slug) : null;
+    if (found?.kind === 'label') return await feedEmbed(request, services, found.profile);
+    return await artistEmbed(context, found?.kind === 'artist' ? found.profile : null);
   } catch (error) {
     services.log('An embedded page could not be read', error);
     return missing(context, 503, context.t('unavailable.text'), { 'cache-control': 'no-store', 'retry-after': '10' });
@@ -38,11 +42,14 @@ async function releaseEmbed(context: PageContext, productId: string): Promise<Pa
   });
 }
 
-async function artistEmbed(context: PageContext, slug: string | null): Promise<PageResponse> {
+/** In the languages that the label offers, and in the colours of Countin. */
+function feedEmbed(request: PageRequest, services: PageServices, label: LabelProfile): Promise<PageResponse> {
+  return labelEmbed(openPage(request, services, 'countin', 'label', undefined, label.feedLanguages), label);
+}
+
+async function artistEmbed(context: PageContext, artist: ArtistProfile | null): Promise<PageResponse> {
   const { t, request, services, origins } = context;
-  const found = slug === null ? null : await services.read.profileBySlug(slug);
-  if (found?.kind !== 'artist') return missing(context, 404, t('embed:missing'), { 'cache-control': 'no-store' });
-  const artist = found.profile;
+  if (!artist) return missing(context, 404, t('embed:missing'), { 'cache-control': 'no-store' });
   const medley = await services.read.medley(artist.id);
   const colours = artist.accent === null ? (artist.pictureImage?.colours ?? artist.picture?.colours) : [artist.accent];
   return embedDocument(context, {

@@ -21,6 +21,7 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { feedLine } from '../feeds/feed-text.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
+import { labelAddress } from '../urls/label-address.ts';
 import { findRelease } from '../catalogue/find-release.ts';
 
 /** Narrower than this nothing can be read. */
@@ -39,6 +40,7 @@ export async function oembed(request: PageRequest, services: PageServices): Prom
   const context = openPage(request, services, 'countin', 'embed');
   try {
     const facts = await factsOf(context, shown);
+    if (facts?.refused) return plain(401);
     return facts ? answer(context, facts) : plain(404);
   } catch (error) {
     services.log('An embed could not be described', error);
@@ -48,6 +50,9 @@ export async function oembed(request: PageRequest, services: PageServices): Prom
 
 interface EmbedFacts {
   readonly embedded: Embedded;
+  readonly size: keyof typeof EMBED_SIZES;
+  /** Its owner allows no site to embed it. */
+  readonly refused?: boolean;
   readonly site: 'countin' | 'fourtrack';
   readonly title: string;
   readonly author: { readonly name: string; readonly url: string };
@@ -64,6 +69,7 @@ async function factsOf(
     const author = { name: feedLine(release.artistName), url: artistUrl(origins, release.artistSlug) };
     return {
       embedded: { kind: 'release', id: release.id },
+      size: 'release',
       site: 'countin',
       author,
       title: t('embed:release', { title: feedLine(release.title), artist: author.name }),
@@ -72,24 +78,36 @@ async function factsOf(
         cardPath({ kind: 'release', id: releaseReference(release), language }, releaseCardVersion(release)),
     };
   }
+  return profileFacts({ t, origins, services, language }, shown);
+}
+
+type FactsContext = Pick<PageContext, 't' | 'origins' | 'services' | 'language'>;
+
+async function profileFacts(
+  { t, origins, services, language }: FactsContext,
+  shown: Extract<PublicAddress, { kind: 'profile' }>,
+): Promise<EmbedFacts | null> {
   const found = await services.read.profileBySlug(shown.slug);
-  if (found?.kind !== 'artist') return null;
-  const artist = found.profile;
-  const author = { name: feedLine(artist.name), url: artistUrl(origins, artist.customSlug) };
+  if (!found) return null;
+  const { kind, profile } = found;
+  const name = feedLine(profile.name);
+  const label = kind === 'label';
   return {
     embedded: shown,
-    site: 'fourtrack',
-    author,
-    title: t('embed:artist', { artist: author.name }),
-    thumbnail: origins.main + cardPath({ kind: 'artist', id: artist.customSlug, language }, profileCardVersion(artist)),
+    size: kind,
+    refused: label && found.profile.feedEmbedding === 'nowhere',
+    site: label ? 'countin' : 'fourtrack',
+    author: { name, url: label ? labelAddress({ origins }, profile) : artistUrl(origins, profile.customSlug) },
+    title: label ? t('label:feedTitle', { label: name }) : t('embed:artist', { artist: name }),
+    thumbnail: origins.main + cardPath({ kind, id: profile.customSlug, language }, profileCardVersion(profile)),
   };
 }
 
 function answer(
   { origins, request }: PageContext,
-  { embedded, site, title, author, thumbnail }: EmbedFacts,
+  { embedded, size, site, title, author, thumbnail }: EmbedFacts,
 ): PageResponse {
-  const most = EMBED_SIZES[embedded.kind === 'release' ? 'release' : 'artist'];
+  const most = EMBED_SIZES[size];
   const width = withinAsked(most.width, request.query.get('maxwidth'));
   const height = withinAsked(most.height, request.query.get('maxheight'));
   const described = {

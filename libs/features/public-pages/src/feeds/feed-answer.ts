@@ -5,7 +5,7 @@ import { movedTo } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';
 import { FEED_TYPES } from '../urls/feed-links.ts';
-import { readFeed, type FeedOwner } from './read-feed.ts';
+import { readFeed, type FeedOwner, type ReleaseFeed } from './read-feed.ts';
 import { writeCalendar, writeJsonFeed, writeRss } from './write-feed.ts';
 
 /**
@@ -38,8 +38,8 @@ async function feedOf(
   format: FeedFormat,
   owner: FeedOwner,
 ): Promise<PageResponse> {
-  const feed = await readFeed(request, services, owner, format === 'ics');
-  const entries = feed.releases.map((release) => feedEntry(feed.context, release));
+  const feed = await readFeed(request, services, owner, format);
+  const entries = feed.releases.map((release) => feedEntry(feed.context, release, feed.fields));
   const changedAt = new Date(Math.max(owner.profile.updatedAt, ...entries.map((entry) => entry.changedAt.getTime())));
   const body = {
     rss: () => writeRss(feed, entries, changedAt),
@@ -51,6 +51,7 @@ async function feedOf(
     headers: {
       'content-type': `${FEED_TYPES[format].type}; charset=utf-8`,
       'last-modified': changedAt.toUTCString(),
+      ...hubLinks(feed),
       // Feed readers that run in a browser fetch from any origin.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -61,6 +62,11 @@ async function feedOf(
     },
     body,
   };
+}
+
+/** Discovery of the hub (WebSub, 4), for programs that read no content. Calendars have no other way. */
+function hubLinks({ hub, self }: ReleaseFeed): Readonly<Record<string, string>> {
+  return hub !== null ? { link: `<${hub}>; rel="hub", <${self}>; rel="self"` } : {};
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>>): PageResponse {

@@ -1,5 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import { htmlText } from '@countin/domain/pages';
+import type { FeedField } from '@countin/domain/profile';
 import { firstInstant, releaseStateAt, type ReleasePage } from '@countin/domain/release';
 import { imagePath, releaseIdPath, artistUrl } from '@countin/domain/urls';
 import { releaseRow } from '../catalogue/release-row.ts';
@@ -12,8 +13,9 @@ export interface FeedEntry {
   readonly id: string;
   readonly title: string;
   readonly url: string;
-  readonly image: string;
-  readonly artist: { readonly name: string; readonly url: string };
+  /** Absent where the feed shows no covers. */
+  readonly image: string | null;
+  readonly artist: { readonly name: string; readonly url: string } | null;
   readonly summary: string;
   readonly html: string;
   readonly announcedAt: Date;
@@ -22,26 +24,33 @@ export interface FeedEntry {
   readonly language: string;
 }
 
-export function feedEntry(view: PageView, release: ReleasePage): FeedEntry {
+export function feedEntry(view: PageView, release: ReleasePage, fields: readonly FeedField[]): FeedEntry {
   const { origins, now } = view;
   const artist = feedLine(release.artistName);
   const title = feedLine(release.title);
   const { line, href } = releaseRow(view, release);
-  const image = origins.main + coverOf(release);
+  const image = fields.includes('cover') ? origins.main + coverOf(release) : null;
   const out = releaseStateAt(release, now, 'UTC') === 'released';
-  const paragraphs = [line, ...feedParagraphs(release.description)];
+  const summary = fields.includes('date') ? feedLine(line) : '';
+  const paragraphs = [summary, ...(fields.includes('text') ? feedParagraphs(release.description) : [])].filter(Boolean);
+  const named = fields.includes('artist');
   return {
-    title: feedLine(view.t('release:shareText', { title, artist })),
+    title: named ? feedLine(view.t('release:shareText', { title, artist })) : title,
     id: origins.main + releaseIdPath(release.id),
     url: href,
     image,
-    artist: { name: artist, url: artistUrl(origins, release.artistSlug) },
-    summary: feedLine(line),
-    html: `<p><a href="${htmlText(href)}"><img src="${htmlText(image)}" alt="" width="320" height="320"></a></p>${paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join('')}`,
+    artist: named ? { name: artist, url: artistUrl(origins, release.artistSlug) } : null,
+    summary,
+    html: pictureHtml(href, image) + paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join(''),
     announcedAt: new Date(release.publishedAt),
     changedAt: new Date(out ? Math.max(release.publishedAt, firstInstant(release.releaseMoment)) : release.publishedAt),
     language: release.language,
   };
+}
+
+function pictureHtml(href: string, image: string | null): string {
+  if (image === null) return '';
+  return `<p><a href="${htmlText(href)}"><img src="${htmlText(image)}" alt="" width="320" height="320"></a></p>`;
 }
 
 function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {

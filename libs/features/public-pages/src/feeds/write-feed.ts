@@ -1,5 +1,4 @@
 import { lastInstant } from '@countin/domain/release';
-import { feedPath } from '@countin/domain/urls';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';
 import { releaseEvent } from '../calendar/release-event.ts';
@@ -8,9 +7,12 @@ import type { FeedEntry } from './feed-entry.ts';
 import { feedLine } from './feed-text.ts';
 import type { ReleaseFeed } from './read-feed.ts';
 
-/** RSS 2.0 with the feed's own address in it. https://www.rssboard.org/rss-specification */
+/**
+ * RSS 2.0 with the addresses of its pages (RFC 5005) and of its hub (WebSub).
+ * https://www.rssboard.org/rss-specification
+ */
 export function writeRss(
-  { context, title, description, home, base }: ReleaseFeed,
+  { context, title, description, home, self, first, next, hub }: ReleaseFeed,
   entries: readonly FeedEntry[],
   changedAt: Date,
 ): string {
@@ -20,9 +22,19 @@ export function writeRss(
     link: home,
     language: context.language,
     updated: changedAt,
-    feed: base + feedPath('rss'),
+    feed: self,
     generator: false,
     ttl: 60,
+  });
+  feed.addExtension({
+    name: 'atom:link',
+    objects: [
+      atomLink('self', self),
+      atomLink('first', first),
+      ...(next === null ? [] : [atomLink('next', next)]),
+      ...(hub !== null ? [{ _attributes: { href: xmlText(hub), rel: 'hub' } }] : []),
+      // The library's XML writer takes a list for repeated elements; its type knows single ones only.
+    ] as unknown as Record<string, unknown>,
   });
   for (const { id, title: name, url, image, html, announcedAt, changedAt: date } of entries) {
     feed.addItem({
@@ -32,11 +44,17 @@ export function writeRss(
       date,
       description: html,
       published: announcedAt,
-      enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 },
+      ...(image !== null && {
+        enclosure: { url: image, type: image.includes('.webp') ? 'image/webp' : 'image/svg+xml', length: 0 },
+      }),
     });
   }
   return feed.rss2();
 }
+
+const atomLink = (rel: string, href: string) => ({
+  _attributes: { href: xmlText(href), rel, type: 'application/rss+xml' },
+});
 
 /** The library takes an escaped ampersand for a plain one. */
 const xmlText = (text: string) => text.replaceAll('&', '&amp;');
@@ -46,7 +64,7 @@ const sectionText = (text: string) => text.replaceAll(']]>', ']] >');
 
 /** JSON Feed 1.1; the library writes version 1. https://www.jsonfeed.org/version/1.1/ */
 export function writeJsonFeed(
-  { context, title, description, home, base }: ReleaseFeed,
+  { context, title, description, home, self, next, hub }: ReleaseFeed,
   entries: readonly FeedEntry[],
 ): string {
   return JSON.stringify({
@@ -54,17 +72,19 @@ export function writeJsonFeed(
     title,
     description,
     home_page_url: home,
-    feed_url: base + feedPath('json'),
+    feed_url: self,
+    ...(next !== null && { next_url: next }),
     language: context.language,
+    ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
     items: entries.map((entry) => ({
       id: entry.id,
       url: entry.url,
       title: entry.title,
       content_html: entry.html,
-      summary: entry.summary,
-      image: entry.image,
+      ...(entry.summary !== '' && { summary: entry.summary }),
+      ...(entry.image !== null && { image: entry.image }),
       language: entry.language,
-      authors: [entry.artist],
+      ...(entry.artist !== null && { authors: [entry.artist] }),
       date_published: entry.announcedAt.toISOString(),
       date_modified: entry.changedAt.toISOString(),
     })),
@@ -76,7 +96,7 @@ export function writeJsonFeed(
  *
  * @throws what kept it from being written
  */
-export function writeCalendar({ context, title, releases }: ReleaseFeed): string {
+export function writeCalendar({ context, title, description, releases }: ReleaseFeed): string {
   const coming = releases.filter((release) => lastInstant(release.releaseMoment) > context.request.now);
   const events = coming.map((release) =>
     releaseEvent(context, { ...release, title: feedLine(release.title), artistName: feedLine(release.artistName) }),
@@ -87,5 +107,40 @@ export function writeCalendar({ context, title, releases }: ReleaseFeed): string
     calName: title,
   });
   if (!value) throw error ?? new Error('no calendar was written');
-  return value;
+  return events.length === 0 ? withoutEvents(value, description) : value;
+}
+
+/** A calendar needs a component (RFC 5545, 3.6). Without events it has the time zone alone, and says that it is empty. */
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function withoutEvents(calendar: string, description: string): string {
+  const lines = [`X-WR-CALDESC:${calendarText(description)}`, ...ZONE, 'END:VCALENDAR'];
+  return calendar.replace('END:VCALENDAR', () => lines.map(folded).join('\r\n'));
+}
+
+const calendarText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Lines have at most 75 bytes; what is longer goes on after a line break and a space (RFC 5545, 3.1). */
+function folded(line: string): string {
+  let out = '';
+  let size = 0;
+  for (const character of line) {
+    const bytes = new TextEncoder().encode(character).length;
+    if (size + bytes > 75) {
+      out += '\r\n ';
+      size = 1;
+    }
+    out += character;
+    size += bytes;
+  }
+  return out;
 }

@@ -1,4 +1,5 @@
 import { profileArtwork } from '@countin/domain/artwork';
+import type { FeedChoice } from '@countin/domain/pages';
 import { textFor, type LabelProfile } from '@countin/domain/profile';
 import { Cover } from '@countin/ui/static';
 import { Dotted } from '../components/dotted.tsx';
@@ -8,11 +9,18 @@ import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageView } from '../page/page-view.ts';
-import { labelFeedLinks } from '../urls/feed-links.ts';
+import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
 
+interface LabelHeadProps {
+  readonly view: PageView;
+  readonly label: LabelProfile;
+  /** The visitor's filter, which the links to other formats keep. */
+  readonly choice?: FeedChoice;
+}
+
 /** Logo, name, place and words of a label, and the ways to follow and share it. */
-export function LabelHead({ view, label }: { readonly view: PageView; readonly label: LabelProfile }) {
+export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) {
   const { t, language } = view;
   const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
   const about = textFor({ ...label.abouts, [label.language]: label.bio }, language, label.language);
@@ -37,7 +45,7 @@ export function LabelHead({ view, label }: { readonly view: PageView; readonly l
         </p>
       )}
       {about && <LongText text={about.text} language={about.language} t={t} />}
-      <FeedNav view={view} links={labelFeedLinks(view, label)} />
+      <FeedNav view={view} links={labelFeedLinks(view, label, choice)} />
       <div className="actions">
         <ShareIsland view={view} text={label.name} url={labelAddress(view, label)} />
       </div>

@@ -41,6 +41,22 @@ it('shows every section in the label’s order, and only pinned releases that ar
   expect(page.querySelector('.demos a')?.getAttribute('href')).toBe('https://tide.example/demos');
 });
 
+it('shows its releases in full, whatever the feed’s settings, and names the whole feed', async () => {
+  const page = await open({ ...label, feedKinds: ['ep'], feedFields: [] }, '/?kind=ep');
+  expect([...page.querySelectorAll('.coming .title')].map((title) => title.textContent)).toEqual(['Old', 'New']);
+  expect(page.querySelector('.coming .artist')?.textContent).toBe('Mira Okafor');
+  const feeds = page.querySelectorAll('link[rel=alternate][type$="+xml"]');
+  expect([...feeds].map((link) => link.getAttribute('href'))).toEqual(['http://tide-line.cnt.localhost:5173/feed.rss']);
+});
+
+it.each([
+  ['anywhere', 1],
+  ['nowhere', 0],
+] as const)('names its embed where sites may embed it: %s', async (feedEmbedding, count) => {
+  const page = await open({ ...label, feedEmbedding });
+  expect(page.querySelectorAll('link[type="application/json+oembed"]')).toHaveLength(count);
+});
+
 it('leaves out sections that are off or empty', async () => {
   const empty = aLabelProfile({ artistIds: [] });
   expect(headings(await open(empty))).toEqual(['Coming Up']);

@@ -11,8 +11,9 @@ import countdownSheet from '../moment/countdown.css?inline';
 import { answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { openPage } from '../page/page-context.ts';
-import { labelFeedLinks } from '../urls/feed-links.ts';
+import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
+import { oembedLink } from '../urls/oembed-link.ts';
 import { placeAsked, rosterPlaceAsked } from '../urls/label-request.ts';
 import { LabelHomeView } from './label-home-view.tsx';
 import { FEED_PAGE, type LabelData } from './label-page.tsx';
@@ -58,7 +59,10 @@ export async function labelHome(
       card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) },
     }),
     structuredData: labelStructuredData(context, label, address, shown),
-    alternates: labelFeedLinks(context, label),
+    alternates: [
+      ...labelFeedLinks(context, label, WHOLE_FEED),
+      ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
+    ],
     styles: [
       countdownSheet + logoSheet + sheet,
       ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) }),

@@ -69,6 +69,10 @@ describe('a label’s feed', () => {
       ['application/rss+xml', 'http://tide-line.cnt.localhost:5173/feed.rss'],
       ['application/feed+json', 'http://tide-line.cnt.localhost:5173/feed.json'],
       ['text/calendar', 'http://tide-line.cnt.localhost:5173/feed.ics'],
+      [
+        'application/json+oembed',
+        'http://countin.localhost:5173/oembed?url=http%3A%2F%2Ftide-line.cnt.localhost%3A5173%2F&format=json',
+      ],
     ]);
     expect(first.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'http://tide-line.cnt.localhost:5173/',

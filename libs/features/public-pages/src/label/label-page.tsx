@@ -3,13 +3,14 @@ import { profileCardVersion, type PageRequest, type PageResponse, type PageServi
 import type { LabelProfile } from '@countin/domain/profile';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
+import { FIELD_STYLES } from '@countin/ui/static-styles';
 import { brandSheets } from '../brand/brand-css.ts';
 import logoSheet from '../components/label-logo.css?inline';
 import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
-import { labelFeedLinks } from '../urls/feed-links.ts';
+import { isNarrowed, labelFeedLinks } from '../urls/feed-links.ts';
 import { openPage } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { labelStructuredData } from './label-structured-data.ts';
@@ -17,10 +18,12 @@ import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
 import countdownSheet from '../moment/countdown.css?inline';
 import sheet from './label.css?inline';
-import { askedLabel, placeAsked, presentFeedAddress } from '../urls/label-request.ts';
+import { readLabelFeed } from '../feeds/read-label-feed.ts';
+import { oembedLink } from '../urls/oembed-link.ts';
+import { askedLabel, presentFeedAddress } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
 
-/** Releases on one page of a feed. */
+/** Most releases on one page of a feed: more would not fit the first round trip. */
 export const FEED_PAGE = 24;
 
 /** What the script of a label's feed must know. */
@@ -49,12 +52,14 @@ export async function labelPage(
   services: PageServices,
   label: LabelProfile,
 ): Promise<PageResponse> {
-  const context = openPage(request, services, 'countin', 'label');
+  const context = openPage(request, services, 'countin', 'label', undefined, label.feedLanguages);
   const { t } = context;
-  const after = placeAsked(request);
-  const found = await services.read.releasesOfLabel(label.id, FEED_PAGE + 1, after);
-  const shown = found.slice(0, FEED_PAGE);
-  const next = found.length > FEED_PAGE ? (shown.at(-1) ?? null) : null;
+  const {
+    releases: shown,
+    next,
+    first,
+    choice,
+  } = await readLabelFeed(request, services, label, Math.min(FEED_PAGE, label.feedCount));
   const rows = shown.map((release) => releaseRow(context, release));
   const address = labelAddress(context, label);
   const data: LabelData = {
@@ -65,19 +70,23 @@ export async function labelPage(
   const document = await renderDocument(context, {
     title: label.name,
     description: t('label:description', { label: label.name }),
-    // Further pages change with every release: only the first is for search engines.
-    ...(after === undefined && {
-      canonical: address,
-      card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) },
-    }),
+    // Further pages change with every release, and filters repeat it: only the first page is for search engines.
+    ...(first &&
+      !isNarrowed(choice) && {
+        canonical: address,
+        card: { kind: 'label', id: label.customSlug, version: profileCardVersion(label) },
+      }),
     structuredData: labelStructuredData(context, label, address, shown),
-    alternates: labelFeedLinks(context, label),
+    alternates: [
+      ...labelFeedLinks(context, label, choice),
+      ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
+    ],
     styles: [
-      countdownSheet + logoSheet + sheet,
+      countdownSheet + FIELD_STYLES + logoSheet + sheet,
       ...brandSheets({ ...label, colours: profileColours(label, shown[0]) }),
     ],
     data,
-    body: <LabelView view={context} label={label} rows={rows} next={next} first={after === undefined} />,
+    body: <LabelView view={context} label={label} rows={rows} next={next} first={first} choice={choice} />,
   });
   return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
 }

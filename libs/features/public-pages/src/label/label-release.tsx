@@ -1,54 +1,64 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
+import type { FeedField } from '@countin/domain/profile';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
 
-/** One that is coming: its cover, its date, and its countdown. */
-export function UpcomingRelease({
-  view,
-  row,
-  leading,
-}: {
+interface ListedReleaseProps {
   readonly view: PageView;
   readonly row: ReleaseRow;
-  readonly leading: boolean;
-}) {
+  /** What the feed shows of a release besides its title. */
+  readonly fields: readonly FeedField[];
+}
+
+/** One that is coming: its cover, its date, and its countdown. */
+export function UpcomingRelease({ view, row, fields, leading }: ListedReleaseProps & { readonly leading: boolean }) {
   const { release, line, href } = row;
   return (
     <li>
       <a href={href}>
-        <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />
-        <Words row={row} line={<MomentLineIsland view={view} release={release} line={line} tag="span" />} />
+        {fields.includes('cover') && <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />}
+        <Words
+          row={row}
+          fields={fields}
+          line={<MomentLineIsland view={view} release={release} line={line} tag="span" />}
+        />
       </a>
-      <CountdownIsland view={view} release={release} />
+      {fields.includes('countdown') && <CountdownIsland view={view} release={release} />}
     </li>
   );
 }
 
 /** One that is out. */
-export function OutRelease({ row }: { readonly row: ReleaseRow }) {
+export function OutRelease({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
   return (
     <li>
       <a href={row.href}>
-        <Cover {...releaseArtwork(row.release)} alt="" size={240} />
-        <Words row={row} line={<span className="line">{row.line}</span>} />
+        {fields.includes('cover') && <Cover {...releaseArtwork(row.release)} alt="" size={240} />}
+        <Words row={row} fields={fields} line={<span className="line">{row.line}</span>} />
       </a>
     </li>
   );
 }
 
-function Words({ row: { release }, line }: { readonly row: ReleaseRow; readonly line: ReactNode }) {
+interface WordsProps extends Pick<ListedReleaseProps, 'row' | 'fields'> {
+  readonly line: ReactNode;
+}
+
+function Words({ row: { release }, fields, line }: WordsProps) {
   return (
     <span className="words">
       <span className="title" lang={release.language}>
         <bdi>{release.title}</bdi>
       </span>
-      <span className="artist">
-        <bdi>{release.artistName}</bdi>
-      </span>
-      {line}
+      {fields.includes('artist') && (
+        <span className="artist">
+          <bdi>{release.artistName}</bdi>
+        </span>
+      )}
+      {fields.includes('date') && line}
     </span>
   );
 }

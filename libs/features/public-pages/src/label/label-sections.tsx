@@ -1,6 +1,13 @@
 import { profileArtwork } from '@countin/domain/artwork';
 import type { ListCursor } from '@countin/domain/pages';
-import { SOCIALS, textFor, type ArtistProfile, type LabelProfile, type LabelSection } from '@countin/domain/profile';
+import {
+  DEFAULT_FEED_SETTINGS,
+  SOCIALS,
+  textFor,
+  type ArtistProfile,
+  type LabelProfile,
+  type LabelSection,
+} from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import type { ReactNode } from 'react';
@@ -49,6 +56,9 @@ export function LabelPageSection({ section, view, facts }: SectionProps & { read
   }
 }
 
+/** What a release shows here. The settings of the feed are for the feed. */
+const FIELDS = DEFAULT_FEED_SETTINGS.feedFields;
+
 function Pinned({ view: { t }, facts: { pinned, part } }: SectionProps) {
   if (pinned.length === 0 || part !== 'all') return null;
   return (
@@ -56,7 +66,7 @@ function Pinned({ view: { t }, facts: { pinned, part } }: SectionProps) {
       <h2>{t('label:pinned')}</h2>
       <ol className="shelf">
         {pinned.map((row) => (
-          <OutRelease key={row.release.id} row={row} />
+          <OutRelease key={row.release.id} row={row} fields={FIELDS} />
         ))}
       </ol>
     </section>
@@ -74,7 +84,7 @@ function Releases({ view, facts: { rows, nextRelease, part } }: SectionProps) {
           <h2>{t('artist:upcoming')}</h2>
           <ol className="coming">
             {upcoming.map((row, at) => (
-              <UpcomingRelease key={row.release.id} view={view} row={row} leading={at === 0} />
+              <UpcomingRelease key={row.release.id} view={view} row={row} fields={FIELDS} leading={at === 0} />
             ))}
           </ol>
         </section>
@@ -85,7 +95,7 @@ function Releases({ view, facts: { rows, nextRelease, part } }: SectionProps) {
           {out.length > 0 ? (
             <ol className="shelf">
               {out.map((row) => (
-                <OutRelease key={row.release.id} row={row} />
+                <OutRelease key={row.release.id} row={row} fields={FIELDS} />
               ))}
             </ol>
           ) : (

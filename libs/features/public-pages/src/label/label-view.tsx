@@ -1,10 +1,12 @@
-import type { ListCursor } from '@countin/domain/pages';
+import type { FeedChoice, ListCursor } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { ButtonLink } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
+import { isNarrowed } from '../urls/feed-links.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { feedPageHref } from '../urls/label-address.ts';
+import { FeedFilters } from './feed-filters.tsx';
 import { LabelHead } from './label-head.tsx';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
 
@@ -14,25 +16,30 @@ interface LabelViewProps {
   readonly rows: readonly ReleaseRow[];
   /** The last release of this page where another page follows. */
   readonly next: ListCursor | null;
-  /** The page that begins with the newest. */
+  /** The page without a cursor. */
   readonly first: boolean;
+  /** The visitor's filter. */
+  readonly choice: FeedChoice;
 }
 
 /** A label's public feed. */
-export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
+export function LabelView({ view, label, rows, next, first, choice }: LabelViewProps) {
   const { t } = view;
-  const { upcoming, out } = orderRows(rows);
+  const { upcoming, out } = orderRows(rows, label.feedOrder);
+  const shown = { view, fields: label.feedFields };
+  const narrowed = isNarrowed(choice);
   return (
     <div className="page">
       <main id="main" className="label">
-        <LabelHead view={view} label={label} />
+        <LabelHead view={view} label={label} choice={choice} />
         <div className="feed">
+          {(rows.length > 0 || narrowed) && <FeedFilters view={view} label={label} rows={rows} choice={choice} />}
           {upcoming.length > 0 && (
             <section>
               <h2>{t('artist:upcoming')}</h2>
               <ol className="coming">
                 {upcoming.map((row, at) => (
-                  <UpcomingRelease key={row.release.id} view={view} row={row} leading={at === 0} />
+                  <UpcomingRelease key={row.release.id} {...shown} row={row} leading={at === 0} />
                 ))}
               </ol>
             </section>
@@ -43,11 +50,11 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
               {out.length > 0 ? (
                 <ol className="shelf">
                   {out.map((row) => (
-                    <OutRelease key={row.release.id} row={row} />
+                    <OutRelease key={row.release.id} {...shown} row={row} />
                   ))}
                 </ol>
               ) : (
-                <p className="empty">{t('artist:nothingYet')}</p>
+                <p className="empty">{narrowed ? t('label:nothing') : t('artist:nothingYet')}</p>
               )}
             </section>
           )}
@@ -55,12 +62,12 @@ export function LabelView({ view, label, rows, next, first }: LabelViewProps) {
             <nav className="pages" aria-label={t('label:pages')}>
               {!first && (
                 <ButtonLink size="large" href={feedPageHref(view, null)}>
-                  {t('label:newest')}
+                  {t(label.feedOrder === 'oldest' ? 'label:start' : 'label:newest')}
                 </ButtonLink>
               )}
               {next !== null && (
                 <ButtonLink size="large" rel="next" href={feedPageHref(view, next)}>
-                  {t('label:older')}
+                  {t(label.feedOrder === 'oldest' ? 'label:newer' : 'label:older')}
                 </ButtonLink>
               )}
             </nav>

@@ -16,6 +16,7 @@ export interface PageContext extends PageView {
  *
  * @param namespace the texts the page is made of, which decide the languages it is written in
  * @param wanted a language from another source; an explicit choice overrides it, the browser's language does not
+ * @param offered languages in which its owner offers it; empty for all
  */
 export function openPage(
   request: PageRequest,
@@ -23,13 +24,18 @@ export function openPage(
   site: Site,
   namespace: Namespace,
   wanted?: Language,
+  offered: readonly Language[] = [],
 ): PageContext {
-  const written = languagesWith(namespace);
+  const texts = languagesWith(namespace);
+  const chosen = offered.filter((language) => texts.includes(language));
+  const written = chosen.length === 0 ? texts : chosen;
   const cookie = request.cookies[LANGUAGE_COOKIE];
-  const language = chooseLanguage(
+  const asked = chooseLanguage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
     written,
   );
+  // A language that is asked for by name counts even if the page does not list it, except where its owner has chosen.
+  const language = chosen.length === 0 || chosen.includes(asked) ? asked : (chosen[0] ?? asked);
   const { now, path, query, form, host } = request;
   return {
     request,

@@ -4,6 +4,7 @@ import countdown from '../moment/countdown.css?inline';
 import release from '../release/release.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 
+export { LabelFeedPreview, labelFeedSheets } from './label-feed-preview.tsx';
 export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
 export type { PreviewBrand } from './profile-preview.tsx';
 export { artistBranding, profileColours } from '../catalogue/profile-colours.ts';

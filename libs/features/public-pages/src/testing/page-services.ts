@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import type { Medley } from '@countin/domain/medley';
-import type { PageRequest, PageServices } from '@countin/domain/pages';
+import { isInFeed, type PageRequest, type PageServices } from '@countin/domain/pages';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference } from '@countin/domain/urls';
@@ -86,11 +86,13 @@ export function someServices(
             .toSorted((a, b) => b.firstInstant - a.firstInstant)
             .slice(0, limit),
         ),
-      releasesOfLabel: (labelId, limit, after) =>
+      releasesOfLabel: (labelId, limit, after, filtered) =>
         read(() => {
-          const own = releases
+          const newest = releases
             .filter((release) => release.labelId === labelId)
+            .filter((release) => !filtered || isInFeed(filtered.filter, release, filtered.now))
             .toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
+          const own = filtered?.filter.order === 'oldest' ? newest.toReversed() : newest;
           const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
           return own.slice(from, from + limit);
         }),

@@ -1,5 +1,5 @@
 import type { LabelProfile } from '@countin/domain/profile';
-import { subdomainUrl } from '@countin/domain/urls';
+import { PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { placeText, ROSTER_PLACE } from './label-request.ts';
 
@@ -9,6 +9,21 @@ export function labelAddress(
   { customSlug }: Pick<LabelProfile, 'customSlug'>,
 ): string {
   return subdomainUrl(origins, customSlug);
+}
+
+/** Address of a label's feed on its own subdomain, which reads a visitor's filter. */
+export function labelFeedAddress(
+  { origins }: Pick<PageView, 'origins'>,
+  { customSlug }: Pick<LabelProfile, 'customSlug'>,
+): string {
+  return subdomainUrl(origins, customSlug, PUBLIC_PATHS.labelFeed);
+}
+
+/** The feed that is open, from its first page and without a filter. */
+export function wholeFeedHref({ path, query }: Pick<PageView, 'path' | 'query'>): string {
+  const whole = new URLSearchParams([...query].filter(([name]) => !['after', 'artist', 'kind'].includes(name)));
+  const text = whole.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** Another page of the feed that is open, wherever it is open. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageKey } from './page-key.ts';
+import { pageQuery } from './page-query.ts';
+
+const HOST = { kind: 'subdomain', slug: 'tide' } as const;
+const read = (path: string, query: string) => pageQuery({ host: HOST, path }, new URLSearchParams(query)).toString();
+
+test.each(['/feed', '/feed.rss', '/embed/tide'])('%s reads a filter in one spelling', (path) => {
+  expect(read(path, 'artist=Mira%20Okafor&kind=ep&utm_source=x')).toBe('artist=mira-okafor&kind=ep');
+  expect(read(path, 'kind=mixtape&artist=')).toBe('');
+});
+
+test('the root of a subdomain reads no filter: the page of a label has none', () => {
+  expect(read('/', 'artist=mira&kind=ep&artists=24')).toBe('artists=24');
+});
+
+test('spellings of one filter share one cached page', () => {
+  const keyOf = (query: string) =>
+    pageKey({
+      host: HOST,
+      path: '/feed',
+      query: pageQuery({ host: HOST, path: '/feed' }, new URLSearchParams(query)),
+      acceptLanguage: 'en',
+      cookies: {},
+      wantsJson: false,
+    });
+  expect(keyOf('artist=Mira+Okafor')).not.toBeNull();
+  expect(keyOf('artist=Mira+Okafor')).toBe(keyOf('artist=mira-okafor&x=1'));
+  expect(keyOf('artist=mira')).not.toBe(keyOf('artist=mira&kind=ep'));
+});

@@ -1,0 +1,28 @@
+import { useDataAccess } from '@countin/data/access';
+import { labelFeedOptions } from '@countin/data/profiles';
+import { feedFilter } from '@countin/domain/pages';
+import type { LabelProfile } from '@countin/domain/profile';
+import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { LabelFeedPreview, labelFeedSheets, profileColours } from '@countin/public-pages/preview';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ProfileFrame } from './profile-frame.tsx';
+
+/** A label's feed with settings that are being edited. */
+export default function FeedPreview({ label }: { readonly label: LabelProfile }) {
+  const filter = feedFilter(label, { artist: null, kind: null });
+  const { data } = useInfiniteQuery({
+    ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
+    placeholderData: keepPreviousData,
+  });
+  const releases = data?.pages[0]?.items.slice(0, label.feedCount) ?? [];
+  return (
+    <ProfileFrame
+      site="countin"
+      path={PUBLIC_PATHS.labelFeed}
+      brand={{ ...label, colours: profileColours(label, releases[0]) }}
+      sheetsOf={labelFeedSheets}
+    >
+      {(view) => <LabelFeedPreview view={view} label={label} releases={releases} />}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSites } from '@countin/app-shell';
+import type { PageView, PreviewBrand } from '@countin/public-pages/preview';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { STILL } from './preview-document.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { previewView } from './preview-view.ts';
+
+const SECOND = 1000;
+
+interface ProfileFrameProps {
+  readonly site: 'countin' | 'fourtrack';
+  readonly path: string;
+  readonly brand: PreviewBrand;
+  readonly sheetsOf: (brand: PreviewBrand) => readonly string[];
+  readonly children: (view: PageView) => ReactNode;
+}
+
+/** A page of a profile in the frame of a preview, beside the editor. */
+export function ProfileFrame({
+  site,
+  path,
+  brand: { colours, ground, typeface },
+  sheetsOf,
+  children,
+}: ProfileFrameProps) {
+  const { t } = useTranslation('profile-editor');
+  // The page's own texts, by the same keys that the server uses.
+  const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home']);
+  const sites = useSites();
+  const now = useNow(SECOND);
+  const language = page.i18n.language;
+  const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
+  const key = colours?.join();
+  const sheets = useMemo(
+    () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), STILL],
+    [key, ground, typeface, sheetsOf],
+  );
+  return (
+    <PreviewPanel site={site} language={language} direction={view.direction} sheets={sheets} note={t('live')}>
+      {children(view)}
+    </PreviewPanel>
+  );
+}
