@@ -5,3 +5,5 @@ export type { LinkDoubt, LinkError, RecognisedLink } from './store-service.ts';
 export { storeLinkSchema, storeLinksSchema } from './store-link.ts';
 export type { StoreLink } from './store-link.ts';
 export { linksIn, linkTo } from './territory.ts';
+export { storeReferenceOf } from './store-reference.ts';
+export type { ContentKind, StoreReference } from './store-reference.ts';

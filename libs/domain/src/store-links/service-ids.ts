@@ -15,6 +15,20 @@ export const SERVICE_IDS = [
   'pandora',
   'audiomack',
   'beatport',
+  'traxsource',
+  'junodownload',
+  'anghami',
+  'boomplay',
+  'jiosaavn',
+  'gaana',
+  'yandex-music',
+  'line-music',
+  'awa',
+  'kkbox',
+  'melon',
+  'netease-music',
+  'qq-music',
+  'joox',
 ] as const;
 /** Id of a recognised service. */
 export type KnownServiceId = (typeof SERVICE_IDS)[number];
