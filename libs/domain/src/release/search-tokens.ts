@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchKey } from '../fields/search-key.ts';
+import { foldedWords } from '../fields/folded-words.ts';
 
 /** Length of a search token in characters. */
 const TOKEN_LENGTH = 12;
@@ -11,36 +11,12 @@ export const MOST_SEARCH_TOKENS = 240;
 /** Stored result of {@link releaseSearchTokens}. Only the release's owner reads it. */
 export const searchTokensSchema = v.pipe(v.array(v.string()), v.maxLength(MOST_SEARCH_TOKENS, 'field/too-many'));
 
-/** Letters that Unicode does not decompose, and interchangeable variants of Arabic letters. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ŋ: 'n',
-  // Alif wasla, alif maqsura, ta marbuta, Persian yeh and kaf, tatweel.
-  ٱ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  ی: 'ي',
-  ک: 'ك',
-  ـ: '',
-};
-const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
-/** Apostrophes inside a word, which do not split it, as in `don't`. */
-const INSIDE = /['’ʼ]/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
 /** Scripts written without spaces: a word may begin at any character. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Normalised search words: without case, accents and variants of Arabic letters; each cut to the token length. */
 export function searchWords(text: string): string[] {
-  return wholeWords(text).map(start);
+  return foldedWords(text).map(start);
 }
 
 /** Searchable fields of a release. */
@@ -72,16 +48,9 @@ export function hasSearchWords(tokens: readonly string[], words: readonly string
   return words.every((word) => tokens.includes(word));
 }
 
-function wholeWords(text: string): string[] {
-  const plain = searchKey(text)
-    .replace(INSIDE, '')
-    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
-  return [...plain.matchAll(WORD)].map(([word]) => word);
-}
-
 /** Words of a text. In scripts without spaces, each character begins a word. */
 function wordStarts(text: string): string[] {
-  return wholeWords(text)
+  return foldedWords(text)
     .slice(0, WORDS)
     .flatMap((word) => {
       const letters = [...word];

@@ -1,0 +1,33 @@
+import { searchKey } from './search-key.ts';
+
+/** Letters that Unicode does not decompose, and interchangeable variants of Arabic letters. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ŋ: 'n',
+  // Alif wasla, alif maqsura, ta marbuta, Persian yeh and kaf, tatweel.
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ی: 'ي',
+  ک: 'ك',
+  ـ: '',
+};
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
+/** Apostrophes inside a word, which do not split it, as in `don't`. */
+const INSIDE = /['’ʼ]/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Words of a text without case, accents, punctuation and variants of letters. Apostrophes do not split a word. */
+export function foldedWords(text: string): string[] {
+  const plain = searchKey(text)
+    .replace(INSIDE, '')
+    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
+  return [...plain.matchAll(WORD)].map(([word]) => word);
+}
