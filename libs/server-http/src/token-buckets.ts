@@ -4,12 +4,31 @@ export interface BucketRule {
   readonly refillMs: number;
 }
 
+/** What one draw from a bucket gives. */
+export interface TokenDraw {
+  /** 0 if there was a token, otherwise the milliseconds until there is. */
+  readonly wait: number;
+  /** When the bucket will be full again, to be kept for the next draw; unchanged by a refused draw. */
+  readonly fullAt: number;
+}
+
+/**
+ * Draws a token (the generic cell rate algorithm). The bucket is one number, so that it can be kept anywhere.
+ *
+ * @param fullAt when the bucket will be full again, milliseconds since 1970; 0 for a full one
+ */
+export function drawToken({ burst, refillMs }: BucketRule, fullAt: number, now: number): TokenDraw {
+  const next = Math.max(fullAt, now) + refillMs;
+  const wait = next - now - burst * refillMs;
+  return wait > 0 ? { wait, fullAt } : { wait: 0, fullAt: next };
+}
+
 /** Keys in memory. A flood from more addresses evicts the keys that were idle longest. */
 const CAPACITY = 20_000;
 
 /**
  * Rate limits in the memory of one process, decided before any database read.
- * Each key is one number (the generic cell rate algorithm): when its bucket will be full again.
+ * Each key is one number: when its bucket will be full again.
  */
 export class TokenBuckets {
   readonly #rule: BucketRule;
@@ -25,9 +44,7 @@ export class TokenBuckets {
    * @returns 0 when there was one, otherwise the milliseconds until there is
    */
   take(key: string, now: number): number {
-    const { burst, refillMs } = this.#rule;
-    const fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + refillMs;
-    const wait = fullAt - now - burst * refillMs;
+    const { wait, fullAt } = drawToken(this.#rule, this.#fullAt.get(key) ?? 0, now);
     if (wait > 0) return wait;
     // Deleted first, so that the map's order is the order of last use.
     this.#fullAt.delete(key);

@@ -1,0 +1,57 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
+import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { CatalogueId } from '../client/catalogue-ids.ts';
+import { TERMS } from '../settings/terms.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+
+/** An empty answer is kept this long, milliseconds: a release may come any minute. */
+const NOTHING_MS = 10 * 60_000;
+
+/** Keeps a client's answers as long as its service's terms allow. Errors are not kept. */
+export class CachedClient implements CatalogueClient {
+  readonly catalogue: CatalogueId;
+  readonly service: KnownServiceId | null;
+  readonly #client: CatalogueClient;
+  readonly #cache: CatalogueCache;
+
+  constructor(client: CatalogueClient, cache: CatalogueCache) {
+    this.catalogue = client.catalogue;
+    this.service = client.service;
+    this.#client = client;
+    this.#cache = cache;
+  }
+
+  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    return this.#kept(['upc', gtin.key], options, () => this.#client.byUpc(gtin, options));
+  }
+
+  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    return this.#kept(['isrc', isrc], options, () => this.#client.byIsrc(isrc, options));
+  }
+
+  byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+    const parts = ['url', reference.service, reference.kind, reference.id];
+    return this.#kept(parts, options, () => this.#client.byUrl(reference, options));
+  }
+
+  search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    const parts = ['search', query.kind, query.title, query.artist];
+    return this.#kept(parts, options, () => this.#client.search(query, options));
+  }
+
+  async #kept<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
+    parts: readonly string[],
+    { market }: AskOptions,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const key = JSON.stringify([this.catalogue, market, ...parts]);
+    const kept = await this.#cache.get(key);
+    // Only this class writes these keys.
+    if (kept !== undefined) return kept as Answer;
+    const answer = await ask();
+    const empty = answer === null || (Array.isArray(answer) && answer.length === 0);
+    await this.#cache.set(key, answer, empty ? NOTHING_MS : TERMS[this.catalogue].cacheMs);
+    return answer;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import type { OfferedRelease } from '@countin/domain/release-match';
+import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
+import type { CatalogueId } from './catalogue-ids.ts';
+
+/** Countries in which a service says that something is live. */
+export interface Markets {
+  readonly live: readonly string[];
+  /** Whether `live` is the whole list. Most services only answer for the country asked. */
+  readonly complete: boolean;
+}
+
+/** Album or track of a catalogue. */
+export interface CatalogueItem extends OfferedRelease {
+  readonly catalogue: CatalogueId;
+  readonly kind: 'album' | 'track';
+  readonly id: string;
+  /** Service whose page `url` is; null for catalogues that are no store. */
+  readonly service: KnownServiceId | null;
+  readonly url: string | null;
+  readonly label: string | null;
+  /** Album of a track. */
+  readonly album: { readonly id: string; readonly title: string } | null;
+  readonly markets: Markets;
+  /** Pages of other stores that the catalogue relates to the item. */
+  readonly links: readonly StoreReference[];
+}
+
+/** Conditions of one look-up. */
+export interface AskOptions {
+  /** Country of the store, ISO 3166-1 alpha-2. */
+  readonly market: string;
+  /** Until when an answer is of use, milliseconds since 1970. Retries and waits end there. */
+  readonly deadline: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What a search looks for. */
+export interface TitleQuery {
+  readonly kind: 'album' | 'track';
+  readonly title: string;
+  readonly artist: string;
+}
+
+/**
+ * A music service that can be asked for releases. Every method throws `CatalogueError` if the service gives no usable answer; an
+ * empty list is an answer.
+ */
+export interface CatalogueClient {
+  readonly catalogue: CatalogueId;
+  /** Service of the items' pages; null for catalogues that are no store. */
+  readonly service: KnownServiceId | null;
+  /** Albums with a bar code. Several may have one code. */
+  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  /** Tracks with an ISRC; empty if the service cannot look it up. */
+  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  /** Item behind a link; null if it is gone, not live in the market, or the link is not of this catalogue. */
+  byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null>;
+  /** Items with a similar title and artist, best first, ten at most. */
+  search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]>;
+}

@@ -1,0 +1,78 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import type { StoreReference } from '@countin/domain/store-links';
+import * as v from 'valibot';
+import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import { CatalogueError } from '../client/catalogue-error.ts';
+import { firstSpelling } from '../client/item-parts.ts';
+import type { HttpPorts } from '../http/http-ports.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Endpoint } from '../settings/endpoints.ts';
+import { deezerAlbum, deezerSearched, deezerTrack } from './deezer-items.ts';
+import { albumSchema, albumSearchSchema, errorSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+
+const NO_DATA = 800;
+/** Quota exceeded, service busy. */
+const LATER: readonly (number | undefined)[] = [4, 700];
+/** The window of Deezer's limit, milliseconds: it names no time to wait. */
+const WINDOW_MS = 5000;
+
+/** Deezer's public API, https://developers.deezer.com/api. No keys. */
+export class DeezerClient implements CatalogueClient {
+  readonly catalogue = 'deezer';
+  readonly service = 'deezer';
+  readonly #ports: HttpPorts;
+  readonly #endpoint: Endpoint;
+
+  constructor(ports: HttpPorts, endpoint: Endpoint) {
+    this.#ports = ports;
+    this.#endpoint = endpoint;
+  }
+
+  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    return firstSpelling(gtin, async (spelling) => {
+      const album = await this.#get(`/album/upc:${spelling}`, {}, albumSchema, options);
+      return album ? [deezerAlbum(album, gtin.key)] : [];
+    });
+  }
+
+  async byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    const track = await this.#get(`/track/isrc:${isrc}`, {}, trackSchema, options);
+    return track ? [deezerTrack(track, isrc)] : [];
+  }
+
+  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+    if (service !== 'deezer' || kind === 'artist' || !/^\d+$/.test(id)) return null;
+    if (kind === 'album') {
+      const album = await this.#get(`/album/${id}`, {}, albumSchema, options);
+      return album && deezerAlbum(album, null);
+    }
+    const track = await this.#get(`/track/${id}`, {}, trackSchema, options);
+    const item = track && deezerTrack(track, null);
+    return item && (!item.markets.complete || item.markets.live.includes(options.market)) ? item : null;
+  }
+
+  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    const plain = (text: string) => text.replaceAll('"', ' ');
+    const query = { q: `artist:"${plain(artist)}" ${kind}:"${plain(title)}"`, limit: '10' };
+    const schema = kind === 'album' ? albumSearchSchema : trackSearchSchema;
+    const answer = await this.#get(`/search/${kind}`, query, schema, options);
+    return (answer?.data ?? []).map((found) => deezerSearched(kind, found));
+  }
+
+  async #get<Schema extends v.GenericSchema>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    schema: Schema,
+    options: AskOptions,
+  ): Promise<v.InferOutput<Schema> | null> {
+    const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams(query)}`);
+    const answer = await sendJson(this.#ports, { catalogue: 'deezer', url, schema: v.union([errorSchema, schema]) }, options);
+    const failed = v.safeParse(errorSchema, answer);
+    if (!failed.success) return answer as v.InferOutput<Schema> | null;
+    const { code } = failed.output.error;
+    if (code === NO_DATA) return null;
+    if (!LATER.includes(code)) throw new CatalogueError('deezer', 'refused', { status: code });
+    await this.#ports.budget.pause('deezer', this.#ports.now() + WINDOW_MS);
+    throw new CatalogueError('deezer', 'rate-limited', { retryAfterMs: WINDOW_MS });
+  }
+}

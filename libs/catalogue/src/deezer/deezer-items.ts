@@ -1,0 +1,78 @@
+import type { CatalogueItem } from '../client/catalogue-client.ts';
+import { dateOf, durationsOf, gtinKeys, isrcsOf } from '../client/item-parts.ts';
+import type { DeezerAlbum, DeezerTrack } from './schemas.ts';
+
+const NONE = { catalogue: 'deezer', service: 'deezer', gtins: [], isrcs: [], durationsMs: [], links: [], label: null } as const;
+
+/** The main artist first, then the others. */
+function artistsOf({ artist, contributors }: Pick<DeezerAlbum, 'artist' | 'contributors'>): string[] {
+  return [...new Set([artist.name, ...contributors.map(({ name }) => name)])];
+}
+
+/** An album. Deezer judges `available` by the address of the server that asks, so it says nothing about the market. */
+export function deezerAlbum(album: DeezerAlbum, answersCode: string | null): CatalogueItem {
+  return {
+    ...NONE,
+    kind: 'album',
+    id: String(album.id),
+    url: album.link,
+    title: album.title,
+    artists: artistsOf(album),
+    gtins: gtinKeys(album.upc),
+    isrcs: isrcsOf(album.tracks.data.map(({ isrc }) => isrc)),
+    answersCode,
+    durationsMs: durationsOf(album.tracks.data.map(({ duration }) => duration * 1000), album.nb_tracks),
+    trackCount: album.nb_tracks,
+    date: dateOf(album.release_date),
+    label: album.label ?? null,
+    album: null,
+    markets: { live: [], complete: false },
+  };
+}
+
+/** A track. It has the only complete list of countries. */
+export function deezerTrack(track: DeezerTrack, answersCode: string | null): CatalogueItem {
+  const countries = track.available_countries;
+  return {
+    ...NONE,
+    kind: 'track',
+    id: String(track.id),
+    url: track.link,
+    title: track.title,
+    artists: artistsOf(track),
+    isrcs: isrcsOf([track.isrc]),
+    answersCode,
+    durationsMs: [track.duration * 1000],
+    trackCount: null,
+    date: dateOf(track.release_date),
+    album: track.album ? { id: String(track.album.id), title: track.album.title } : null,
+    markets: { live: countries ?? [], complete: countries !== undefined },
+  };
+}
+
+interface SearchedItem {
+  readonly id: number;
+  readonly title: string;
+  readonly link: string;
+  readonly artist: { readonly name: string };
+  readonly nb_tracks?: number;
+  readonly duration?: number;
+}
+
+/** An item of a search: no codes, no date. */
+export function deezerSearched(kind: 'album' | 'track', found: SearchedItem): CatalogueItem {
+  return {
+    ...NONE,
+    kind,
+    id: String(found.id),
+    url: found.link,
+    title: found.title,
+    artists: [found.artist.name],
+    answersCode: null,
+    durationsMs: found.duration === undefined ? [] : [found.duration * 1000],
+    trackCount: found.nb_tracks ?? null,
+    date: null,
+    album: null,
+    markets: { live: [], complete: false },
+  };
+}

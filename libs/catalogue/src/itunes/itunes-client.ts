@@ -1,0 +1,63 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import type { StoreReference } from '@countin/domain/store-links';
+import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import { firstSpelling } from '../client/item-parts.ts';
+import type { HttpPorts } from '../http/http-ports.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Endpoint } from '../settings/endpoints.ts';
+import { itunesAlbum, itunesTrack } from './itunes-items.ts';
+import { answerSchema, isAlbum, isTrack, type ItunesResult } from './schemas.ts';
+
+/**
+ * iTunes Search API, https://performance-partners.apple.com/search-api. No keys. Used where no keys of Apple Music are configured: its
+ * links lead to the same service.
+ */
+export class ItunesClient implements CatalogueClient {
+  readonly catalogue = 'itunes';
+  readonly service = 'apple-music';
+  readonly #ports: HttpPorts;
+  readonly #endpoint: Endpoint;
+
+  constructor(ports: HttpPorts, endpoint: Endpoint) {
+    this.#ports = ports;
+    this.#endpoint = endpoint;
+  }
+
+  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    return firstSpelling(gtin, async (upc) => {
+      const results = await this.#get('/lookup', { upc, entity: 'song' }, options);
+      return albumsIn(results, options.market, gtin.key);
+    });
+  }
+
+  /** The API cannot look up an ISRC. */
+  byIsrc(): Promise<readonly CatalogueItem[]> {
+    return Promise.resolve([]);
+  }
+
+  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+    if (service !== 'apple-music' || kind === 'artist') return null;
+    const results = await this.#get('/lookup', kind === 'album' ? { id, entity: 'song' } : { id }, options);
+    if (kind === 'album') return albumsIn(results, options.market, null)[0] ?? null;
+    return results.filter(isTrack).map((track) => itunesTrack(track, options.market))[0] ?? null;
+  }
+
+  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    const query = { term: `${artist} ${title}`, media: 'music', entity: kind === 'album' ? 'album' : 'song', limit: '10' };
+    const results = await this.#get('/search', query, options);
+    if (kind === 'album') return albumsIn(results, options.market, null);
+    return results.filter(isTrack).map((track) => itunesTrack(track, options.market));
+  }
+
+  async #get(path: string, query: Readonly<Record<string, string>>, options: AskOptions): Promise<ItunesResult[]> {
+    // Without a country the store of the United States answers.
+    const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams({ ...query, country: options.market })}`);
+    const answer = await sendJson(this.#ports, { catalogue: 'itunes', url, schema: answerSchema }, options);
+    return answer?.results ?? [];
+  }
+}
+
+function albumsIn(results: readonly ItunesResult[], market: string, answersCode: string | null): CatalogueItem[] {
+  const tracks = results.filter(isTrack);
+  return results.filter(isAlbum).map((album) => itunesAlbum(album, tracks, market, answersCode));
+}

@@ -1,0 +1,89 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import type { StoreReference } from '@countin/domain/store-links';
+import type * as v from 'valibot';
+import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import { firstSpelling } from '../client/item-parts.ts';
+import { AccessTokens, type ClientCredentials } from '../http/access-token.ts';
+import type { HttpPorts } from '../http/http-ports.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Endpoint } from '../settings/endpoints.ts';
+import { albumSchema, albumSearchSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+import { spotifyAlbum, spotifyTrack } from './spotify-items.ts';
+
+/** Largest page of a search since 2026-03. */
+const PAGE = '10';
+
+/** Spotify Web API, https://developer.spotify.com/documentation/web-api. Availability is asked by market, never read from a list. */
+export class SpotifyClient implements CatalogueClient {
+  readonly catalogue = 'spotify';
+  readonly service = 'spotify';
+  readonly #ports: HttpPorts;
+  readonly #endpoint: Endpoint;
+  readonly #tokens: AccessTokens;
+
+  constructor(ports: HttpPorts, endpoint: Endpoint, credentials: ClientCredentials) {
+    this.#ports = ports;
+    this.#endpoint = endpoint;
+    this.#tokens = new AccessTokens(ports, 'spotify', endpoint.token, credentials);
+  }
+
+  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    // `OR` between codes finds nothing, so each spelling is a request.
+    return firstSpelling(gtin, (spelling) => this.#albums(`upc:${spelling}`, options, gtin.key));
+  }
+
+  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    return this.#tracks(`isrc:${isrc}`, options, isrc);
+  }
+
+  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+    if (service !== 'spotify' || kind === 'artist') return null;
+    const query = { market: options.market };
+    if (kind === 'album') {
+      const album = await this.#get(`/v1/albums/${encodeURIComponent(id)}`, query, albumSchema, options);
+      return album && spotifyAlbum(album, options.market, null);
+    }
+    const track = await this.#get(`/v1/tracks/${encodeURIComponent(id)}`, query, trackSchema, options);
+    return track && spotifyTrack(track, options.market, null);
+  }
+
+  search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+    const plain = (text: string) => text.replaceAll('"', ' ');
+    const query = `${kind}:"${plain(title)}" artist:"${plain(artist)}"`;
+    return kind === 'album' ? this.#albums(query, options, null) : this.#tracks(query, options, null);
+  }
+
+  async #albums(q: string, options: AskOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
+    const query = { q, type: 'album', market: options.market, limit: PAGE };
+    const answer = await this.#get('/v1/search', query, albumSearchSchema, options);
+    return (answer?.albums.items ?? []).flatMap((album) => {
+      const item = album && spotifyAlbum(album, options.market, answersCode);
+      return item ? [item] : [];
+    });
+  }
+
+  async #tracks(q: string, options: AskOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
+    const query = { q, type: 'track', market: options.market, limit: PAGE };
+    const answer = await this.#get('/v1/search', query, trackSearchSchema, options);
+    return (answer?.tracks.items ?? []).flatMap((track) => {
+      const item = track && spotifyTrack(track, options.market, answersCode);
+      return item ? [item] : [];
+    });
+  }
+
+  #get<Schema extends v.GenericSchema>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    schema: Schema,
+    options: AskOptions,
+  ): Promise<v.InferOutput<Schema> | null> {
+    const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams(query)}`);
+    return this.#tokens.use(options.deadline, (token) =>
+      sendJson(
+        this.#ports,
+        { catalogue: 'spotify', url, schema, headers: { authorization: `Bearer ${token}` } },
+        options,
+      ),
+    );
+  }
+}
