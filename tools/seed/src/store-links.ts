@@ -18,6 +18,11 @@ const ADDRESSES: Partial<Record<KnownServiceId, (release: string, artist: string
     `https://open.qobuz.com/album/${codeFrom(`qobuz ${release}`, 13, '0123456789abcdefghijklmnopqrstuvwxyz')}`,
 };
 
+/** Address of a release at a service; null for services that the example data has no links of. */
+export function storeAddress(service: KnownServiceId, release: string, artist: string): string | null {
+  return ADDRESSES[service]?.(release, artist) ?? null;
+}
+
 /** Links of a release, in an artist's usual order: three of them, and some more as it happens. */
 export function storeLinksOf(release: string, artist: string): StoreLink[] {
   const services = Object.entries(ADDRESSES).filter(

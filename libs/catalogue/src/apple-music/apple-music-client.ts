@@ -47,11 +47,17 @@ export class AppleMusicClient implements CatalogueClient {
   async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
     const query = { term: `${artist} ${title}`, types: kind === 'album' ? 'albums' : 'songs', limit: '10' };
     const answer = await this.#get('search', query, searchSchema, options);
-    if (kind === 'album') return (answer?.results.albums?.data ?? []).map((album) => appleAlbum(album, options.market, null));
+    if (kind === 'album')
+      return (answer?.results.albums?.data ?? []).map((album) => appleAlbum(album, options.market, null));
     return (answer?.results.songs?.data ?? []).map((song) => appleSong(song, options.market, null));
   }
 
-  async #albums(path: string, query: Readonly<Record<string, string>>, options: AskOptions, answersCode: string | null) {
+  async #albums(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    options: AskOptions,
+    answersCode: string | null,
+  ) {
     const answer = await this.#get(path, { ...query, include: 'tracks' }, albumsSchema, options);
     return (answer?.data ?? []).map((album) => appleAlbum(album, options.market, answersCode));
   }

@@ -5,7 +5,11 @@ import type { AppleAlbum, AppleSong } from './schemas.ts';
 const APPLE = { catalogue: 'apple-music', service: 'apple-music', links: [] } as const;
 
 /** An album of a storefront. */
-export function appleAlbum({ id, attributes, relationships }: AppleAlbum, market: string, answersCode: string | null): CatalogueItem {
+export function appleAlbum(
+  { id, attributes, relationships }: AppleAlbum,
+  market: string,
+  answersCode: string | null,
+): CatalogueItem {
   const tracks = relationships?.tracks?.data ?? [];
   const complete = tracks.length === attributes.trackCount;
   return {
@@ -18,7 +22,12 @@ export function appleAlbum({ id, attributes, relationships }: AppleAlbum, market
     gtins: gtinKeys(attributes.upc),
     isrcs: complete ? isrcsOf(tracks.map((track) => track.attributes?.isrc)) : [],
     answersCode,
-    durationsMs: complete ? durationsOf(tracks.map((track) => track.attributes?.durationInMillis), attributes.trackCount) : [],
+    durationsMs: complete
+      ? durationsOf(
+          tracks.map((track) => track.attributes?.durationInMillis),
+          attributes.trackCount,
+        )
+      : [],
     trackCount: attributes.trackCount,
     date: dateOf(attributes.releaseDate),
     label: attributes.recordLabel ?? null,
@@ -28,7 +37,11 @@ export function appleAlbum({ id, attributes, relationships }: AppleAlbum, market
 }
 
 /** A song of a storefront. */
-export function appleSong({ id, attributes, relationships }: AppleSong, market: string, answersCode: string | null): CatalogueItem {
+export function appleSong(
+  { id, attributes, relationships }: AppleSong,
+  market: string,
+  answersCode: string | null,
+): CatalogueItem {
   const album = relationships?.albums?.data[0];
   return {
     ...APPLE,

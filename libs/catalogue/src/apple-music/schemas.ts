@@ -14,7 +14,9 @@ const song = v.object({
   relationships: v.optional(
     v.object({
       albums: v.optional(
-        v.object({ data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ name: v.string() })) })) }),
+        v.object({
+          data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ name: v.string() })) })),
+        }),
       ),
     }),
   ),

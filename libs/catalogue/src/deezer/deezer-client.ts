@@ -66,7 +66,11 @@ export class DeezerClient implements CatalogueClient {
     options: AskOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams(query)}`);
-    const answer = await sendJson(this.#ports, { catalogue: 'deezer', url, schema: v.union([errorSchema, schema]) }, options);
+    const answer = await sendJson(
+      this.#ports,
+      { catalogue: 'deezer', url, schema: v.union([errorSchema, schema]) },
+      options,
+    );
     const failed = v.safeParse(errorSchema, answer);
     if (!failed.success) return answer as v.InferOutput<Schema> | null;
     const { code } = failed.output.error;

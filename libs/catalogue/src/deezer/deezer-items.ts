@@ -2,7 +2,15 @@ import type { CatalogueItem } from '../client/catalogue-client.ts';
 import { dateOf, durationsOf, gtinKeys, isrcsOf } from '../client/item-parts.ts';
 import type { DeezerAlbum, DeezerTrack } from './schemas.ts';
 
-const NONE = { catalogue: 'deezer', service: 'deezer', gtins: [], isrcs: [], durationsMs: [], links: [], label: null } as const;
+const NONE = {
+  catalogue: 'deezer',
+  service: 'deezer',
+  gtins: [],
+  isrcs: [],
+  durationsMs: [],
+  links: [],
+  label: null,
+} as const;
 
 /** The main artist first, then the others. */
 function artistsOf({ artist, contributors }: Pick<DeezerAlbum, 'artist' | 'contributors'>): string[] {
@@ -21,7 +29,10 @@ export function deezerAlbum(album: DeezerAlbum, answersCode: string | null): Cat
     gtins: gtinKeys(album.upc),
     isrcs: isrcsOf(album.tracks.data.map(({ isrc }) => isrc)),
     answersCode,
-    durationsMs: durationsOf(album.tracks.data.map(({ duration }) => duration * 1000), album.nb_tracks),
+    durationsMs: durationsOf(
+      album.tracks.data.map(({ duration }) => duration * 1000),
+      album.nb_tracks,
+    ),
     trackCount: album.nb_tracks,
     date: dateOf(album.release_date),
     label: album.label ?? null,

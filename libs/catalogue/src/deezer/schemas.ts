@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
 /** Deezer answers errors with HTTP 200. 800: no data, 4: too many requests, 700: busy. */
-export const errorSchema = v.object({ error: v.object({ code: v.optional(v.number()), type: v.optional(v.string()) }) });
+export const errorSchema = v.object({
+  error: v.object({ code: v.optional(v.number()), type: v.optional(v.string()) }),
+});
 
 const artist = v.object({ name: v.string() });
 

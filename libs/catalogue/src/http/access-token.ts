@@ -10,7 +10,10 @@ export interface ClientCredentials {
   readonly clientSecret: string;
 }
 
-const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.pipe(v.number(), v.minValue(1)) });
+const tokenSchema = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.pipe(v.number(), v.minValue(1)),
+});
 /** A token is renewed this long before its end, milliseconds. */
 const MARGIN_MS = 60_000;
 

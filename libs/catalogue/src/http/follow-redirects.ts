@@ -30,7 +30,7 @@ export async function followRedirects(
     const location = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || !location) return response;
     await response.body?.cancel();
-    const next = URL.canParse(location, target) ? new URL(location, target) : null;
+    const next = URL.canParse(location, target.href) ? new URL(location, target) : null;
     if (next?.origin !== url.origin || method !== 'GET') break;
     target = next;
   }

@@ -43,7 +43,12 @@ export class ItunesClient implements CatalogueClient {
   }
 
   async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
-    const query = { term: `${artist} ${title}`, media: 'music', entity: kind === 'album' ? 'album' : 'song', limit: '10' };
+    const query = {
+      term: `${artist} ${title}`,
+      media: 'music',
+      entity: kind === 'album' ? 'album' : 'song',
+      limit: '10',
+    };
     const results = await this.#get('/search', query, options);
     if (kind === 'album') return albumsIn(results, options.market, null);
     return results.filter(isTrack).map((track) => itunesTrack(track, options.market));

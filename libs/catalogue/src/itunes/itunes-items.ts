@@ -23,7 +23,10 @@ export function itunesAlbum(
     title: album.collectionName,
     artists: [album.artistName],
     answersCode,
-    durationsMs: durationsOf(ordered.map((track) => track.trackTimeMillis), album.trackCount),
+    durationsMs: durationsOf(
+      ordered.map((track) => track.trackTimeMillis),
+      album.trackCount,
+    ),
     trackCount: album.trackCount,
     date: dateOf(album.releaseDate),
     album: null,

@@ -6,7 +6,14 @@ import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import { musicBrainzRecording, musicBrainzRelease } from './musicbrainz-items.ts';
-import { isrcSchema, recordingSchema, recordingSearchSchema, releaseSchema, searchSchema, urlSchema } from './schemas.ts';
+import {
+  isrcSchema,
+  recordingSchema,
+  recordingSearchSchema,
+  releaseSchema,
+  searchSchema,
+  urlSchema,
+} from './schemas.ts';
 
 const RELEASE = 'artist-credits+labels+recordings+isrcs+url-rels';
 const RECORDING = 'artist-credits+isrcs+url-rels';
@@ -31,7 +38,9 @@ export class MusicBrainzClient implements CatalogueClient {
   }
 
   async byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
-    const query = gtinSpellings(gtin).map((spelling) => `barcode:${spelling}`).join(' OR ');
+    const query = gtinSpellings(gtin)
+      .map((spelling) => `barcode:${spelling}`)
+      .join(' OR ');
     const release = await this.#firstRelease(query, gtin.key, options);
     return release ? [release] : [];
   }

@@ -24,7 +24,10 @@ export function musicBrainzRelease(release: MusicBrainzRelease, answersCode: str
     gtins: gtinKeys(release.barcode),
     isrcs: isrcsOf(tracks.map((track) => track.recording?.isrcs[0])),
     answersCode,
-    durationsMs: durationsOf(tracks.map((track) => track.length ?? track.recording?.length), tracks.length),
+    durationsMs: durationsOf(
+      tracks.map((track) => track.length ?? track.recording?.length),
+      tracks.length,
+    ),
     trackCount: tracks.length > 0 ? tracks.length : null,
     date: dateOf(release.date),
     label: release['label-info'][0]?.label?.name ?? null,

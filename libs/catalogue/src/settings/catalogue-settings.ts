@@ -49,7 +49,8 @@ export class CatalogueSettingsError extends Error {
  */
 export function readCatalogueSettings(environment: Readonly<Record<string, string | undefined>>): CatalogueSettings {
   const parsed = v.safeParse(environmentSchema, environment);
-  if (!parsed.success) throw new CatalogueSettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)} is not usable`));
+  if (!parsed.success)
+    throw new CatalogueSettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue)} is not usable`));
   const values = parsed.output;
   const problems = [
     ...incomplete(values, ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET']),

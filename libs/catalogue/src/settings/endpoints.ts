@@ -23,7 +23,10 @@ export const PUBLIC_ENDPOINTS: Endpoints = {
 
 /** All services below one address, as `tools/catalogue-server` answers for them. */
 export function endpointsBelow(origin: string): Endpoints {
-  const below = (id: CatalogueId, token = '') => ({ api: `${origin}/${id}`, token: token && `${origin}/${id}${token}` });
+  const below = (id: CatalogueId, token = '') => ({
+    api: `${origin}/${id}`,
+    token: token && `${origin}/${id}${token}`,
+  });
   return {
     spotify: below('spotify', '/api/token'),
     'apple-music': below('apple-music'),

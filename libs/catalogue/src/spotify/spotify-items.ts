@@ -18,7 +18,13 @@ export function spotifyAlbum(album: SpotifyAlbum, market: string, answersCode: s
     gtins: gtinKeys(album.external_ids?.upc),
     isrcs: [],
     answersCode,
-    durationsMs: tracks.length > 0 ? durationsOf(tracks.map((track) => track.duration_ms), album.total_tracks) : [],
+    durationsMs:
+      tracks.length > 0
+        ? durationsOf(
+            tracks.map((track) => track.duration_ms),
+            album.total_tracks,
+          )
+        : [],
     trackCount: album.total_tracks,
     date: dateOf(album.release_date),
     label: album.label ?? null,

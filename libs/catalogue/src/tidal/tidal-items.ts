@@ -21,7 +21,12 @@ export function tidalItems(
   });
 }
 
-function albumOf(album: TidalAlbum, included: readonly TidalResource[], market: string, answersCode: string | null): CatalogueItem {
+function albumOf(
+  album: TidalAlbum,
+  included: readonly TidalResource[],
+  market: string,
+  answersCode: string | null,
+): CatalogueItem {
   const { attributes } = album;
   const tracks = relatedTo(album, 'items', included).filter(isTrack);
   const complete = tracks.length === attributes.numberOfItems;
@@ -44,7 +49,12 @@ function albumOf(album: TidalAlbum, included: readonly TidalResource[], market: 
   };
 }
 
-function trackOf(track: TidalTrack, included: readonly TidalResource[], market: string, answersCode: string | null): CatalogueItem {
+function trackOf(
+  track: TidalTrack,
+  included: readonly TidalResource[],
+  market: string,
+  answersCode: string | null,
+): CatalogueItem {
   const { attributes } = track;
   const [album] = relatedTo(track, 'albums', included).filter(isAlbum);
   return {

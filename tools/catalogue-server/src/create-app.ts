@@ -1,0 +1,93 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { ExampleAlbum } from './albums/album.ts';
+import { AlbumIndex, SERVED, type Served } from './albums/album-index.ts';
+import { exampleAlbums } from './albums/example-albums.ts';
+import { inventedAlbums } from './albums/invented-albums.ts';
+import { answerFault, MOVED } from './answer-fault.ts';
+import { Faults, faultSchema } from './faults.ts';
+import { appleMusicRoutes } from './services/apple-music.ts';
+import { deezerRoutes } from './services/deezer.ts';
+import { itunesRoutes } from './services/itunes.ts';
+import { musicBrainzRoutes } from './services/musicbrainz.ts';
+import type { ServiceData, ServiceRoutes } from './services/service-routes.ts';
+import { spotifyRoutes } from './services/spotify.ts';
+import { tidalRoutes } from './services/tidal.ts';
+
+const ROUTES: Readonly<Record<Served, ServiceRoutes>> = {
+  spotify: spotifyRoutes,
+  'apple-music': appleMusicRoutes,
+  tidal: tidalRoutes,
+  deezer: deezerRoutes,
+  itunes: itunesRoutes,
+  musicbrainz: musicBrainzRoutes,
+};
+const KEPT_REQUESTS = 500;
+const TOKEN_PATH = /\/token$/;
+
+/** Albums by kind, for tests and stories: what to ask for. */
+function albumList(albums: readonly ExampleAlbum[]) {
+  return albums.map(({ slug, title, artist, upc, nearMiss, tracks }) => ({
+    slug,
+    title,
+    artist,
+    upc,
+    nearMiss,
+    isrcs: tracks.map(({ isrc }) => isrc),
+  }));
+}
+
+/**
+ * The music services over the invented catalogue: each below `/{service}`. `/_faults` sets faults, `/_requests` lists what was asked,
+ * `/_albums` what there is.
+ *
+ * @param today instant of the day from which the example data counts, milliseconds since 1970
+ */
+export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
+  const albums = [...exampleAlbums(today), ...inventedAlbums()];
+  const faults = new Faults();
+  const requests: { readonly service: Served; readonly path: string }[] = [];
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.get('/_albums', (c) => c.json(albumList(albums)));
+  app.get('/_requests', (c) => c.json(requests));
+  app.delete('/_requests', (c) => {
+    requests.length = 0;
+    return c.body(null, 204);
+  });
+  app.post('/_faults', async (c) => {
+    const parsed = v.safeParse(faultSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ error: parsed.issues.map(({ message }) => message) }, 400);
+    faults.set(parsed.output);
+    return c.body(null, 204);
+  });
+  app.delete('/_faults', (c) => {
+    faults.clear();
+    return c.body(null, 204);
+  });
+
+  for (const service of SERVED) {
+    const index = new AlbumIndex(service, albums);
+    const routes = routesOf(service, { index, shown: (album) => album });
+    const wrongRoutes = routesOf(service, { index, shown: (album) => index.otherThan(album) });
+    app.all(`/${service}/*`, async (c) => {
+      const url = new URL(c.req.url);
+      requests.push({ service, path: `${url.pathname}${url.search}` });
+      if (requests.length > KEPT_REQUESTS) requests.shift();
+      const moved = url.pathname.startsWith(`/${service}/${MOVED}/`);
+      const fault = moved || TOKEN_PATH.test(url.pathname) ? null : faults.take(service);
+      const faulty = fault && (await answerFault(c, fault));
+      if (faulty) return faulty;
+      url.pathname = url.pathname.slice(`/${service}`.length + (moved ? MOVED.length + 1 : 0));
+      return (fault?.fault === 'other-album' ? wrongRoutes : routes).fetch(new Request(url, c.req.raw));
+    });
+  }
+  return app;
+}
+
+function routesOf(service: Served, data: ServiceData): Hono {
+  const routes = new Hono();
+  ROUTES[service](routes, data);
+  return routes;
+}

@@ -1,0 +1,97 @@
+import type { Context, Hono } from 'hono';
+import { isLive, type ExampleAlbum } from '../albums/album.ts';
+import type { FoundTrack } from '../albums/album-index.ts';
+import { fieldOf, type ServiceData } from './service-routes.ts';
+
+const LARGEST_PAGE = 10;
+
+/** Spotify Web API: search, albums, tracks. In development mode: no lists of markets, no labels. */
+export function spotifyRoutes(app: Hono, data: ServiceData): void {
+  const { index, shown } = data;
+  app.post('/api/token', (c) => {
+    if (!c.req.header('authorization')?.startsWith('Basic ')) return c.json({ error: 'invalid_client' }, 400);
+    return c.json({ access_token: 'example-token', token_type: 'Bearer', expires_in: 3600 });
+  });
+  app.use('/v1/*', async (c, next) => {
+    if (c.req.header('authorization') !== 'Bearer example-token') return failed(c, 401, 'Invalid access token');
+    return next();
+  });
+  app.get('/v1/search', (c) => {
+    const limit = Number(c.req.query('limit') ?? 5);
+    if (!(limit >= 1 && limit <= LARGEST_PAGE)) return failed(c, 400, 'Invalid limit');
+    const market = c.req.query('market') ?? '';
+    const q = c.req.query('q') ?? '';
+    if (c.req.query('type') === 'track') {
+      const items = tracksOf(data, q).map((found) => trackJson(data, found, market));
+      return c.json({ tracks: { items, total: items.length } });
+    }
+    const upc = fieldOf(q, 'upc');
+    const found = upc ? index.byUpc(upc) : index.search(`${fieldOf(q, 'album') ?? ''} ${fieldOf(q, 'artist') ?? ''}`);
+    // Without a market, an album that is not sold everywhere is not found; in the wrong one it is counted, but not shown.
+    const items = found
+      .filter((album) => market !== '' || album.markets === null)
+      .map((album) => (isLive(album, market) ? simpleAlbum(data, shown(album)) : null));
+    return c.json({ albums: { items: items.slice(0, limit), total: items.length } });
+  });
+  app.get('/v1/albums/:id', (c) => {
+    const album = index.byId(c.req.param('id'));
+    if (!album) return failed(c, 404, 'Resource not found');
+    const other = shown(album);
+    const playable = isLive(album, c.req.query('market') ?? '');
+    return c.json({
+      ...simpleAlbum(data, other),
+      external_ids: { upc: index.storedUpc(other) },
+      tracks: {
+        total: other.tracks.length,
+        items: other.tracks.map((track, position) => ({
+          id: index.trackId(other, position),
+          name: track.title,
+          duration_ms: track.durationMs,
+          track_number: position + 1,
+          is_playable: playable,
+        })),
+      },
+    });
+  });
+  app.get('/v1/tracks/:id', (c) => {
+    const found = index.trackById(c.req.param('id'));
+    return found ? c.json(trackJson(data, found, c.req.query('market') ?? '')) : failed(c, 404, 'Resource not found');
+  });
+}
+
+function tracksOf({ index }: ServiceData, q: string): readonly FoundTrack[] {
+  const isrc = fieldOf(q, 'isrc');
+  return isrc ? index.byIsrc(isrc) : index.searchTracks(`${fieldOf(q, 'track') ?? ''} ${fieldOf(q, 'artist') ?? ''}`);
+}
+
+function simpleAlbum({ index }: ServiceData, album: ExampleAlbum) {
+  const id = index.albumId(album);
+  return {
+    id,
+    name: album.title,
+    album_type: album.tracks.length === 1 ? 'single' : 'album',
+    artists: [{ name: album.artist }],
+    external_urls: { spotify: `https://open.spotify.com/album/${id}` },
+    release_date: album.date,
+    release_date_precision: 'day',
+    total_tracks: album.tracks.length,
+  };
+}
+
+function trackJson(data: ServiceData, { album, track, position }: FoundTrack, market: string) {
+  const id = data.index.trackId(album, position);
+  return {
+    id,
+    name: track.title,
+    artists: [{ name: album.artist }],
+    external_urls: { spotify: `https://open.spotify.com/track/${id}` },
+    external_ids: { isrc: track.isrc },
+    duration_ms: track.durationMs,
+    is_playable: isLive(album, market),
+    album: simpleAlbum(data, data.shown(album)),
+  };
+}
+
+function failed(c: Context, status: 400 | 401 | 404, message: string) {
+  return c.json({ error: { status, message } }, status);
+}
