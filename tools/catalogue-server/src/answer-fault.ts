@@ -27,6 +27,9 @@ export async function answerFault(
       return json('{"error":{"status":500}}', 500);
     case 'unauthorised':
       return json('{"error":{"status":401}}', 401);
+    case 'quota':
+      // As Deezer says it: with HTTP 200 and no time to wait.
+      return json('{"error":{"type":"Exception","message":"Quota limit exceeded","code":4}}');
     case 'garbage':
       return json('{"data": [');
     case 'nothing':

@@ -17,6 +17,7 @@ export const FAULTS = [
   'moved',
   'moved-away',
   'nothing',
+  'quota',
 ] as const;
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];

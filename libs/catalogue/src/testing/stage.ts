@@ -47,6 +47,10 @@ export class Stage {
     return client;
   }
 
+  now(): number {
+    return this.#now;
+  }
+
   /** An answer is of use for ten minutes: tests with a moved clock name their own deadline. */
   options(market = 'US', forMs = 600_000): AskOptions {
     return { market, deadline: this.#now + forMs };
