@@ -15,7 +15,8 @@ import { TidalClient } from './tidal/tidal-client.ts';
 /** What the clients share. */
 export interface CataloguePorts {
   readonly budget: RateBudget;
-  readonly cache: CatalogueCache;
+  /** Null asks every time, as checks of links must. */
+  readonly cache: CatalogueCache | null;
 }
 
 /** The clients that the settings name, in the order of trust in their data. */
@@ -27,7 +28,8 @@ export function createCatalogues(settings: CatalogueSettings, { budget, cache }:
     budget,
     timeoutMs: DEFAULT_TIMEOUT_MS,
   };
-  return clientsOf(settings, ports).map((client) => new CachedClient(client, cache));
+  const clients = clientsOf(settings, ports);
+  return cache ? clients.map((client) => new CachedClient(client, cache)) : clients;
 }
 
 /** The clients without a cache. */

@@ -1,0 +1,116 @@
+import type { Gtin } from '@countin/domain/identifiers';
+import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
+import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import { CatalogueError } from '../client/catalogue-error.ts';
+import type { CatalogueId } from '../client/catalogue-ids.ts';
+import type { FindMethod, FindOptions, FindQuery } from './find-query.ts';
+
+/** An item with the way in which it was found. */
+export interface Found {
+  readonly item: CatalogueItem;
+  readonly method: FindMethod;
+  /** Catalogue that led to it. */
+  readonly via: CatalogueId;
+}
+
+/** What one catalogue knows so far. */
+export interface Inquiry {
+  readonly client: CatalogueClient;
+  readonly found: readonly Found[];
+  /** Why the last look-up failed; null if it was answered. */
+  readonly error: CatalogueError | null;
+}
+
+/** Catalogues whose answers do not depend on the country. */
+const WITHOUT_MARKETS: readonly CatalogueId[] = ['deezer', 'musicbrainz'];
+/** Found by title and compared in detail: a search has few facts. */
+const COMPARED = 2;
+
+/** Asks one catalogue for the wanted code or link. */
+export function askFirst(client: CatalogueClient, query: FindQuery, options: FindOptions): Promise<Inquiry> {
+  switch (query.by) {
+    case 'upc':
+      return inquire(client, 'upc', options, (asked) => client.byUpc(query.gtin, asked));
+    case 'isrc':
+      return inquire(client, 'isrc', options, (asked) => client.byIsrc(query.isrc, asked));
+    case 'url':
+      return inquire(client, 'url', options, (asked) => listed(client.byUrl(query.reference, asked)));
+  }
+}
+
+/** What the first answers taught. */
+export interface Clues {
+  readonly gtins: readonly Gtin[];
+  readonly isrcs: readonly string[];
+  /** Pages that other catalogues relate to the release, with how those found it. */
+  readonly links: readonly {
+    readonly reference: StoreReference;
+    readonly method: FindMethod;
+    readonly via: CatalogueId;
+  }[];
+  readonly title: TitleQuery | null;
+}
+
+/** Asks a catalogue that has found nothing, with what the others know: codes first, then links, then the title. */
+export async function askWithClues(client: CatalogueClient, clues: Clues, options: FindOptions): Promise<Inquiry> {
+  let last: Inquiry = { client, found: [], error: null };
+  for (const step of stepsOf(client, clues, options)) {
+    last = await step();
+    if (last.found.length > 0 || last.error) return last;
+  }
+  return last;
+}
+
+function stepsOf(client: CatalogueClient, clues: Clues, options: FindOptions): (() => Promise<Inquiry>)[] {
+  const { gtins, isrcs, links, title } = clues;
+  const own = links.filter(({ reference }) => reference.service === client.service);
+  return [
+    ...gtins.map((gtin) => () => inquire(client, 'upc', options, (asked) => client.byUpc(gtin, asked))),
+    ...isrcs.map((isrc) => () => inquire(client, 'isrc', options, (asked) => client.byIsrc(isrc, asked))),
+    ...own.map(({ reference, method, via }) => async () => {
+      const inquiry = await inquire(client, method, options, (asked) => listed(client.byUrl(reference, asked)));
+      return { ...inquiry, found: inquiry.found.map((found) => ({ ...found, via })) };
+    }),
+    ...(title ? [() => inquire(client, 'title', options, (asked) => searched(client, title, asked))] : []),
+  ];
+}
+
+/** Searches, and reads the first results in full. */
+async function searched(
+  client: CatalogueClient,
+  title: TitleQuery,
+  asked: AskOptions,
+): Promise<readonly CatalogueItem[]> {
+  const found = await client.search(title, asked);
+  const detailed = found.slice(0, COMPARED).map(async (item) => {
+    const reference = item.durationsMs.length === 0 && item.url ? storeReferenceOf(item.url) : null;
+    return (reference && (await client.byUrl(reference, asked))) ?? item;
+  });
+  return [...(await Promise.all(detailed)), ...found.slice(COMPARED)];
+}
+
+async function listed(item: Promise<CatalogueItem | null>): Promise<readonly CatalogueItem[]> {
+  const found = await item;
+  return found ? [found] : [];
+}
+
+/** Asks for one country after another until something is found. */
+async function inquire(
+  client: CatalogueClient,
+  method: FindMethod,
+  { markets, deadline, signal }: FindOptions,
+  ask: (options: AskOptions) => Promise<readonly CatalogueItem[]>,
+): Promise<Inquiry> {
+  const asked = WITHOUT_MARKETS.includes(client.catalogue) ? markets.slice(0, 1) : markets;
+  try {
+    for (const market of asked) {
+      const items = await ask({ market, deadline, signal });
+      const found = items.map((item) => ({ item, method, via: client.catalogue }));
+      if (found.length > 0) return { client, found, error: null };
+    }
+    return { client, found: [], error: null };
+  } catch (error) {
+    if (error instanceof CatalogueError) return { client, found: [], error };
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { StoreReference } from '@countin/domain/store-links';
+import type { AskOptions, CatalogueClient } from '../client/catalogue-client.ts';
+import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-error.ts';
+
+/** What a service says of a link that was live. */
+export type LinkCheck =
+  | { readonly state: 'live'; readonly markets: readonly string[] }
+  /** Live at another address. */
+  | { readonly state: 'moved'; readonly url: string; readonly markets: readonly string[] }
+  /** Live in other countries than before. */
+  | { readonly state: 'region-changed'; readonly markets: readonly string[] }
+  | { readonly state: 'gone' }
+  /** Nothing is known; the link keeps its state. */
+  | { readonly state: 'not-reached'; readonly reason: CatalogueErrorReason; readonly retryAfterMs: number | null };
+
+/** Conditions of a check. */
+export interface LinkCheckOptions extends Omit<AskOptions, 'market'> {
+  /** Countries to ask for; each is a request. */
+  readonly markets: readonly [string, ...string[]];
+  /** Countries of the last check; null for the first. */
+  readonly before: readonly string[] | null;
+}
+
+/** Checks a link at its service. The client must not be cached. Store `markets` as the next check's `before`. */
+export async function checkLink(
+  client: CatalogueClient,
+  reference: StoreReference,
+  options: LinkCheckOptions,
+): Promise<LinkCheck> {
+  try {
+    return await ask(client, reference, options);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    return { state: 'not-reached', reason: error.reason, retryAfterMs: error.retryAfterMs };
+  }
+}
+
+async function ask(client: CatalogueClient, reference: StoreReference, options: LinkCheckOptions): Promise<LinkCheck> {
+  const { before, deadline, signal } = options;
+  // An id of Apple Music is of one country: elsewhere another id is the same album.
+  const home = reference.country ?? options.markets[0];
+  const live: string[] = [];
+  let url: string | null = null;
+  for (const market of new Set([home, ...options.markets])) {
+    const item = await client.byUrl(reference, { market, deadline, signal });
+    if (!item) continue;
+    if (market === home && item.id !== reference.id) url = item.url;
+    if (item.markets.complete) {
+      live.splice(0, live.length, ...item.markets.live);
+      break;
+    }
+    live.push(market);
+  }
+  const markets = [...new Set(live)].sort();
+  if (markets.length === 0) return { state: 'gone' };
+  if (url) return { state: 'moved', url, markets };
+  return { state: changed(before, markets) ? 'region-changed' : 'live', markets };
+}
+
+function changed(before: readonly string[] | null, now: readonly string[]): boolean {
+  return before !== null && [...before].sort().join() !== now.join();
+}

@@ -1,0 +1,104 @@
+import { parseGtin } from '@countin/domain/identifiers';
+import type { ReleaseFacts } from '@countin/domain/release-match';
+import type { KnownServiceId } from '@countin/domain/store-links';
+import type { CatalogueErrorReason } from '../client/catalogue-error.ts';
+import type { CatalogueId } from '../client/catalogue-ids.ts';
+import { askFirst, askWithClues, type Clues, type Inquiry } from './ask-catalogue.ts';
+import type { FindOptions, FindQuery } from './find-query.ts';
+import { judgeFound, type Judged } from './judge-found.ts';
+import { relatedCandidate, rowOf, type LinkCandidate, type ServiceRow } from './service-row.ts';
+
+/** Everything that was found. */
+export interface FoundEverywhere {
+  /** One row a service, asked services first. */
+  readonly rows: readonly ServiceRow[];
+  /** What the services say of the release: the surest item. Null if nothing sure was found. */
+  readonly facts: ReleaseFacts | null;
+  /** Catalogues that did not answer, those without a row included. */
+  readonly notReached: readonly { readonly catalogue: CatalogueId; readonly reason: CatalogueErrorReason }[];
+}
+
+/**
+ * Finds a release on all services: asks them at once, then asks those that found nothing with the codes, links and title that the
+ * others gave. Errors of a service become its row.
+ */
+export async function findEverywhere(query: FindQuery, options: FindOptions): Promise<FoundEverywhere> {
+  const { catalogues, known } = options;
+  const first = await Promise.all(catalogues.map((client) => askFirst(client, query, options)));
+  const judgedFirst = judge(first, query, known);
+  const clues = cluesOf(judgedFirst, query, known);
+  const inquiries = await Promise.all(
+    first.map((inquiry) => {
+      const unsure = !judgedFirst.some(
+        ({ item, match }) => item.catalogue === inquiry.client.catalogue && match.band !== 'no',
+      );
+      return unsure && !inquiry.error ? askWithClues(inquiry.client, clues, options) : inquiry;
+    }),
+  );
+  const judged = judge(inquiries, query, known);
+  const surest = [...judged].sort((one, other) => other.match.score - one.match.score)[0];
+  return {
+    rows: rowsOf(inquiries, judged),
+    facts: surest?.match.band === 'high' ? surest.item : null,
+    notReached: inquiries.flatMap(({ error }) => (error ? [{ catalogue: error.catalogue, reason: error.reason }] : [])),
+  };
+}
+
+function judge(inquiries: readonly Inquiry[], query: FindQuery, known: ReleaseFacts | null): Judged[] {
+  return judgeFound(
+    inquiries.flatMap(({ found }) => found),
+    query,
+    known,
+  );
+}
+
+/** What sure items teach. Codes that everyone was already asked for are no clue. */
+function cluesOf(judged: readonly Judged[], query: FindQuery, known: ReleaseFacts | null): Clues {
+  const sure = judged.filter(({ match }) => match.band === 'high');
+  const items = sure.map(({ item }) => item);
+  const [first] = items;
+  const kind = query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track') ? 'track' : 'album';
+  const title = known?.title || first?.title;
+  const artist = known?.artists[0] ?? first?.artists[0];
+  return {
+    gtins: query.by === 'upc' || kind === 'track' ? [] : unique(items.flatMap(({ gtins }) => gtins)).flatMap(gtinOf),
+    isrcs: query.by === 'isrc' || kind === 'album' ? [] : unique(items.flatMap(({ isrcs }) => isrcs)),
+    links: sure.flatMap(({ item, method, via }) => item.links.map((reference) => ({ reference, method, via }))),
+    title: title && artist ? { kind, title, artist } : null,
+  };
+}
+
+function rowsOf(inquiries: readonly Inquiry[], judged: readonly Judged[]): ServiceRow[] {
+  const candidates = new Map<KnownServiceId, LinkCandidate[]>();
+  const add = (service: KnownServiceId, candidate: LinkCandidate) =>
+    candidates.set(service, [...(candidates.get(service) ?? []), candidate]);
+  for (const { item, method, via, match } of judged)
+    if (item.service && item.url) add(item.service, { url: item.url, method, via, match, item });
+  const asked = inquiries.flatMap(({ client }) => client.service ?? []);
+  for (const { item, ...source } of judged) {
+    for (const reference of item.links) {
+      // A service that was asked knows its own pages better; one that did not answer does not.
+      if (!asked.includes(reference.service) || failedAt(reference.service, inquiries))
+        add(reference.service, relatedCandidate(reference, source));
+    }
+  }
+  return unique([...asked, ...candidates.keys()]).map((service) => {
+    const row = rowOf(service, candidates.get(service) ?? []);
+    const error = failedAt(service, inquiries);
+    if (row.status !== 'not-found' || !error) return row;
+    return { service, status: 'not-reached', reason: error.reason, retryAfterMs: error.retryAfterMs };
+  });
+}
+
+function failedAt(service: KnownServiceId, inquiries: readonly Inquiry[]) {
+  return inquiries.find(({ client, error }) => client.service === service && error)?.error ?? null;
+}
+
+function gtinOf(key: string) {
+  const parsed = parseGtin(key);
+  return parsed.ok ? [parsed.gtin] : [];
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
