@@ -6,8 +6,9 @@ import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
+import type { AppleMusicKey } from '../settings/keys.ts';
 import { appleAlbum, appleSong } from './apple-music-items.ts';
-import { DeveloperTokens, type AppleMusicKey } from './developer-token.ts';
+import { DeveloperTokens } from './developer-token.ts';
 import { albumsSchema, searchSchema, songsSchema } from './schemas.ts';
 
 /** Apple Music API, https://developer.apple.com/documentation/applemusicapi. A storefront is a country. */

@@ -1,12 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-
-/** Keys of a MusicKit application. */
-export interface AppleMusicKey {
-  readonly teamId: string;
-  readonly keyId: string;
-  /** PKCS #8 in PEM, the `.p8` file that Apple gives. */
-  readonly privateKey: string;
-}
+import type { AppleMusicKey } from '../settings/keys.ts';
 
 /** Lifetime of a token in seconds. Apple allows 15,777,000 (six months). */
 const LIFETIME_S = 12 * 60 * 60;

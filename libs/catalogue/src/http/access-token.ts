@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
+import type { ClientCredentials } from '../settings/keys.ts';
 import type { HttpPorts } from './http-ports.ts';
 import { sendJson } from './send-json.ts';
-
-/** Keys of an application for OAuth 2.0 client credentials (RFC 6749, 4.4). */
-export interface ClientCredentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 const tokenSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
-import type { AppleMusicKey } from '../apple-music/developer-token.ts';
-import type { ClientCredentials } from '../http/access-token.ts';
 import { endpointsBelow, PUBLIC_ENDPOINTS, type Endpoints } from './endpoints.ts';
+import type { AppleMusicKey, ClientCredentials } from './keys.ts';
 
 /** Which services are asked, and with which keys. */
 export interface CatalogueSettings {

@@ -3,10 +3,11 @@ import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
 import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
-import { AccessTokens, type ClientCredentials } from '../http/access-token.ts';
+import { AccessTokens } from '../http/access-token.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
+import type { ClientCredentials } from '../settings/keys.ts';
 import { albumSchema, albumSearchSchema, trackSchema, trackSearchSchema } from './schemas.ts';
 import { spotifyAlbum, spotifyTrack } from './spotify-items.ts';
 
