@@ -6,7 +6,7 @@ export interface CatalogueTerms {
   readonly name: string;
   /** Requests of all instances together. */
   readonly rate: BucketRule;
-  /** How long answers may be kept, milliseconds. */
+  /** How long answers are kept, milliseconds. Our choice where the terms name no time. */
   readonly cacheMs: number;
   /** Text to show beside data of the service; null if it asks for none. Brand names are not translated. */
   readonly attribution: { readonly text: string; readonly url: string } | null;
@@ -24,7 +24,7 @@ export const TERMS: Readonly<Record<CatalogueId, CatalogueTerms>> = {
     name: 'Spotify',
     // Unpublished, counted over 30 seconds.
     rate: { burst: 10, refillMs: 250 },
-    // Terms, IV.3: up to date, not stored indefinitely.
+    // Developer Terms, “Storing Spotify Content”: as current as possible, never indefinitely.
     cacheMs: 24 * HOUR,
     attribution: { text: 'Spotify', url: 'https://open.spotify.com/' },
     terms: 'https://developer.spotify.com/terms',
@@ -41,7 +41,7 @@ export const TERMS: Readonly<Record<CatalogueId, CatalogueTerms>> = {
     rate: { burst: 5, refillMs: 500 },
     cacheMs: 24 * HOUR,
     attribution: { text: 'TIDAL', url: 'https://tidal.com/' },
-    terms: 'https://developer.tidal.com/documentation/guidelines/guidelines-developer-terms',
+    terms: 'https://developer.tidal.com/documentation/guidelines-developer-guidelines-2_0',
   },
   deezer: {
     name: 'Deezer',
