@@ -15,6 +15,7 @@ import {
   urlSchema,
 } from './schemas.ts';
 
+const RELEASES = '/release';
 const RELEASE = 'artist-credits+labels+recordings+isrcs+url-rels';
 const RECORDING = 'artist-credits+isrcs+url-rels';
 /** Characters with a meaning in Lucene's query language. */
@@ -78,14 +79,13 @@ export class MusicBrainzClient implements CatalogueClient {
 
   /** One release only: each costs a second. */
   async #firstRelease(query: string, answersCode: string | null, options: AskOptions): Promise<CatalogueItem | null> {
-    const answer = await this.#get('/release', { query, limit: '1' }, searchSchema, options);
+    const answer = await this.#get(RELEASES, { query, limit: '1' }, searchSchema, options);
     const first = answer?.releases[0];
     return first ? this.#release(first.id, answersCode, options) : null;
   }
 
   async #release(id: string, answersCode: string | null, options: AskOptions): Promise<CatalogueItem | null> {
-    const path = `/release/${encodeURIComponent(id)}`;
-    const release = await this.#get(path, { inc: RELEASE }, releaseSchema, options);
+    const release = await this.#get(`${RELEASES}/${encodeURIComponent(id)}`, { inc: RELEASE }, releaseSchema, options);
     return release && musicBrainzRelease(release, answersCode);
   }
 
