@@ -51,19 +51,37 @@ const ofRelease = (operation: Operation, more: object = {}): Case => ({
   input: () => ({ productId: 'product-tide', ...more }),
 });
 
+/** Acts for one side of an agreement; the other one is the profile of the other kind. */
+const ofPair = (more: object = {}): Case => ({
+  operation: 'agreements.manage',
+  input: (kind) => ({
+    kind,
+    profileId: PROFILES[kind],
+    partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'],
+    ...more,
+  }),
+});
+const GRANTS = ['releases.see'];
+
 /** Every callable of signed-in artists that acts on a profile. */
 const CASES: Readonly<Record<string, Case>> = {
+  acceptAgreement: ofPair({ grants: GRANTS }),
   archiveProfile: ofProfile('settings.edit', { archived: true }),
+  changeGrants: ofPair({ grants: GRANTS }),
   changeMemberRole: ofProfile('members.manage', { uid: 'spare', role: 'viewer' }),
   changeSlug: ofProfile('settings.edit', { customSlug: 'another-one' }),
   countProfileContent: ofProfile('profile.delete'),
   createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
+  declineAgreement: ofPair(),
   deleteProfile: ofProfile('profile.delete'),
+  endAgreement: ofPair(),
   inviteMember: ofProfile('members.manage', { role: 'viewer', email: null, language: 'en' }),
+  offerAgreement: ofProfile('agreements.manage', { slug: 'another-one', grants: GRANTS }),
   offerOwnership: ofProfile('profile.transfer', { uid: 'spare' }),
   processImage: ofArtist('image.upload', { imageId: 'none', kind: 'cover' }),
   publishMedley: ofArtist('medley.edit', { slots: [{ title: 'Salt', clipId: 'none', productId: null }] }),
   publishRelease: ofRelease('release.publish'),
+  readAgreements: ofProfile('agreements.read'),
   readLabelNumbers: ofLabel('numbers.read', { artistIds: [artistId] }),
   readTeam: ofProfile('members.read'),
   removeLogo: ofLabel('image.upload', { theme: 'light' }),
@@ -78,6 +96,7 @@ const CASES: Readonly<Record<string, Case>> = {
     storeOrder: [],
   }),
   storeLogo: ofLabel('image.upload', { theme: 'light', file: LOGO.toString('base64') }),
+  withdrawAgreement: ofPair(),
   withdrawInvitation: ofProfile('members.manage', { invitationId: 'none' }),
   withdrawMedley: ofArtist('medley.edit'),
   withdrawOwnership: ofProfile('profile.transfer'),
@@ -88,6 +107,8 @@ const CASES: Readonly<Record<string, Case>> = {
 const BY_OTHER_MEANS = [
   // Makes a profile of one's own.
   'createProfile',
+  // Answers for each profile in which the caller manages agreements.
+  'readAgreementOffers',
   // By the token, and by the offer to this very account.
   'acceptInvitation',
   'acceptOwnership',
@@ -133,14 +154,7 @@ test('each callable of signed-in artists names what it does in the table of perm
 });
 
 /** Decided by screens alone, because what they show is public, or not built so far. */
-const ELSEWHERE: readonly Operation[] = [
-  'profile.read',
-  'fans.export',
-  'campaign.read',
-  'campaign.send',
-  'agreements.read',
-  'agreements.manage',
-];
+const ELSEWHERE: readonly Operation[] = ['profile.read', 'fans.export', 'campaign.read', 'campaign.send'];
 
 test('each operation of the table is decided by rules, by callables, or named here', () => {
   const decidedIn = (rules: string) => {
