@@ -34,6 +34,9 @@ export const queryKeys = {
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
+  allAgreements: () => ['agreements'] as const,
+  agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
+  waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
   invitation: (token: string) => ['invitations', token] as const,
 
   labels: () => ['labels'] as const,
@@ -65,4 +68,5 @@ export const queryKeys = {
   fanWeeks: (artistIds: readonly string[]) => ['signups', 'weeks', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
+  allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,
 } as const;
