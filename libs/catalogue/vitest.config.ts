@@ -1,15 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { unitTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'catalogue',
-    include: ['src/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
-    globalSetup: ['src/testing/serve-catalogue.ts'],
-    // Tests that render or start something take their time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    passWithNoTests: true,
-  },
+export default unitTests('catalogue', {
+  globalSetup: ['src/testing/serve-catalogue.ts'],
+  // All files share one catalogue server, and a fault reaches every client of it.
+  fileParallelism: false,
 });
