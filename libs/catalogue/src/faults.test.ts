@@ -19,7 +19,6 @@ describe.each(CATALOGUE_IDS)('%s', (id) => {
     ['nothing', 'malformed'],
     ['huge', 'too-large'],
     ['redirect-loop', 'redirected'],
-    ['moved-away', 'redirected'],
     ['unauthorised', 'refused'],
     ['server-error', 'server-error'],
     ['hang-up', 'unreachable'],
@@ -33,6 +32,14 @@ describe.each(CATALOGUE_IDS)('%s', (id) => {
     const stage = new Stage(100);
     await stage.fault(id, 'slow', { delayMs: 1000, times: 1 });
     expect(await failure(stage, id)).toMatchObject({ reason: 'timeout' });
+    expect(await stage.requests(id)).toHaveLength(1);
+  });
+
+  it('that leads to another origin is not followed there', async () => {
+    const stage = new Stage();
+    // The other origin would answer.
+    await stage.fault(id, 'moved-away', { times: 1 });
+    expect(await failure(stage, id)).toMatchObject({ reason: 'redirected' });
     expect(await stage.requests(id)).toHaveLength(1);
   });
 

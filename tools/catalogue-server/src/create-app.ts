@@ -45,12 +45,12 @@ function albumList(albums: readonly ExampleAlbum[]) {
  * @param today instant of the day from which the example data counts, milliseconds since 1970
  */
 export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
-  const albums = [...exampleAlbums(today), ...inventedAlbums()];
+  const catalogue = once(() => [...exampleAlbums(today), ...inventedAlbums()]);
   const faults = new Faults();
   const requests: { readonly service: Served; readonly path: string }[] = [];
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.get('/_albums', (c) => c.json(albumList(albums)));
+  app.get('/_albums', (c) => c.json(albumList(catalogue())));
   app.get('/_requests', (c) => c.json(requests));
   app.delete('/_requests', (c) => {
     requests.length = 0;
@@ -68,9 +68,7 @@ export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
   });
 
   for (const service of SERVED) {
-    const index = new AlbumIndex(service, albums);
-    const routes = routesOf(service, { index, shown: (album) => album });
-    const wrongRoutes = routesOf(service, { index, shown: (album) => index.otherThan(album) });
+    const routesFor = lazyRoutes(service, () => new AlbumIndex(service, catalogue()));
     app.all(`/${service}/*`, async (c) => {
       const url = new URL(c.req.url);
       requests.push({ service, path: `${url.pathname}${url.search}` });
@@ -80,14 +78,28 @@ export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
       const faulty = fault && (await answerFault(c, fault));
       if (faulty) return faulty;
       url.pathname = url.pathname.slice(`/${service}`.length + (moved ? MOVED.length + 1 : 0));
-      return (fault?.fault === 'other-album' ? wrongRoutes : routes).fetch(new Request(url, c.req.raw));
+      return routesFor(fault?.fault === 'other-album').fetch(new Request(url, c.req.raw));
     });
   }
   return app;
+}
+
+/** Routes of a service, made by its first request: ids are hashes, which take a moment. With `wrong` they answer another album. */
+function lazyRoutes(service: Served, indexOf: () => AlbumIndex): (wrong: boolean) => Hono {
+  const index = once(indexOf);
+  const right = once(() => routesOf(service, { index: index(), shown: (album) => album }));
+  const wrong = once(() => routesOf(service, { index: index(), shown: (album) => index().otherThan(album) }));
+  return (isWrong) => (isWrong ? wrong() : right());
 }
 
 function routesOf(service: Served, data: ServiceData): Hono {
   const routes = new Hono();
   ROUTES[service](routes, data);
   return routes;
+}
+
+/** Makes a value when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }

@@ -20,6 +20,7 @@ export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 
     plainMain: `http://localhost:${sites}`,
     plainFourtrack: `http://localhost:${ports.fourtrack}`,
     inbox: local(ports.inbox),
+    catalogue: local(ports.catalogue),
     host: local(sites),
     auth: local(ports.auth),
     firestore: local(ports.firestore),

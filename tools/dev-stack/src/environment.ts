@@ -29,6 +29,7 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
     ...shared(settings),
     AUTH_GATEWAY_HOST: auth,
     SMS_URL: sms,
+    CATALOGUE_SERVER_URL: addressesOf(settings).catalogue,
     MAIL_FROM: `Countin <hello@${HOSTS.main}>`,
     HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}`,
   };

@@ -27,6 +27,7 @@ export const PORT_TABLE = {
   logging: { port: 4500, what: "the emulators' log", variable: 'COUNTIN_PORT_LOGGING' },
   smtp: { port: 1025, what: 'the mail server', variable: 'COUNTIN_PORT_SMTP' },
   inbox: { port: 8025, what: 'the mail inbox', variable: 'COUNTIN_PORT_INBOX' },
+  catalogue: { port: 8787, what: 'the example music catalogue', variable: 'COUNTIN_PORT_CATALOGUE' },
 } as const;
 
 export type PortName = keyof typeof PORT_TABLE;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startCatalogueServer } from '@countin/catalogue-server';
 import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
@@ -61,6 +62,8 @@ export class Stack {
     this.#stops.push(() => watch.close());
     const inbox = await startMailInbox(state, ports);
     this.#stops.push(() => inbox.close());
+    const catalogue = await startCatalogueServer({ port: ports.catalogue, today: Date.now() });
+    this.#stops.push(() => catalogue.close());
 
     const languages = new MailLanguages();
     const accounts = await startAuthGateway({ port: ports.auth, emulatorPort: ports.authEmulator, languages });

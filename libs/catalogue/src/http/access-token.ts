@@ -36,7 +36,8 @@ export class AccessTokens {
       return await run(token);
     } catch (error) {
       if (!(error instanceof CatalogueError) || error.status !== 401) throw error;
-      this.#until = 0;
+      // Another request may have replaced the refused token already.
+      if (token === (await this.#token)) this.#until = 0;
       return run(await this.#current(deadline));
     }
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const artists = v.array(v.object({ name: v.string() }));
 const page = v.object({ spotify: v.string() });
-const restrictions = v.optional(v.object({ reason: v.string() }));
+const restrictions = v.nullish(v.object({ reason: v.string() }));
 
 const albumEntries = {
   id: v.string(),
@@ -19,7 +19,7 @@ const simpleAlbum = v.object(albumEntries);
 /** Album by id. `label` and `available_markets` are missing in development mode since 2026-03. */
 export const albumSchema = v.object({
   ...albumEntries,
-  external_ids: v.optional(v.object({ upc: v.nullish(v.string()) })),
+  external_ids: v.nullish(v.object({ upc: v.nullish(v.string()) })),
   label: v.nullish(v.string()),
   tracks: v.object({
     items: v.array(v.object({ duration_ms: v.number(), is_playable: v.optional(v.boolean()) })),
@@ -32,7 +32,7 @@ export const trackSchema = v.object({
   artists,
   external_urls: page,
   duration_ms: v.number(),
-  external_ids: v.optional(v.object({ isrc: v.nullish(v.string()) })),
+  external_ids: v.nullish(v.object({ isrc: v.nullish(v.string()) })),
   album: v.optional(simpleAlbum),
   is_playable: v.optional(v.boolean()),
   restrictions,
