@@ -39,7 +39,7 @@ export function appleMusicRoutes(app: Hono, data: ServiceData): void {
   });
 }
 
-/** A JWT with the claims that Apple demands. Anyone's key will do. */
+/** A JWT with the claims that Apple demands. The signature is not verified: each start makes its own key. */
 function isDeveloperToken(header: string | undefined): boolean {
   const [head, claims] = (header ?? '')
     .replace(/^Bearer /, '')
