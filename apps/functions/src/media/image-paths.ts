@@ -16,6 +16,8 @@ export interface ImageKey {
 export interface ImagePaths {
   readonly imageId: string;
   readonly kind: ImageKind;
+  /** User id of the artist's owner, or of the person whose picture it is. */
+  readonly owner: string;
   readonly record: TypedReference<typeof documents.imageRecord.schema>;
   readonly original: string;
   readonly derived: (width: ImageWidth, format: ImageFormat) => string;
@@ -36,15 +38,17 @@ export async function imagePathsOf(
     return {
       imageId,
       kind,
+      owner: caller,
       record: refTo(db, documents.personImageRecord(caller, imageId)),
       original: objectNames.personOriginal(caller, imageId),
       derived: (width, format) => objectNames.personDerived(caller, imageId, width, format),
     };
   }
-  await requirePermission({ db }, caller, { kind: 'artist', profileId: artistId }, 'image.upload');
+  const { owner } = await requirePermission({ db }, caller, { kind: 'artist', profileId: artistId }, 'image.upload');
   return {
     imageId,
     kind,
+    owner,
     record: refTo(db, documents.imageRecord(artistId, imageId)),
     original: objectNames.original(kind, artistId, imageId),
     derived: (width, format) => objectNames.derived(artistId, imageId, width, format),

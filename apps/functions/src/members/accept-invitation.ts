@@ -3,7 +3,7 @@ import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { roleIn } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
-import { putMember } from '../platform/permissions/change-members.ts';
+import { checkRoomForMember, putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
@@ -15,7 +15,7 @@ import { checkOpenInvitation } from './open-invitation.ts';
  * Makes the caller a member of the profile that an invitation is for. The invitation is used up in the same transaction,
  * so of any number of calls one account becomes a member.
  *
- * @throws AppError `auth/unverified`, `invitation/…`, `member/already`
+ * @throws AppError `auth/unverified`, `invitation/…`, `member/already`, `member/too-many`
  */
 export async function acceptInvitation(
   services: Services,
@@ -47,6 +47,7 @@ export async function acceptInvitation(
     );
     if (held !== null) throw new AppError('member/already');
     const key = { kind, profileId };
+    await checkRoomForMember(db, transaction, key);
     putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, now());
     updateDocument(transaction, refOf(documents.invitation, stored), { state: 'accepted', acceptedBy: uid });
     noteActivity(services, transaction, key, { actor: user, action: 'member.joined', after: role });
