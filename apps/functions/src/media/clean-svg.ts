@@ -18,7 +18,7 @@ export interface CleanSvg {
 const ENTITIES = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
 const PROLOGUE = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>[]*>\s*)?/i;
 /** A reference in CSS to anything but a part of the same file, and CSS escapes, which could hide one. */
-const EXTERNAL_CSS = /@import|\\|url\(\s*(?!['"]?#)/i;
+const EXTERNAL_CSS = /@import|\\|(?:image-set|image|src)\(|url\(\s*(?!['"]?#)/i;
 const HREFS = ['href', 'xlink:href'];
 const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text';
 
@@ -93,7 +93,7 @@ function purifyTree(purify: Purify, root: SvgElement): RemovedPart[] {
 
 function isExternal(name: string, value: string): boolean {
   if (/(?:^|:)href$|^src$/i.test(name)) return !value.trim().startsWith('#');
-  return /url\(/i.test(value) && EXTERNAL_CSS.test(value);
+  return /(?:url|image-set|image|src)\(/i.test(value) && EXTERNAL_CSS.test(value);
 }
 
 /** Editors' own data is no loss that anyone would notice. */

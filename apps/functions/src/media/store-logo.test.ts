@@ -45,6 +45,7 @@ describe('a drawing', () => {
     ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>', 'external'],
     ['a file reference', '<use xlink:href="file:///etc/passwd#a"/>', 'external'],
     ['script behind a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'external'],
+    ['a picture set', `<path style="mask:image-set('https://evil.example/x.png' 1x)" d="M0 0"/>`, 'external'],
     ['an imported sheet', '<style>@import "https://evil.example/x.css";</style>', 'external'],
     ['an escaped address in a sheet', '<style>path{fill:u\\72l(https://evil.example)}</style>', 'external'],
     ['an address in an attribute', '<path d="M0 0" fill="url(https://evil.example/#a)"/>', 'external'],
