@@ -28,6 +28,11 @@ type OtherCall =
   'makes something of the caller’s own' | 'the caller’s own account' | 'the holder of a token' | 'admins';
 
 const named = (kind: ProfileKind) => ({ kind, profileId: PROFILES[kind] });
+/** The agreement between the two. */
+const pair = (kind: ProfileKind) => ({
+  ...named(kind),
+  partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'],
+});
 const ARTISTS = ['artist'] as const;
 const LABELS = ['label'] as const;
 const OWN = 'the caller’s own account';
@@ -96,6 +101,22 @@ const CALLS: { readonly [K in CallableKey]: ProfileCall<K> | OtherCall } = {
   },
   withdrawOwnership: { kinds: PROFILE_KINDS, needs: 'profile.transfer', input: named },
   acceptOwnership: { kinds: PROFILE_KINDS, needs: 'members.read', input: named },
+  readAgreements: { kinds: PROFILE_KINDS, needs: 'agreements.read', input: named },
+  readAgreementOffers: OWN,
+  offerAgreement: {
+    kinds: PROFILE_KINDS,
+    needs: 'agreements.manage',
+    input: (kind) => ({ ...named(kind), slug: 'partner', grants: [] }),
+  },
+  acceptAgreement: {
+    kinds: PROFILE_KINDS,
+    needs: 'agreements.manage',
+    input: (kind) => ({ ...pair(kind), grants: [] }),
+  },
+  declineAgreement: { kinds: PROFILE_KINDS, needs: 'agreements.manage', input: pair },
+  withdrawAgreement: { kinds: PROFILE_KINDS, needs: 'agreements.manage', input: pair },
+  changeGrants: { kinds: PROFILE_KINDS, needs: 'agreements.manage', input: (kind) => ({ ...pair(kind), grants: [] }) },
+  endAgreement: { kinds: PROFILE_KINDS, needs: 'agreements.manage', input: pair },
   acceptInvitation: TOKEN,
   readInvitation: TOKEN,
   signUp: TOKEN,

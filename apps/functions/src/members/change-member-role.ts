@@ -2,6 +2,7 @@ import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { can } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -34,7 +35,8 @@ export async function changeMemberRole(
     const invitations = can(role, 'members.manage')
       ? []
       : await readInvitationsBy(services, transaction, profileId, uid);
-    putMember(db, transaction, key, user, { ...member, role }, now());
+    const agreed = await readAgreedGrants(db, transaction, key);
+    putMember(db, transaction, key, user, { ...member, role }, agreed, now());
     withdrawInvitations(services, transaction, key, actor, invitations);
     const { name: subject, role: before } = member;
     noteActivity(services, transaction, key, { actor, action: 'member.role', subject, before, after: role });

@@ -24,6 +24,8 @@ export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documen
 export {
   activities,
   activity,
+  agreement,
+  agreements,
   invitation,
   invitations,
   member,
@@ -74,4 +76,5 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
+export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';
