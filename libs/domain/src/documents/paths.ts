@@ -56,6 +56,7 @@ export const paths = {
   invitations: 'invitations',
   /** Server only: an invitation to a profile, by the hash of its token. */
   invitation: (invitationId: string) => `invitations/${invitationId}`,
+  ownershipOffers: 'ownershipOffers',
   /** Server only: the ownership of a profile, offered to a member. */
   ownershipOffer: (profileId: string) => `ownershipOffers/${profileId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */
