@@ -52,6 +52,8 @@ export async function renderRoute(
     'signups',
     'admin',
     'account',
+    'team',
+    'today',
   ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
