@@ -53,6 +53,7 @@ export async function renderRoute(
     'admin',
     'account',
     'team',
+    'agreements',
     'today',
   ]);
   const client = createQueryClient();

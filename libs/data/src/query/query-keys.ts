@@ -36,6 +36,9 @@ export const queryKeys = {
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
   invitations: () => ['invitations'] as const,
   waiting: (uid: string) => ['invitations', 'waiting', uid] as const,
+  allAgreements: () => ['agreements'] as const,
+  agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
+  waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
   invitation: (token: string) => ['invitations', token] as const,
 
   labels: () => ['labels'] as const,
@@ -68,4 +71,5 @@ export const queryKeys = {
   failedSending: (artistIds: readonly string[]) => ['signups', 'failed', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
+  allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,
 } as const;

@@ -24,6 +24,8 @@ export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documen
 export {
   activities,
   activity,
+  agreement,
+  agreements,
   invitation,
   invitations,
   member,

@@ -31,6 +31,7 @@ const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
       [queryKeys.releasesOf(uid, null), { pages: [{ items: releases, next: null }], pageParams: [null] }],
       [queryKeys.fanWeeks(artists.length > 0 ? [artist.id] : []), [week()]],
       [queryKeys.waiting(uid), { invitations: [], ownerships: [] }],
+      [queryKeys.waitingOffers(uid), []],
       [queryKeys.failedSending(artists.length > 0 ? [artist.id] : []), []],
     ],
   });
@@ -111,7 +112,10 @@ test('a skeleton is shown until releases and profiles are loaded; each block nam
       [`artistProfiles/${artist.id}`]: artist,
       'musicProducts/one': release('one', 'Tide Lines'),
     },
-    { 'studio/listWaiting': () => ({ invitations: [], ownerships: [] }) },
+    {
+      'studio/listWaiting': () => ({ invitations: [], ownerships: [] }),
+      'studio/readAgreementOffers': () => ({ offers: [] }),
+    },
   );
   access.errorCode = 'limit/too-many';
   const answer = access.hold();

@@ -40,7 +40,7 @@ async function open({ role = 'owner', releases = [], unfinished = [], signups = 
   const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role };
   const access = memoryAccess(
     Object.fromEntries(signups.map((each) => [`artistProfiles/artist/signups/${each.id}`, each])),
-    { 'studio/listWaiting': () => none, ...functions },
+    { 'studio/listWaiting': () => none, 'studio/readAgreementOffers': () => ({ offers: [] }), ...functions },
   );
   const Screen = () => (
     <main aria-label="Blocks">
@@ -98,6 +98,21 @@ test('an offered ownership leads to the settings where it is taken over', async 
   await open({ functions: { 'studio/listWaiting': () => ({ ...none, ownerships: [offer] }) } });
   const link = within(await block('Waiting for you')).getByRole('link', { name: 'Kite' });
   expect(link.getAttribute('href')).toBe('/artist/kite/settings#ownership');
+});
+
+test('an offered agreement leads to the settings of the artist that it is for', async () => {
+  const offer = {
+    kind: 'artist',
+    profileId: 'artist',
+    profileName: 'Mira Okafor',
+    partner: { id: 'label', name: 'Tidewrack', customSlug: 'tidewrack' },
+    grants: [],
+    isRequest: false,
+    offeredAt: NOW,
+  };
+  await open({ functions: { 'studio/readAgreementOffers': () => ({ offers: [offer] }) } });
+  const link = within(await block('Waiting for you')).getByRole('link', { name: /^Tidewrack wants/ });
+  expect(link.getAttribute('href')).toBe('/artist/artist/settings#agreements');
 });
 
 test('an unfinished page says what it lacks, and leads there; a changed one leads to publishing', async () => {
