@@ -55,6 +55,8 @@ export async function renderRoute(
     'team',
     'agreements',
     'today',
+    'autosave',
+    'profile-settings',
   ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
