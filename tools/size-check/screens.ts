@@ -12,6 +12,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'feed-settings-screen': 70,
   'label-branding-screen': 60,
   'label-page-screen': 120,
+  'label-settings-screen': 78,
   'login-screen': 44,
   'medley-screen': 100,
   'product-links-screen': 125,

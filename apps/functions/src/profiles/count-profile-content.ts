@@ -15,19 +15,32 @@ export async function countProfileContent(
   uid: string,
   { kind, profileId }: ParsedInput<'countProfileContent'>,
 ): Promise<CallableOutput<'countProfileContent'>> {
-  await requirePermission({ db }, uid, { kind, profileId }, 'profile.delete');
+  const { profile } = await requirePermission({ db }, uid, { kind, profileId }, 'profile.delete');
+  const members = db.collection(documents.members(kind, profileId).path);
   const [deletion, medley, hiddenMedley] = await db.getAll(
     db.doc(documents.profileDeletion(profileId).path),
     db.doc(documents.medley(profileId).path),
     db.doc(documents.hiddenMedley(profileId).path),
   );
   const removeAt = readField(documents.profileDeletion, deletion, 'removeAt') ?? null;
-  if (kind === 'label') return { releases: 0, fans: 0, pictures: 0, medley: false, removeAt };
-  const [releases, fans, pictures] = await Promise.all(
+  if (kind === 'label') {
+    const logos = (['logo', 'logoDark'] as const).map((field) => readField(documents.labelProfile, profile, field));
+    return {
+      releases: 0,
+      fans: 0,
+      pictures: logos.filter((logo) => logo !== null && logo !== undefined).length,
+      medley: false,
+      artists: readField(documents.labelProfile, profile, 'artistIds')?.length ?? 0,
+      members: await countOf(members),
+      removeAt,
+    };
+  }
+  const [releases, fans, pictures, memberCount] = await Promise.all(
     [
       db.collection(documents.musicProducts().path).where('artistId', '==', profileId),
       db.collection(documents.signups(profileId).path),
       db.collection(documents.images(profileId).path),
+      members,
     ].map(countOf),
   );
   return {
@@ -35,6 +48,8 @@ export async function countProfileContent(
     fans: fans ?? 0,
     pictures: pictures ?? 0,
     medley: medley?.exists === true || hiddenMedley?.exists === true,
+    artists: 0,
+    members: memberCount ?? 0,
     removeAt,
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseAst, type Plugin } from 'vite';
+import { leaveOutFunctions } from './leave-out-functions.ts';
 
 /** A file of a library, of which bundlers would load everything or nothing. */
 interface LeanLibrary {
@@ -31,11 +32,30 @@ const LIBRARIES: readonly LeanLibrary[] = [
     early: ['RouterProvider', 'Router', 'Outlet', 'Navigate', 'hydrationRouteProperties'],
   },
 ];
+
+/** A file of a library with functions that the product never calls, although others refer to them. */
+interface UnusedFunctions {
+  readonly file: RegExp;
+  readonly functions: readonly string[];
+}
+
+const UNUSED: readonly UnusedFunctions[] = [
+  // Only for React Router's own server, which a `Link` with `prefetch` asks for scripts.
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+    functions: ['PrefetchPageLinks'],
+  },
+  // Only for routers that are made with `instrumentations`.
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
+    functions: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  },
+];
 const PART = /\?part=(early|late)$/;
 
 /**
  * Splits files of libraries into two modules each, so that the initial script holds only the code that the first screen
- * needs. Statements are not changed, only moved.
+ * needs. Statements are only moved, and functions that the product never calls are left out.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -46,6 +66,12 @@ export function leanLibraries(): Plugin {
     load(id) {
       const part = PART.exec(id)?.[1];
       const path = id.replace(PART, '');
+      const unused = UNUSED.find(({ file }) => file.test(path));
+      if (unused)
+        return {
+          code: leaveOutFunctions(readFileSync(path, 'utf8'), path, unused.functions),
+          moduleSideEffects: false,
+        };
       const library = LIBRARIES.find(({ file }) => file.test(path));
       if (!library) return null;
       const parts = splitModule(readFileSync(path, 'utf8'), path, library.early);

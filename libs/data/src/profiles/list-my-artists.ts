@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -7,7 +7,7 @@ import { userOptions } from '../users/get-user.ts';
 import { listMyProfiles, type HeldIn, type WithRole } from './list-my-profiles.ts';
 
 /** An artist that the user owns or is a member of. */
-export type MyArtist = WithRole<ArtistProfile>;
+export type MyArtist = WithRole<ListedProfile>;
 
 /**
  * Artists that a user owns or is a member of, oldest first, each with the user's role. Throws AppError.
@@ -19,7 +19,7 @@ export function listMyArtists(
   uid: string,
   roles: HeldIn | Promise<HeldIn> = {},
 ): Promise<MyArtist[]> {
-  return listMyProfiles(access, documents.artistProfiles(), uid, roles);
+  return listMyProfiles(access, documents.listedArtists(), uid, roles);
 }
 
 export const myArtistsOptions = (access: DataAccess, uid: string) =>

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { LabelProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -7,7 +7,7 @@ import { userOptions } from '../users/get-user.ts';
 import { listMyProfiles, type HeldIn, type WithRole } from './list-my-profiles.ts';
 
 /** A label that the user owns or is a member of. */
-export type MyLabel = WithRole<LabelProfile>;
+export type MyLabel = WithRole<ListedProfile>;
 
 /** Labels that a user owns or is a member of, like the artists of `listMyArtists`. Throws AppError. */
 export function listMyLabels(
@@ -15,7 +15,7 @@ export function listMyLabels(
   uid: string,
   roles: HeldIn | Promise<HeldIn> = {},
 ): Promise<MyLabel[]> {
-  return listMyProfiles(access, documents.labelProfiles(), uid, roles);
+  return listMyProfiles(access, documents.listedLabels(), uid, roles);
 }
 
 export const myLabelsOptions = (access: DataAccess, uid: string) =>

@@ -1,6 +1,6 @@
 import type { CoverDesign } from '@countin/cover-art';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageChoice, type ImageFormat } from '../media/index.ts';
-import { profileDesign, type ArtistProfile, type LabelProfile } from '../profile/index.ts';
+import { profileDesign, type ListedProfile } from '../profile/index.ts';
 import type { ReleaseSummary } from '../release/index.ts';
 import { imagePath } from '../urls/index.ts';
 
@@ -56,6 +56,6 @@ export function releaseArtwork({
 }
 
 /** The picture of an artist or a label, as a cover component takes it. */
-export function profileArtwork(profile: ArtistProfile | LabelProfile): Artwork {
+export function profileArtwork(profile: ListedProfile): Artwork {
   return { design: profileDesign(profile), picture: uploadedPicture(profile.id, profile.pictureImage) };
 }

@@ -29,8 +29,13 @@ export const profileCallables = {
     output: v.object({
       releases: v.number(),
       fans: v.number(),
+      /** Uploads of an artist, logos of a label. */
       pictures: v.number(),
       medley: v.boolean(),
+      /** Artists on a label's roster. They stay, with their releases. */
+      artists: v.number(),
+      /** Members, who lose their access. */
+      members: v.number(),
       /** Milliseconds since 1970; null for a profile that is not deleted. */
       removeAt: v.nullable(v.number()),
     }),

@@ -65,4 +65,5 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
+export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';

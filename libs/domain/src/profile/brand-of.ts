@@ -1,7 +1,7 @@
 import type { LabelBrand } from '../branding/label-brand.ts';
 import type { LabelProfile } from './profile.ts';
 
-/** Branding that pages of a label's artists and releases show; null if it does not reach them. */
+/** Branding that pages of a label's artists and releases show; null if it does not reach them or the label is deleted. */
 export function brandOf({
   id,
   name,
@@ -12,7 +12,8 @@ export function brandOf({
   brandReach,
   logo,
   logoDark,
+  deletedAt,
 }: LabelProfile): LabelBrand | null {
-  if (brandReach === 'page') return null;
+  if (brandReach === 'page' || deletedAt !== undefined) return null;
   return { labelId: id, name, customSlug, accent, ground, typeface, brandReach, logo, logoDark };
 }

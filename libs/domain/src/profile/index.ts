@@ -23,6 +23,8 @@ export {
 export type { FeedField, FeedSettings } from './feed-settings.ts';
 export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
 export type { ArtistDefaults } from './artist-defaults.ts';
+export { listedProfileSchema } from './listed-profile.ts';
+export type { ListedProfile } from './listed-profile.ts';
 export { profileDesign } from './profile-design.ts';
 export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
 export { LABEL_SECTIONS, textFor } from './label-page.ts';

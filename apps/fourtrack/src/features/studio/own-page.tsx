@@ -1,4 +1,4 @@
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { Button, buttonClass, CopyButton, Row, Rows, Section } from '@countin/ui';
 import { ArrowUpRight, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { paths } from '../../paths/paths.ts';
 import { shareLink } from './share-link.ts';
 
 /** Where fans find the artist: copy it, share it, look at it. */
-export function OwnPage({ artist }: { readonly artist: ArtistProfile }) {
+export function OwnPage({ artist }: { readonly artist: ListedProfile }) {
   const { t } = useTranslation('studio');
   const { fourtrack } = useOrigins();
   const path = paths.artist.to(artist.customSlug);

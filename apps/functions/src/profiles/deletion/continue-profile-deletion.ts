@@ -3,6 +3,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { forEachPage } from '../../platform/for-each-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
+import { followLabel } from '../follow-label.ts';
 import { hideArtistPages, restoreArtistPages } from './hide-artist-pages.ts';
 import { removeDeletedProfile } from './remove-deleted-profile.ts';
 
@@ -18,10 +19,10 @@ type ProfileDeletion = DocumentOf<typeof documents.profileDeletion>;
 export async function continueProfileDeletion(services: Services, profileId: string, deadline: number): Promise<void> {
   const job = await readJob(services, profileId);
   if (job?.state === 'hiding') {
-    if (job.kind === 'artist') await hideArtistPages(services, profileId, deadline);
+    await (job.kind === 'artist' ? hideArtistPages : followLabel)(services, profileId, deadline);
     await advance(services, profileId, 'hiding', { state: 'hidden', nextAt: job.removeAt });
   } else if (job?.state === 'restoring') {
-    if (job.kind === 'artist') await restoreArtistPages(services, profileId, deadline);
+    await (job.kind === 'artist' ? restoreArtistPages : followLabel)(services, profileId, deadline);
     await advance(services, profileId, 'restoring', null);
   } else if (job) {
     if (services.now() < job.removeAt) return;

@@ -7,6 +7,7 @@ import { checkRecentLogin } from '../../platform/callable/recent-login.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
+import { noteLabelChange } from '../follow-label.ts';
 import { profileDefinition, readPermittedProfile } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
@@ -46,6 +47,8 @@ export async function deleteProfile(
       nextAt: at + CALL_MS,
     });
     noteActivity(services, transaction, key, { actor, action: 'profile.deleted' });
+    // Pages of its artists and releases show no branding of a deleted label.
+    if (kind === 'label') noteLabelChange(services, transaction, profileId);
     return queuePurge(services, transaction, { addresses: profileAddresses(sites, kind, slugs), gone: true });
   });
   await runPurge(services, purgeId);

@@ -1,10 +1,11 @@
 import { documents } from '@countin/domain/documents';
-import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
-import { aMedley } from '@countin/domain/testing';
+import { brandOf, PROFILE_RESTORE_MS } from '@countin/domain/profile';
+import { aLabelProfile, aMedley } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 import { publishRelease } from '../../releases/publish-release.ts';
+import { putTestMember } from '../../testing/members.ts';
 import { aPerson } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
 import { putDraft, putPage, putSignup } from '../../testing/stage.ts';
@@ -44,6 +45,8 @@ describe('deleting an artist', () => {
       fans: 1,
       pictures: 0,
       medley: true,
+      artists: 0,
+      members: 0,
       removeAt,
     });
     world.setNow(removeAt - 1);
@@ -131,6 +134,63 @@ describe('deleting an artist', () => {
     await runProfileDeletions(world, FOREVER);
     expect(await world.list('releasePages')).toEqual([]);
     expect(await world.list('hiddenPages')).toHaveLength(2);
+  });
+});
+
+describe('deleting a label', () => {
+  const label = { kind: 'label', profileId: 'label-tide' } as const;
+  const tide = (world: TestWorld) => aPerson({ uid: 'uid-tide', passwordAt: world.now() });
+  const brandOfPage = async (world: TestWorld) => (await world.read('releasePages/product-tide'))?.['labelBrand'];
+
+  /** A label with a member and a logo, whose branding is on a release page. */
+  async function aLabel(): Promise<TestWorld> {
+    const world = await aWorld();
+    const profile = aLabelProfile({
+      artistIds: ['artist-mira'],
+      brandReach: 'all',
+      logo: { logoId: 'one', format: 'svg', width: 640, height: 320 },
+    });
+    await setDocument(world.db, refTo(world.db, documents.labelProfile('label-tide')), profile);
+    await putPage(world, { labelId: 'label-tide', labelBrand: brandOf(profile) });
+    await world.write('slugs/tide-line', { kind: 'label', profileId: 'label-tide', createdBy: 'uid-tide' });
+    await putTestMember(world, 'ada', 'editor', label);
+    return world;
+  }
+
+  test('says what goes: the roster, logos and members, no release and no fan', async () => {
+    const world = await aLabel();
+    expect(await countProfileContent(world, 'uid-tide', label)).toMatchObject({
+      releases: 0,
+      fans: 0,
+      artists: 1,
+      pictures: 1,
+      members: 1,
+      removeAt: null,
+    });
+    await expect(countProfileContent(world, 'ada', label)).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  test('takes its branding from release pages at once, and restoring brings it back', async () => {
+    const world = await aLabel();
+    const before = await brandOfPage(world);
+    expect(before).toMatchObject({ name: 'Tide Line Records' });
+    await deleteProfile(world, tide(world), label);
+    expect(await brandOfPage(world)).toBeNull();
+    await restoreProfile(world, 'uid-tide', label);
+    expect(await brandOfPage(world)).toEqual(before);
+    expect(await world.list('labelChanges')).toEqual([]);
+  });
+
+  test('leaves artists and releases after 30 days, and nothing of the label', async () => {
+    const world = await aLabel();
+    await deleteProfile(world, tide(world), label);
+    world.passTime(PROFILE_RESTORE_MS);
+    await runProfileDeletions(world, FOREVER);
+    expect(await world.list('labelProfiles')).toEqual([]);
+    expect(await world.read('slugs/tide-line')).toBeUndefined();
+    expect(await world.read('users/ada')).toMatchObject({ labelRoles: {} });
+    expect(await world.list('artistProfiles')).toHaveLength(1);
+    expect(await world.list('releasePages')).toHaveLength(1);
   });
 });
 

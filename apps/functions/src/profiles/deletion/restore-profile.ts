@@ -7,6 +7,7 @@ import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import { requirePermission } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
+import { noteLabelChange } from '../follow-label.ts';
 import { profileDefinition } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
@@ -40,6 +41,8 @@ export async function restoreProfile(
     updateDocument(transaction, refOf(definition, profile), { deletedAt: FieldValue.delete(), updatedAt: at });
     updateDocument(transaction, refOf(documents.profileDeletion, job), { state: 'restoring', nextAt: at + CALL_MS });
     noteActivity(services, transaction, { kind, profileId }, { actor, action: 'profile.restored' });
+    // Pages of its artists and releases show no branding of a deleted label.
+    if (kind === 'label') noteLabelChange(services, transaction, profileId);
     return queuePurge(services, transaction, { addresses: profileAddresses(sites, kind, slugs), gone: false });
   });
   if (purgeId === null) return {};

@@ -1,4 +1,4 @@
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import type { ProfileKind } from '@countin/slug-form';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Row, Rows, Section } from '@countin/ui';
@@ -12,8 +12,8 @@ import { SectionActions } from '../../shell/overview/section-actions.tsx';
 interface ProfileListProps {
   /** Error of the last request, with its retry. */
   readonly failed: { readonly error: Error | null; readonly retry: () => void };
-  readonly artists: readonly ArtistProfile[];
-  readonly labels: readonly LabelProfile[];
+  readonly artists: readonly ListedProfile[];
+  readonly labels: readonly ListedProfile[];
   readonly onCreate: (kind: ProfileKind) => void;
 }
 

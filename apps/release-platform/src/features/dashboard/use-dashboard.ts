@@ -7,7 +7,7 @@ import { userOptions } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
 import { can } from '@countin/domain/permissions';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -27,8 +27,8 @@ export interface Dashboard {
   /** Errors by block. Each has its own retry; the other blocks are shown. */
   readonly failed: Readonly<Record<'releases' | 'profiles' | 'fans', ReturnType<typeof failedQueries>>>;
   readonly firstName: string;
-  readonly artists: readonly ArtistProfile[];
-  readonly labels: readonly LabelProfile[];
+  readonly artists: readonly ListedProfile[];
+  readonly labels: readonly ListedProfile[];
   readonly releases: readonly MusicProduct[];
   /** All releases have been read. */
   readonly complete: boolean;
@@ -40,11 +40,11 @@ export interface Dashboard {
   /** The newest fans; undefined until all are known, null where they could not be read. */
   readonly signups: readonly Signup[] | null | undefined;
   /** The artist whose fans these are, where one screen shows them all. */
-  readonly fansArtist: ArtistProfile | undefined;
+  readonly fansArtist: ListedProfile | undefined;
   /** The user may read the fans of an artist. */
   readonly showsFans: boolean;
   /** Artists that the user may create releases for. */
-  readonly writable: readonly ArtistProfile[];
+  readonly writable: readonly ListedProfile[];
   /** There is neither an artist nor a label yet. */
   readonly isNew: boolean;
 }
@@ -107,13 +107,13 @@ function firstNameOf(user: User | undefined): string {
   return user?.displayName.split(' ')[0] ?? '';
 }
 
-function onlyArtist(artists: readonly ArtistProfile[], signups: Dashboard['signups']): ArtistProfile | undefined {
+function onlyArtist(artists: readonly ListedProfile[], signups: Dashboard['signups']): ListedProfile | undefined {
   return artists.length === 1 && signups?.length ? artists[0] : undefined;
 }
 
 function fansOf(
   release: MusicProduct | null,
-  artists: readonly ArtistProfile[],
+  artists: readonly ListedProfile[],
   weeks: Weeks,
 ): Dashboard['featuredFans'] {
   if (!release) return undefined;

@@ -1,10 +1,10 @@
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, rosterOptions } from '@countin/data/profiles';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { LabelProfile, ListedProfile } from '@countin/domain/profile';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 interface LabelArtists {
-  readonly artists: readonly ArtistProfile[];
+  readonly artists: readonly ListedProfile[];
   readonly hasMore: boolean;
   readonly isReading: boolean;
   readonly readMore: () => void;

@@ -30,7 +30,11 @@ export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
   const action = useAction();
   const archived = archivedAt !== undefined;
   return (
-    <SettingsPart id="archive" title={t('archive.title')} lead={t('archive.lead')}>
+    <SettingsPart
+      id="archive"
+      title={t('archive.title')}
+      lead={t(profile.kind === 'artist' ? 'archive.lead' : 'archive.labelLead')}
+    >
       {archived && (
         <p className={styles.note}>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</p>
       )}

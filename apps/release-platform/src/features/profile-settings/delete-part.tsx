@@ -59,8 +59,8 @@ function DeleteDialog({ profile, name, onClose, onDelete }: DeleteDialogProps) {
   });
   return (
     <Dialog open alert onClose={onClose} title={t('delete.confirm', { name })} closeLabel={t('cancel')}>
-      <p className={styles.warning}>{t('delete.what')}</p>
-      <ContentFigures content={content} />
+      <p className={styles.warning}>{t(profile.kind === 'artist' ? 'delete.what' : 'delete.labelWhat')}</p>
+      <ContentFigures kind={profile.kind} content={content} />
       <EntityForm
         form={form}
         actions={

@@ -11,6 +11,12 @@ export const profileSettingsRoutes: Feature<Area> = {
       lazy: () => import('./artist-settings-screen.tsx'),
     },
     {
+      path: profileSettingsPaths.labelSettings,
+      title: 'profile-settings:titles.labelSettings',
+      area: 'label-sections',
+      lazy: () => import('./label-settings-screen.tsx'),
+    },
+    {
       path: profileSettingsPaths.invitation,
       title: 'team:titles.invitation',
       lazy: () => import('./invitation/invitation-screen.tsx'),

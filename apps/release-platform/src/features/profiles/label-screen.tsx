@@ -15,6 +15,7 @@ import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
+import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { SectionActions } from '../../shell/overview/section-actions.tsx';
@@ -23,7 +24,9 @@ import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import styles from './label-screen.module.css';
 
 /** A label: its releases, what they lack, who is on its roster, and where fans find it. */
-export function Component() {
+export const Component = labelScreen('profile.read', LabelOverview);
+
+function LabelOverview() {
   const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();

@@ -1,27 +1,39 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import type { ProfileKind } from '@countin/domain/permissions';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Skeleton } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './deleted-profile.module.css';
 
+type Content = CallableOutput<'countProfileContent'>;
+
+/** What a profile of each kind can have that a deletion removes. */
+const COUNTED = {
+  artist: ['releases', 'fans', 'pictures', 'medleys', 'members'],
+  label: ['artists', 'pictures', 'members'],
+} as const satisfies Readonly<Record<ProfileKind, readonly string[]>>;
+
+interface ContentFiguresProps {
+  readonly kind: ProfileKind;
+  /** Undefined while it is counted. */
+  readonly content: Content | undefined;
+}
+
 /** What a deletion removes, in numbers. */
-export function ContentFigures({ content }: { readonly content: CallableOutput<'countProfileContent'> | undefined }) {
+export function ContentFigures({ kind, content }: ContentFiguresProps) {
   const { t } = useTranslation('profile-settings');
   const locale = useLocale();
   if (!content) return <Skeleton height={64} />;
-  const { releases, fans, pictures, medley } = content;
-  const figure = (name: string, count: number) => ({ name, value: formatNumber(locale, count) });
+  const counts = { ...content, medleys: content.medley ? 1 : 0 };
   return (
     <div className={styles.figures}>
       <Figures
         label={t('delete.goes')}
-        figures={[
-          figure(t('delete.releases'), releases),
-          figure(t('delete.fans'), fans),
-          figure(t('delete.pictures'), pictures),
-          figure(t('delete.medleys'), medley ? 1 : 0),
-        ]}
+        figures={COUNTED[kind].map((what) => ({
+          name: t(`delete.${what}`),
+          value: formatNumber(locale, counts[what]),
+        }))}
       />
     </div>
   );

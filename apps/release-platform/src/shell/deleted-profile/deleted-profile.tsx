@@ -37,7 +37,7 @@ export default function DeletedProfile({ profile, name, mayRestore }: DeletedPro
       <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />
       {mayRestore && (
         <div className={styles.content}>
-          <ContentFigures content={content} />
+          <ContentFigures kind={profile.kind} content={content} />
           <Button
             variant="primary"
             busy={action.busy}

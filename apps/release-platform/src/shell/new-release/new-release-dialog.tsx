@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { Dialog } from '@countin/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { NewReleaseForm } from './new-release-form.tsx';
 
 interface NewReleaseDialogProps {
   /** Whose release it may be; at least one. */
-  readonly artists: readonly ArtistProfile[];
+  readonly artists: readonly ListedProfile[];
   readonly onClose: () => void;
 }
 

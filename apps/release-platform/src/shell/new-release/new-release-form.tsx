@@ -2,7 +2,7 @@ import { randomDesign, type CoverDesign } from '@countin/cover-art';
 import type { SlugAvailability } from '@countin/data/profiles';
 import type { NewRelease } from '@countin/data/releases';
 import { LIMITS, requiredText } from '@countin/domain/fields';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { maySave, SlugField, slugField, useSlug, useSlugSuggestion } from '@countin/slug-form';
 import { productSlugError, suggestSlug } from '@countin/slug';
@@ -17,7 +17,7 @@ import { CoverChooser } from '../cover-chooser/cover-chooser.tsx';
 import styles from './new-release-form.module.css';
 
 interface NewReleaseFormProps<K extends QueryKey> {
-  readonly artists: readonly ArtistProfile[];
+  readonly artists: readonly ListedProfile[];
   readonly slugQuery: (artistId: string, slug: string) => UseQueryOptions<SlugAvailability, Error, SlugAvailability, K>;
   readonly onCreate: (release: NewRelease) => Promise<void>;
   readonly onCancel: () => void;

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { findFansOptions } from '@countin/data/signups';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { useDebouncedValue } from '@countin/screen-kit/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -13,7 +13,7 @@ const LEAST_LETTERS = 2;
 const MOST_ARTISTS = 5;
 
 /** Fans whose name or contact begins with the text: of the artist whose screen is open, then of the others. */
-export function useFanItems(text: string, artists: readonly ArtistProfile[], artistNames: ReadonlyMap<string, string>) {
+export function useFanItems(text: string, artists: readonly ListedProfile[], artistNames: ReadonlyMap<string, string>) {
   const { artistId: open } = useParams();
   const searched = useDebouncedValue(text.trim());
   const ids = artists

@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { can } from '@countin/domain/permissions';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProfile } from '@countin/domain/profile';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
@@ -125,6 +125,6 @@ function Lead({ list: { count, complete, order } }: { readonly list: ReleaseList
 }
 
 /** Artist names by id; empty for a single artist, where the name on each release would be redundant. */
-function useArtistNames(artists: readonly ArtistProfile[]): ReadonlyMap<string, string> {
+function useArtistNames(artists: readonly ListedProfile[]): ReadonlyMap<string, string> {
   return useMemo(() => new Map(artists.length > 1 ? artists.map(({ id, name }) => [id, name]) : []), [artists]);
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { leaveOutFunctions } from './leave-out-functions.ts';
+
+const CODE = `import { links } from './links.js';
+function Link(prefetch) { return prefetch ? Prefetch() : 'link'; }
+function Prefetch() { return links(); }
+function Other() { return 'other'; }
+export { Link, Prefetch, Other };`;
+
+it('a function that is left out no longer uses anything, and a call of it is an error', () => {
+  const rest = leaveOutFunctions(CODE, '/link.js', ['Prefetch']);
+  expect(rest).toBe(CODE.replace('return links();', `throw new Error('Prefetch is not part of this build');`));
+});
+
+it('a name that the library no longer declares is an error, not a larger script', () => {
+  expect(() => leaveOutFunctions(CODE, '/link.js', ['Prefetch', 'Renamed'])).toThrow(
+    'does not declare the function Renamed',
+  );
+});
