@@ -7,7 +7,7 @@ import { EMBED_SIZES, embedCode, feedFilter } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
 import { embedPath, feedPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
-import { formatDate } from '@countin/i18n';
+import { formatDate, joinFacts } from '@countin/i18n';
 import { ListScreen, MoreButton, usePagedList } from '@countin/screen-kit/list';
 import { Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -155,11 +155,7 @@ function FeedRow({ release, now }: { readonly release: ReleasePage; readonly now
           <bdi>{release.title}</bdi>
         </a>
       }
-      below={
-        <>
-          <bdi>{release.artistName}</bdi> · {t(`kind.${release.kind}`)} · {date}
-        </>
-      }
+      below={joinFacts([release.artistName, t(`kind.${release.kind}`), date])}
     />
   );
 }
