@@ -1,4 +1,5 @@
 import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
+import { agreementOperations } from './agreements/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
 import { memberOperations, openMemberOperations } from './members/operations.ts';
 import { mediaOperations } from './media/operations.ts';
@@ -10,7 +11,14 @@ import { signupOperations } from './signups/operations.ts';
 
 /** The operations of each deployed function. Those of one function share a process, locally and in the cloud. */
 export const OPERATIONS = {
-  studio: { ...profileOperations, ...memberOperations, ...releaseOperations, ...mediaOperations, ...medleyOperations },
+  studio: {
+    ...profileOperations,
+    ...memberOperations,
+    ...agreementOperations,
+    ...releaseOperations,
+    ...mediaOperations,
+    ...medleyOperations,
+  },
   fans: signupOperations,
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

@@ -1,8 +1,8 @@
-import { documents } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { objectNames, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain/media';
 import type { Firestore } from '@google-cloud/firestore';
-import { requirePermission } from '../platform/permissions/require-permission.ts';
+import { requireArtistPermission } from '../platform/permissions/require-permission.ts';
 import { refTo, type TypedReference } from '../platform/write-document.ts';
 
 /** Which upload is meant: an artist's, or without an artist the caller's own. */
@@ -41,7 +41,10 @@ export async function imagePathsOf(
       derived: (width, format) => objectNames.personDerived(caller, imageId, width, format),
     };
   }
-  await requirePermission({ db }, caller, { kind: 'artist', profileId: artistId }, 'image.upload');
+  const artist = await db.doc(documents.artistProfile(artistId).path).get();
+  if (!artist.exists) throw new AppError('profile/not-found');
+  const createdBy = readField(documents.artistProfile, artist, 'createdBy');
+  await requireArtistPermission({ db }, caller, { artistId, createdBy }, 'image.upload');
   return {
     imageId,
     kind,

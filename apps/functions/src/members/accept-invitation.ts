@@ -3,6 +3,7 @@ import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { roleIn } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -47,7 +48,8 @@ export async function acceptInvitation(
     );
     if (held !== null) throw new AppError('member/already');
     const key = { kind, profileId };
-    putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, now());
+    const agreed = await readAgreedGrants(db, transaction, key);
+    putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, agreed, now());
     updateDocument(transaction, refOf(documents.invitation, stored), { state: 'accepted', acceptedBy: uid });
     noteActivity(services, transaction, key, { actor: user, action: 'member.joined', after: role });
     return key;

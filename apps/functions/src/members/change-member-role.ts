@@ -1,6 +1,7 @@
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,7 +30,8 @@ export async function changeMemberRole(
     const member = readDocument(documents.member, stored);
     if (!actor || !user || !member) throw new AppError('member/not-found');
     if (member.role === role) return;
-    putMember(db, transaction, key, user, { ...member, role }, now());
+    const agreed = await readAgreedGrants(db, transaction, key);
+    putMember(db, transaction, key, user, { ...member, role }, agreed, now());
     const { name: subject, role: before } = member;
     noteActivity(services, transaction, key, { actor, action: 'member.role', subject, before, after: role });
   });

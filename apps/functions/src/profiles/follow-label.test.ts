@@ -50,13 +50,16 @@ test('branding that no longer reaches other pages leaves them', async () => {
   expect(await brandIn(world, 'artistProfiles/artist-mira')).toBeNull();
 });
 
-test('an artist who left keeps profile and releases, and loses the branding', async () => {
+test('an artist who left loses the branding, except on releases that came out on the label', async () => {
   const world = await stage();
+  const past = { mode: 'local', date: '2026-01-01', time: '00:00' } as const;
+  await putPage(world, { id: 'out', productSlug: 'out', labelId: LABEL.id, releaseMoment: past });
   await renew(world);
   await change(world, { artistIds: [] });
   await renew(world);
   expect(await world.read('artistProfiles/artist-mira')).toMatchObject({ name: 'Mira Okafor', labelBrand: null });
-  expect(await brandIn(world, 'releasePages/product-tide')).toMatchObject({ labelId: LABEL.id });
+  expect(await brandIn(world, 'releasePages/out')).toMatchObject({ labelId: LABEL.id });
+  expect(await world.read('releasePages/product-tide')).toMatchObject({ labelId: null, labelBrand: null });
 });
 
 test('the branding of another label is left as it is', async () => {

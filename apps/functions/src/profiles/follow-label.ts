@@ -1,12 +1,20 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { artistAddresses } from '@countin/domain/pages';
+import { staysWithLabel } from '@countin/domain/release';
 import { brandOf, type LabelBrand, type LabelProfile } from '@countin/domain/profile';
-import { Timestamp, type DocumentReference, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { addressesOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
-import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
+import { labelOf } from './label-of.ts';
+import { mergeDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 
 /** Callables follow a change themselves; what is older was left over, milliseconds. */
 const LEFT_OVER_MS = 60_000;
@@ -31,18 +39,27 @@ export function takeBrand(
   return true;
 }
 
-/** Notes, with the change itself, that pages of a label's artists and releases are to follow it. */
+/**
+ * Notes, with the change itself, that pages of a label's artists and releases are to follow it.
+ *
+ * @param joined artists who are new on the roster
+ */
 export function noteLabelChange(
   { db, now }: Pick<Services, 'db' | 'now'>,
   transaction: Transaction,
   labelId: string,
+  joined: readonly string[] = [],
 ): void {
-  setDocument(transaction, refTo(db, documents.labelChange(labelId)), { labelId, at: now() });
+  mergeDocument(transaction, refTo(db, documents.labelChange(labelId)), {
+    labelId,
+    at: now(),
+    ...(joined.length > 0 && { joined: FieldValue.arrayUnion(...joined) }),
+  });
 }
 
 /**
  * Brings a label's branding to the pages of its releases and of the artists on its roster, and takes it from artists who
- * left. Every step can be repeated; what is not done by the deadline is left to the schedule.
+ * left. Links releases of new artists that name the label, and unlinks upcoming ones of artists who left. Every step can be repeated; what is not done by the deadline is left to the schedule.
  *
  * @param deadline milliseconds since 1970
  */
@@ -54,6 +71,8 @@ export async function followLabel(services: Services, labelId: string, deadline:
   const label = db.doc(documents.labelProfile(labelId).path);
   const artists = db.collection(documents.artistProfiles().path);
   const releases = db.collection(documents.releasePages().path).where('labelId', '==', labelId);
+  const joined = readField(documents.labelChange, before, 'joined') ?? [];
+  const linked = await linkJoined(services, joined, deadline);
   const pagesDone = await forEachPage(services, releases, deadline, ({ ref }) => brandRelease(services, label, ref));
   const branded = artists.where('labelBrand.labelId', '==', labelId);
   const leftDone = await forEachPage(services, branded, deadline, ({ ref }) => brandArtist(services, label, ref));
@@ -62,7 +81,7 @@ export async function followLabel(services: Services, labelId: string, deadline:
     if (now() >= deadline) return;
     await brandArtist(services, label, artists.doc(artistId));
   }
-  if (!pagesDone || !leftDone) return;
+  if (!linked || !pagesDone || !leftDone) return;
   // A later change has noted itself anew and is followed again.
   await db.runTransaction(async (transaction) => {
     const current = await transaction.get(noted);
@@ -93,11 +112,42 @@ async function brandRelease(services: Services, label: DocumentReference, page: 
     const release = stored && readValidDocument(documents.releasePage, stored);
     if (!stored || release?.labelId !== label.id) return null;
     const profile = named && readValidDocument(documents.labelProfile, named);
-    const brand = profile ? brandOf(profile) : null;
-    if (sameBrand(release.labelBrand, brand)) return null;
+    const stays = !profile || staysWithLabel(release, profile, services.now());
+    const brand = profile && stays ? brandOf(profile) : null;
+    if (stays && sameBrand(release.labelBrand, brand)) return null;
     const names = await readReleaseSlugs(db, transaction, release.artistId, page.id);
-    updateDocument(transaction, refOf(documents.releasePage, stored), { labelBrand: brand });
+    const labelId = stays ? release.labelId : null;
+    updateDocument(transaction, refOf(documents.releasePage, stored), { labelId, labelBrand: brand });
     const addresses = addressesOf(sites, page.id, names, [], shownSlugs(stored));
+    return queuePurge(services, transaction, { addresses, gone: false });
+  });
+  if (purgeId !== null) await runPurge(services, purgeId);
+}
+
+/** Links public releases of artists who joined a roster with the label that they name. */
+async function linkJoined(services: Services, artistIds: readonly string[], deadline: number): Promise<boolean> {
+  let done = true;
+  for (const artistId of artistIds) {
+    const pages = services.db.collection(documents.releasePages().path).where('artistId', '==', artistId);
+    done = (await forEachPage(services, pages, deadline, ({ ref }) => linkRelease(services, ref))) && done;
+  }
+  return done;
+}
+
+async function linkRelease(services: Services, page: DocumentReference): Promise<void> {
+  const { db, sites } = services;
+  const purgeId = await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(page);
+    const release = readValidDocument(documents.releasePage, stored);
+    if (!release || release.labelId !== null) return null;
+    const label = await labelOf(db, transaction, release, null, services.now());
+    if (!label) return null;
+    const names = await readReleaseSlugs(db, transaction, release.artistId, page.id);
+    updateDocument(transaction, refOf(documents.releasePage, stored), {
+      labelId: label.id,
+      labelBrand: brandOf(label),
+    });
+    const addresses = addressesOf(sites, page.id, names, [label.customSlug], shownSlugs(stored));
     return queuePurge(services, transaction, { addresses, gone: false });
   });
   if (purgeId !== null) await runPurge(services, purgeId);

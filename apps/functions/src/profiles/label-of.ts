@@ -1,21 +1,31 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { idSchema } from '@countin/domain/fields';
 import type { LabelProfile } from '@countin/domain/profile';
-import { belongsToLabel, type MusicProduct } from '@countin/domain/release';
+import { belongsToLabel, isSameLabelName, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 
 /**
- * The label in whose feed a release stands: the one it has stood with, else the oldest of those that it names and that
- * have its artist on their roster or the same owner. Null when there is none.
+ * The label in whose feed a release stands: the one it came out on, else the one it has stood with, else the oldest of
+ * those that it names and that have its artist on their roster or the same owner. Null when there is none.
+ *
+ * @param page the public copy so far; null for a first publication
+ * @param now milliseconds since 1970
  */
 export async function labelOf(
   db: Firestore,
   transaction: Transaction,
-  product: MusicProduct,
-  before: unknown,
+  product: Pick<MusicProduct, 'artistId' | 'createdBy' | 'labelName'>,
+  page: Pick<ReleasePage, 'labelId' | 'labelName' | 'firstInstant'> | null,
+  now: number,
 ): Promise<LabelProfile | null> {
   if (product.labelName === '') return null;
+  const before = page?.labelId ?? null;
+  if (page && before !== null && page.firstInstant <= now && isSameLabelName(page.labelName, product.labelName)) {
+    const stored = await transaction.get(db.doc(documents.labelProfile(before).path));
+    const label = readValidDocument(documents.labelProfile, stored);
+    if (label) return label;
+  }
   const labels = db.collection(documents.labelProfiles().path);
   const found = await Promise.all([
     transaction.get(labels.where('artistIds', 'array-contains', product.artistId)),

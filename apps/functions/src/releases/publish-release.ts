@@ -1,4 +1,4 @@
-import { documents, readField } from '@countin/domain/documents';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
@@ -53,7 +53,8 @@ export async function publishRelease(
       );
 
     const labelBefore = readField(documents.releasePage, before, 'labelId');
-    const label = await labelOf(db, transaction, product, labelBefore);
+    const pageBefore = before ? readValidDocument(documents.releasePage, before) : null;
+    const label = await labelOf(db, transaction, product, pageBefore, services.now());
     const slugs = [
       ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
     ];

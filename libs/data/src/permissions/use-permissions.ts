@@ -1,10 +1,19 @@
-import { can, roleIn, type Operation, type ProfileKind, type Role } from '@countin/domain/permissions';
+import {
+  can,
+  isOperationOf,
+  mayByAgreement,
+  roleIn,
+  type Operation,
+  type OperationOf,
+  type ProfileKind,
+  type Role,
+} from '@countin/domain/permissions';
 import { useSession } from '../session/use-session.tsx';
 import { useLiveUser } from '../users/use-live-user.tsx';
 
 /** What the signed-in user may do in a profile. Only for display: rules and functions decide. */
 export interface Permissions {
-  /** Null without a role. */
+  /** Null without a role, also if an agreement of a label opens the profile. */
   readonly role: Role | null;
   /** The user document, which holds the roles, is still loading. */
   readonly isPending: boolean;
@@ -19,5 +28,15 @@ export function usePermissions(
   const { uid } = useSession();
   const user = useLiveUser(uid);
   const role = roleIn(kind, profile, user ?? { uid, artistRoles: {}, labelRoles: {} });
-  return { role, isPending: role === null && user === undefined, may: (operation) => can(role, operation) };
+  const agreed = kind === 'artist' ? (user?.agreedArtists ?? {}) : {};
+  return {
+    role,
+    isPending: role === null && user === undefined,
+    may: (operation) =>
+      can(role, operation) || (isArtistOperation(operation) && mayByAgreement(agreed, profile.id, operation)),
+  };
+}
+
+function isArtistOperation(operation: Operation): operation is OperationOf<'artist'> {
+  return isOperationOf('artist', operation);
 }

@@ -34,6 +34,9 @@ export const queryKeys = {
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
+  allAgreements: () => ['agreements'] as const,
+  agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
+  waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
   invitation: (token: string) => ['invitations', token] as const,
 
   labels: () => ['labels'] as const,

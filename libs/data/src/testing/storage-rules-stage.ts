@@ -34,6 +34,8 @@ export interface PersonFacts {
   readonly validAfter?: number;
   /** Roles by artist id. */
   readonly artistRoles?: Readonly<Record<string, string>>;
+  /** Access by agreements: by artist id, then by label id. */
+  readonly agreedArtists?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 interface Message {
@@ -164,6 +166,15 @@ const personFields = (facts: PersonFacts | undefined) =>
     ...(facts.suspended !== undefined && { suspended: { booleanValue: facts.suspended } }),
     ...(facts.validAfter !== undefined && { validAfter: { integerValue: String(facts.validAfter) } }),
     ...(facts.artistRoles && { artistRoles: mapOfTexts(facts.artistRoles) }),
+    ...(facts.agreedArtists && {
+      agreedArtists: {
+        mapValue: {
+          fields: Object.fromEntries(
+            Object.entries(facts.agreedArtists).map(([artistId, byLabel]) => [artistId, mapOfTexts(byLabel)]),
+          ),
+        },
+      },
+    }),
     ...(facts.endedSessions && {
       endedSessions: { arrayValue: { values: facts.endedSessions.map((id) => ({ stringValue: id })) } },
     }),

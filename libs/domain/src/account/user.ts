@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantSchema, optionalText, uidSchema } from '../fields/fields.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { languageSchema } from '../locale/language.ts';
+import { agreedArtistsSchema } from '../permissions/agreed-access.ts';
 import { memberRoleSchema } from '../permissions/role.ts';
 import { LIMITS } from '../fields/limits.ts';
 
@@ -44,6 +45,11 @@ export const userSchema = v.object({
   artistRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
   /** Roles in labels of other owners, by label id. */
   labelRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
+  /**
+   * Releases of other owners' artists that agreements of the user's labels open, within the role in the label. Security
+   * rules and functions read them from here.
+   */
+  agreedArtists: v.optional(agreedArtistsSchema, {}),
   createdAt: v.optional(instantSchema),
 });
 /** A user, parsed by {@link userSchema}. */

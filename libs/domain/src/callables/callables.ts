@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
+import { agreementCallables } from './agreement-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { labelCallables } from './label-callables.ts';
 import { fanCallables } from './fan-callables.ts';
@@ -88,6 +89,7 @@ export const callables = {
   ...labelCallables,
   ...profileCallables,
   ...memberCallables,
+  ...agreementCallables,
   ...fanCallables,
   ...accountCallables,
   ...adminCallables,

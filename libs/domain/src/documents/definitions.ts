@@ -21,7 +21,17 @@ export {
 export { signup, signups } from './fan-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
-export { activities, activity, invitation, invitations, member, members, ownershipOffer } from './member-documents.ts';
+export {
+  activities,
+  activity,
+  agreement,
+  agreements,
+  invitation,
+  invitations,
+  member,
+  members,
+  ownershipOffer,
+} from './member-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {
   artistDefaults,

@@ -1,3 +1,4 @@
+import { agreementSchema } from '../agreements/agreement.ts';
 import { activitySchema } from '../permissions/activity.ts';
 import { invitationSchema, ownershipOfferSchema } from '../permissions/invitation.ts';
 import { memberSchema } from '../permissions/member.ts';
@@ -11,3 +12,5 @@ export const activities = /* @__PURE__ */ defineDocument(activitySchema, paths.a
 export const invitation = /* @__PURE__ */ defineDocument(invitationSchema, paths.invitation);
 export const invitations = /* @__PURE__ */ defineDocument(invitationSchema, () => paths.invitations);
 export const ownershipOffer = /* @__PURE__ */ defineDocument(ownershipOfferSchema, paths.ownershipOffer);
+export const agreement = /* @__PURE__ */ defineDocument(agreementSchema, paths.agreement);
+export const agreements = /* @__PURE__ */ defineDocument(agreementSchema, () => paths.agreements);

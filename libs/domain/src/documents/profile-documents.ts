@@ -20,7 +20,12 @@ const artistRenameSchema = v.object({ artistId: idSchema, at: instantSchema });
 export const artistRename = /* @__PURE__ */ defineDocument(artistRenameSchema, paths.artistRename);
 export const artistRenames = /* @__PURE__ */ defineDocument(artistRenameSchema, () => paths.artistRenames);
 
-const labelChangeSchema = v.object({ labelId: idSchema, at: instantSchema });
+const labelChangeSchema = v.object({
+  labelId: idSchema,
+  at: instantSchema,
+  /** Artists who have joined the roster: their pages that name the label are still to be linked with it. */
+  joined: v.optional(v.array(idSchema), []),
+});
 export const labelChange = /* @__PURE__ */ defineDocument(labelChangeSchema, paths.labelChange);
 export const labelChanges = /* @__PURE__ */ defineDocument(labelChangeSchema, () => paths.labelChanges);
 

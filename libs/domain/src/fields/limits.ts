@@ -62,6 +62,14 @@ export const LIMITS = {
   memberships: 200,
   /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
   slugsPerProfile: 20,
+  /** Artists on a label's roster. */
+  roster: 200,
+  /** Labels that an artist has agreements with at a time. */
+  labelsPerArtist: 10,
+  /** Open offers of agreements that a profile has made. */
+  agreementOffers: 50,
+  /** Artists whose releases agreements open to one user: they are in one document. */
+  agreedArtists: 2000,
   /** Open invitations of a profile. */
   invitations: 50,
   /** Revoked sessions kept in a user document. */

@@ -1,3 +1,5 @@
+export { AGREED_ACCESS, AGREED_OPERATIONS, agreedArtistsSchema, mayByAgreement } from './agreed-access.ts';
+export type { AgreedAccess, AgreedArtists } from './agreed-access.ts';
 export { ACTIVITY_ACTIONS, activitySchema } from './activity.ts';
 export type { Activity, ActivityAction } from './activity.ts';
 export { INVITATION_MS, invitationSchema, invitedEmailSchema, ownershipOfferSchema } from './invitation.ts';

@@ -33,6 +33,6 @@ export { releasePageSchema } from './release-page.ts';
 export type { ReleasePage } from './release-page.ts';
 export { trackSchema } from './track.ts';
 export { newAndNext } from './new-and-next.ts';
-export { belongsToLabel } from './label-link.ts';
+export { belongsToLabel, isSameLabelName, staysWithLabel } from './label-link.ts';
 export { missingParts, RELEASE_PARTS } from './missing-parts.ts';
 export type { ReleasePart } from './missing-parts.ts';

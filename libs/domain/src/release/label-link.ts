@@ -24,6 +24,28 @@ export function belongsToLabel(release: NamingRelease, label: NamedLabel): boole
   );
 }
 
+/** What a release page says about its label. */
+interface LabelledRelease extends NamingRelease {
+  readonly firstInstant: number;
+}
+
+/**
+ * Whether a release that is linked with a label stays so. One that came out on the label stays, also after the artist has
+ * left; an upcoming one stays only while both sides still agree.
+ *
+ * @param now milliseconds since 1970
+ */
+export function staysWithLabel(release: LabelledRelease, label: NamedLabel, now: number): boolean {
+  return (
+    release.firstInstant <= now || label.createdBy === release.createdBy || label.artistIds.includes(release.artistId)
+  );
+}
+
+/** Whether two texts name the same label. */
+export function isSameLabelName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
 /** Normalises a name for comparison: ignores width, case and spaces. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

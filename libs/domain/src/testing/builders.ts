@@ -29,6 +29,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     proRequestedAt: null,
     artistRoles: {},
     labelRoles: {},
+    agreedArtists: {},
     createdAt: CREATED_AT,
     ...overrides,
   };

@@ -57,6 +57,7 @@ describe('a document', () => {
       proRequestedAt: null,
       artistRoles: {},
       labelRoles: {},
+      agreedArtists: {},
     });
   });
 

@@ -1,3 +1,4 @@
+export { agreementsUrl } from './agreements-path.ts';
 export {
   CARD_KINDS,
   CARD_SIZE,

@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/ar/account.json'),
   'admin': () => import('../../locales/ar/admin.json'),
+  'agreements': () => import('../../locales/ar/agreements.json'),
   'artist': () => import('../../locales/ar/artist.json'),
   'auth': () => import('../../locales/ar/auth.json'),
   'autosave': () => import('../../locales/ar/autosave.json'),

@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/de/account.json'),
   'admin': () => import('../../locales/de/admin.json'),
+  'agreements': () => import('../../locales/de/agreements.json'),
   'artist': () => import('../../locales/de/artist.json'),
   'auth': () => import('../../locales/de/auth.json'),
   'autosave': () => import('../../locales/de/autosave.json'),

@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/es/account.json'),
   'admin': () => import('../../locales/es/admin.json'),
+  'agreements': () => import('../../locales/es/agreements.json'),
   'artist': () => import('../../locales/es/artist.json'),
   'auth': () => import('../../locales/es/auth.json'),
   'autosave': () => import('../../locales/es/autosave.json'),

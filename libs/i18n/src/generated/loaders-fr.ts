@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/fr/account.json'),
   'admin': () => import('../../locales/fr/admin.json'),
+  'agreements': () => import('../../locales/fr/agreements.json'),
   'artist': () => import('../../locales/fr/artist.json'),
   'auth': () => import('../../locales/fr/auth.json'),
   'autosave': () => import('../../locales/fr/autosave.json'),

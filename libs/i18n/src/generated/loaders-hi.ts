@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/hi/account.json'),
   'admin': () => import('../../locales/hi/admin.json'),
+  'agreements': () => import('../../locales/hi/agreements.json'),
   'artist': () => import('../../locales/hi/artist.json'),
   'auth': () => import('../../locales/hi/auth.json'),
   'autosave': () => import('../../locales/hi/autosave.json'),

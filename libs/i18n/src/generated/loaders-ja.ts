@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/ja/account.json'),
   'admin': () => import('../../locales/ja/admin.json'),
+  'agreements': () => import('../../locales/ja/agreements.json'),
   'artist': () => import('../../locales/ja/artist.json'),
   'auth': () => import('../../locales/ja/auth.json'),
   'autosave': () => import('../../locales/ja/autosave.json'),

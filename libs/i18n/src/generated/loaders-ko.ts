@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/ko/account.json'),
   'admin': () => import('../../locales/ko/admin.json'),
+  'agreements': () => import('../../locales/ko/agreements.json'),
   'artist': () => import('../../locales/ko/artist.json'),
   'auth': () => import('../../locales/ko/auth.json'),
   'autosave': () => import('../../locales/ko/autosave.json'),

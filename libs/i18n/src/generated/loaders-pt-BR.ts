@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/pt-BR/account.json'),
   'admin': () => import('../../locales/pt-BR/admin.json'),
+  'agreements': () => import('../../locales/pt-BR/agreements.json'),
   'artist': () => import('../../locales/pt-BR/artist.json'),
   'auth': () => import('../../locales/pt-BR/auth.json'),
   'autosave': () => import('../../locales/pt-BR/autosave.json'),

@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/zh-CN/account.json'),
   'admin': () => import('../../locales/zh-CN/admin.json'),
+  'agreements': () => import('../../locales/zh-CN/agreements.json'),
   'artist': () => import('../../locales/zh-CN/artist.json'),
   'auth': () => import('../../locales/zh-CN/auth.json'),
   'autosave': () => import('../../locales/zh-CN/autosave.json'),

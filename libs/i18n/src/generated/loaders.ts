@@ -4,6 +4,7 @@
 export const loaders = {
   'account': () => import('../../locales/en/account.json'),
   'admin': () => import('../../locales/en/admin.json'),
+  'agreements': () => import('../../locales/en/agreements.json'),
   'artist': () => import('../../locales/en/artist.json'),
   'auth': () => import('../../locales/en/auth.json'),
   'autosave': () => import('../../locales/en/autosave.json'),

@@ -1,6 +1,7 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
+import agreements from '../../locales/de/agreements.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
 export const texts = {
   'account': account,
   'admin': admin,
+  'agreements': agreements,
   'artist': artist,
   'auth': auth,
   'autosave': autosave,

@@ -1,6 +1,7 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
+import agreements from '../../locales/fr/agreements.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
 export const texts = {
   'account': account,
   'admin': admin,
+  'agreements': agreements,
   'artist': artist,
   'auth': auth,
   'autosave': autosave,

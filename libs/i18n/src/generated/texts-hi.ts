@@ -1,6 +1,7 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
+import agreements from '../../locales/hi/agreements.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
 export const texts = {
   'account': account,
   'admin': admin,
+  'agreements': agreements,
   'artist': artist,
   'auth': auth,
   'autosave': autosave,

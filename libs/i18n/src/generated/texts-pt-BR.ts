@@ -1,6 +1,7 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import account from '../../locales/pt-BR/account.json' with { type: 'json' };
 import admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
+import agreements from '../../locales/pt-BR/agreements.json' with { type: 'json' };
 import artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
 export const texts = {
   'account': account,
   'admin': admin,
+  'agreements': agreements,
   'artist': artist,
   'auth': auth,
   'autosave': autosave,

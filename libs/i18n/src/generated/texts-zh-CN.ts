@@ -1,6 +1,7 @@
 // Written by list-locales.ts from the files in locales/. Run it after adding one.
 import account from '../../locales/zh-CN/account.json' with { type: 'json' };
 import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
+import agreements from '../../locales/zh-CN/agreements.json' with { type: 'json' };
 import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
 export const texts = {
   'account': account,
   'admin': admin,
+  'agreements': agreements,
   'artist': artist,
   'auth': auth,
   'autosave': autosave,

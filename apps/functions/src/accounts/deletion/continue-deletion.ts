@@ -77,6 +77,7 @@ async function endMemberships({ db, now }: Services, uid: string): Promise<void>
       ),
     );
     for (const path of joined) transaction.delete(db.doc(path));
-    if (joined.length > 0) changeUserDocument(transaction, user, { artistRoles: {}, labelRoles: {} }, now());
+    if (joined.length > 0)
+      changeUserDocument(transaction, user, { artistRoles: {}, labelRoles: {}, agreedArtists: {} }, now());
   });
 }

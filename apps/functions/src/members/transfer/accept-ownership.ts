@@ -5,8 +5,10 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import type { Person } from '../../platform/callable/guards.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { checkRecentLogin } from '../../platform/callable/recent-login.ts';
+import { agreedAfter, readAgreedGrants } from '../../platform/permissions/agreed-artists.ts';
 import { putMember, removeMember } from '../../platform/permissions/change-members.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
+import { changeUserDocument } from '../../platform/session/user-document.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { noteOwner } from '../../profiles/confirm-owner.ts';
@@ -44,12 +46,15 @@ export async function acceptOwnership(
     if (offer?.to !== uid || offer.from !== owner || offer.expiresAt <= now()) throw new AppError('access/denied');
     if (!member.exists) throw new AppError('member/not-found');
     const owned = await readOwned(db, transaction, kind, profileId);
+    const agreed = await readAgreedGrants(db, transaction, key);
     const nextCount = withOneMore(counts, counted, kind);
 
     changeOwner(transaction, owned, uid);
     updateDocument(transaction, refOf(profileDefinition(kind), profile), { createdBy: uid, updatedAt: now() });
     removeMember(db, transaction, key, user, now());
-    putMember(db, transaction, key, before, { role: 'manager', since: now(), invitedBy: uid }, now());
+    if (kind === 'label')
+      changeUserDocument(transaction, user, { agreedArtists: agreedAfter(user, profileId, 'owner', agreed) }, now());
+    putMember(db, transaction, key, before, { role: 'manager', since: now(), invitedBy: uid }, agreed, now());
     setDocument(transaction, refTo(db, documents.profileCount(uid)), { ...nextCount, createdBy: uid });
     if (countsBefore.exists)
       updateDocument(transaction, refTo(db, documents.profileCount(owner)), withOneLess(countsBefore, kind));

@@ -5,13 +5,15 @@ import type { Member, MemberRole, ProfileKind } from '@countin/domain/permission
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { changeUserDocument } from '../session/user-document.ts';
 import { mergeDocument, refTo, setDocument } from '../write-document.ts';
+import { agreedAfter, type AgreedGrants } from './agreed-artists.ts';
 import type { ProfileKey } from './require-permission.ts';
 
 /**
  * Makes a user a member of a profile, or changes the role. Writes the entry of the members' list and the role in the
- * user document together: rules and guards read the latter.
+ * user document together: rules and guards read the latter. In a label, the role also decides what its agreements allow.
  *
  * @param user the member's document, read in the same transaction
+ * @param agreed the profile's agreements, by `readAgreedGrants`
  * @throws AppError `profile/too-many` for a user with too many memberships
  */
 export function putMember(
@@ -20,12 +22,13 @@ export function putMember(
   profile: ProfileKey,
   user: DocumentSnapshot,
   { role, since, invitedBy }: Pick<Member, 'role' | 'since' | 'invitedBy'>,
+  agreed: readonly AgreedGrants[],
   now: number,
 ): void {
   const name = readField(documents.user, user, 'displayName') ?? '';
   const member = refTo(db, documents.member(profile.kind, profile.profileId, user.id));
   setDocument(transaction, member, { uid: user.id, name, role, since, invitedBy });
-  writeRole(transaction, profile, user, role, now);
+  writeRole(transaction, profile, user, role, agreed, now);
 }
 
 /**
@@ -41,7 +44,7 @@ export function removeMember(
   now: number,
 ): void {
   transaction.delete(db.doc(documents.member(profile.kind, profile.profileId, user.id).path));
-  if (user.exists) writeRole(transaction, profile, user, null, now);
+  if (user.exists) writeRole(transaction, profile, user, null, [], now);
 }
 
 function writeRole(
@@ -49,12 +52,15 @@ function writeRole(
   { kind, profileId }: ProfileKey,
   user: DocumentSnapshot,
   role: MemberRole | null,
+  agreed: readonly AgreedGrants[],
   now: number,
 ): void {
   const field = kind === 'artist' ? 'artistRoles' : 'labelRoles';
   const { [profileId]: _before, ...others } = readField(documents.user, user, field) ?? {};
   if (role !== null && Object.keys(others).length >= LIMITS.memberships) throw new AppError('profile/too-many');
-  changeUserDocument(transaction, user, { [field]: role === null ? others : { ...others, [profileId]: role } }, now);
+  const changes = { [field]: role === null ? others : { ...others, [profileId]: role } };
+  const agreedArtists = kind === 'label' ? { agreedArtists: agreedAfter(user, profileId, role, agreed) } : {};
+  changeUserDocument(transaction, user, { ...changes, ...agreedArtists }, now);
 }
 
 /** Copies a changed name of a user to the members' lists that show it. */

@@ -1,6 +1,13 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { can, roleIn, type OperationOf, type ProfileKind, type Role } from '@countin/domain/permissions';
+import {
+  can,
+  mayByAgreement,
+  roleIn,
+  type OperationOf,
+  type ProfileKind,
+  type Role,
+} from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 
 /** A profile, as callers name it. */
@@ -45,9 +52,11 @@ export async function requirePermission<K extends ProfileKind>(
 }
 
 /**
- * Checks that a caller may run an operation on a document that names its artist and repeats the owner's id. Reads
- * nothing for the owner, and the user document for others.
+ * Checks that a caller may run an operation on a document that names its artist and repeats the owner's id: by the role in
+ * the artist, or by an agreement with one of the caller's labels. Reads nothing for the owner, and the user document for
+ * others.
  *
+ * @returns user id of the artist's owner
  * @throws AppError `access/denied`
  */
 export async function requireArtistPermission(
@@ -55,11 +64,14 @@ export async function requireArtistPermission(
   caller: string,
   { artistId, createdBy }: { readonly artistId: string | undefined; readonly createdBy: string | undefined },
   operation: OperationOf<'artist'>,
-): Promise<{ readonly owner: string; readonly role: Role }> {
+): Promise<{ readonly owner: string }> {
   if (artistId === undefined || createdBy === undefined) throw new AppError('access/denied');
-  const role = await roleOf(source, caller, 'artist', { id: artistId, createdBy });
-  if (role === null || !can(role, operation)) throw new AppError('access/denied');
-  return { owner: createdBy, role };
+  if (createdBy === caller) return { owner: createdBy };
+  const user = await read(source, documents.user(caller).path);
+  const agreed = readField(documents.user, user, 'agreedArtists') ?? {};
+  const role = heldRole(user, 'artist', { id: artistId, createdBy });
+  if (!can(role, operation) && !mayByAgreement(agreed, artistId, operation)) throw new AppError('access/denied');
+  return { owner: createdBy };
 }
 
 async function roleOf(
@@ -69,9 +81,16 @@ async function roleOf(
   profile: { readonly id: string; readonly createdBy: string },
 ): Promise<Role | null> {
   if (profile.createdBy === caller) return 'owner';
-  const user = await read(source, documents.user(caller).path);
+  return heldRole(await read(source, documents.user(caller).path), kind, profile);
+}
+
+function heldRole(
+  user: DocumentSnapshot,
+  kind: ProfileKind,
+  profile: { readonly id: string; readonly createdBy: string },
+): Role | null {
   return roleIn(kind, profile, {
-    uid: caller,
+    uid: user.id,
     artistRoles: readField(documents.user, user, 'artistRoles') ?? {},
     labelRoles: readField(documents.user, user, 'labelRoles') ?? {},
   });

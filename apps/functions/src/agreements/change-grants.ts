@@ -1,0 +1,43 @@
+import { isWithin, sameGrants } from '@countin/domain/agreements';
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { readStaff, writeAgreement } from '../platform/permissions/agreed-artists.ts';
+import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
+import { noteBoth } from './note-both.ts';
+import { readPair } from './read-pair.ts';
+
+/**
+ * Changes what an agreement in force allows, at once: in any way for the artist's side, to less for the label's. What a
+ * label wants beyond is stored as a request that waits for the artist.
+ *
+ * @throws AppError `access/denied`, `profile/…`, `agreement/not-found`
+ */
+export async function changeGrants(
+  services: Services,
+  uid: string,
+  { kind, profileId, partnerId, grants }: ParsedInput<'changeGrants'>,
+): Promise<CallableOutput<'changeGrants'>> {
+  const { db, now } = services;
+  return db.runTransaction(async (transaction) => {
+    const pair = await readPair(services, transaction, uid, { kind, profileId }, partnerId);
+    const { agreement } = pair;
+    if (agreement?.state !== 'in-force') throw new AppError('agreement/not-found');
+    const target = refOf(documents.agreement, pair.stored);
+    const before = agreement.grants;
+    if (kind === 'label' && !isWithin(grants, before)) {
+      updateDocument(transaction, target, { requested: grants, waitsFor: 'artist' });
+      noteBoth(services, transaction, pair, 'agreement.requested', { before, after: grants });
+      return { requested: true };
+    }
+    const staff = await readStaff(db, transaction, pair.labelId, pair.labelOwner);
+    updateDocument(transaction, target, { grants, requested: null, waitsFor: null });
+    if (!sameGrants(before, grants)) {
+      writeAgreement(transaction, staff, pair, grants, now());
+      noteBoth(services, transaction, pair, 'agreement.changed', { before, after: grants });
+    }
+    return { requested: false };
+  });
+}

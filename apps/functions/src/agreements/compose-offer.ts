@@ -1,0 +1,51 @@
+import type { Language } from '@countin/domain/locale';
+import type { ProfileKind } from '@countin/domain/permissions';
+import { createTranslator } from '@countin/i18n';
+import { harmlessText } from '../messages/link-free-text.ts';
+import { mailHtml } from '../messages/mail-html.ts';
+import type { Mail } from '../platform/senders/mail.ts';
+import { otherKind } from './read-pair.ts';
+
+interface OfferMail {
+  /** The side that was asked. */
+  readonly to: ProfileKind;
+  readonly names: { readonly from: string; readonly to: string };
+  readonly email: string;
+  readonly language: Language;
+  readonly link: string;
+  readonly messageId: string;
+}
+
+/**
+ * Writes the mail about an offered agreement. Names were typed by people whom the recipient may not know, so they are
+ * shown without anything that mail programs turn into links.
+ */
+export function composeOffer({ to, names, email, language, link, messageId }: OfferMail): Mail {
+  const t = createTranslator(language);
+  const from = harmlessText(names.from) ?? t(`mail:invite.${otherKind(to)}`);
+  const profile = harmlessText(names.to) ?? t(`mail:invite.${to}`);
+  const subject = t(`mail:agreement.subject.${to}`, { from, profile });
+  const greeting = t('mail:greetingNoName');
+  const lead = t(`mail:agreement.text.${to}`, { from, profile });
+  const note = t('mail:agreement.note');
+  const why = t('mail:agreement.why', { profile });
+  return {
+    to: email,
+    senderName: 'Countin',
+    messageId,
+    subject,
+    text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
+    html: mailHtml({
+      language,
+      subject,
+      greeting,
+      lead,
+      action: t('mail:agreement.action'),
+      link,
+      note,
+      why,
+      stop: null,
+    }),
+    unsubscribe: null,
+  };
+}

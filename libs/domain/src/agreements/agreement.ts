@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { PROFILE_KINDS } from '../permissions/role.ts';
+import { grantsSchema } from './grants.ts';
+
+/**
+ * - `offered`: the other side has not answered yet.
+ * - `in-force`: both sides have agreed; the artist is on the label's roster.
+ * - `declined`, `withdrawn`: the offer was refused, or taken back.
+ * - `ended`: it was in force, and one side has ended it.
+ */
+export const AGREEMENT_STATES = ['offered', 'in-force', 'declined', 'withdrawn', 'ended'] as const;
+
+/**
+ * `agreements/{labelId}.{artistId}`: what an artist and a label have agreed on. There is one for each pair: a new offer
+ * replaces a closed one. Only the server reads and writes it.
+ */
+export const agreementSchema = v.object({
+  labelId: idSchema,
+  artistId: idSchema,
+  state: v.picklist(AGREEMENT_STATES),
+  /** What the label may do; of an offer, what it would be. */
+  grants: grantsSchema,
+  /** What the label asks for beyond an agreement in force; null if it asks for nothing. */
+  requested: v.optional(v.nullable(grantsSchema), null),
+  /** The side that has to answer an offer or a request; a declined offer keeps it. Null for other agreements. */
+  waitsFor: v.nullable(v.picklist(PROFILE_KINDS)),
+  offeredBy: uidSchema,
+  offeredAt: instantSchema,
+  /** Who accepted, for the side that did not offer. */
+  agreedBy: v.optional(v.nullable(uidSchema), null),
+  agreedAt: v.optional(v.nullable(instantSchema), null),
+  /** Who declined, withdrew or ended it. */
+  closedBy: v.optional(v.nullable(uidSchema), null),
+  closedAt: v.optional(v.nullable(instantSchema), null),
+});
+/** An agreement, parsed by {@link agreementSchema}. */
+export type Agreement = v.InferOutput<typeof agreementSchema>;
+
+/** How long after a refusal the other side can offer again, milliseconds. */
+export const OFFER_AGAIN_MS = 7 * 86_400_000;
