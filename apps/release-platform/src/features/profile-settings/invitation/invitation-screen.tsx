@@ -19,6 +19,9 @@ import { useNow } from '../../../shell/hooks/use-now.ts';
 
 const MINUTE = 60_000;
 
+/** Refusals about the account: its settings send a new confirmation, and log out. */
+const SOLVED_IN_SETTINGS: readonly ErrorCode[] = ['auth/unverified', 'invitation/other-address'];
+
 const tabStorage = () => window.sessionStorage;
 
 /** An invitation to an artist or a label: what it is for, log in or sign up, and accept. */
@@ -96,9 +99,11 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
           tone="danger"
           title={errorText(action.errorCode)}
           action={
-            <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
-              {t('invitation.settings')}
-            </Link>
+            SOLVED_IN_SETTINGS.includes(action.errorCode) && (
+              <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
+                {t('invitation.settings')}
+              </Link>
+            )
           }
         />
       )}
