@@ -71,28 +71,25 @@ const FOUND: readonly (readonly [string, Show, canonical: string, type: string])
   ],
 ];
 
-it.each(FOUND)(
-  '%s has one address, ten languages, and says what it is to machines',
-  async (_, show, canonical, type) => {
-    const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
-    const hrefs = (selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
-    expect(hrefs('link[rel=canonical]')).toEqual([canonical]);
-    expect([...page.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang'))).toEqual([
-      ...LANGUAGES,
-      'x-default',
-    ]);
-    expect(hrefs('link[hreflang=x-default]')).toEqual([canonical]);
-    expect(page.querySelector('meta[name=robots]')).toBeNull();
-    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<
-      string,
-      unknown
-    >;
-    expect([data['@context'], data['@type']]).toEqual(['https://schema.org', type]);
-    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'])
-      expect(page.querySelector(`meta[property="${property}"]`)?.getAttribute('content'), property).toBeTruthy();
-    expect(page.querySelectorAll('[data-island] button.needs-script').length).toBeGreaterThan(0);
-  },
-);
+it.each(FOUND)('%s has one address, ten languages, and carries structured data', async (_, show, canonical, type) => {
+  const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
+  const hrefs = (selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  expect(hrefs('link[rel=canonical]')).toEqual([canonical]);
+  expect([...page.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang'))).toEqual([
+    ...LANGUAGES,
+    'x-default',
+  ]);
+  expect(hrefs('link[hreflang=x-default]')).toEqual([canonical]);
+  expect(page.querySelector('meta[name=robots]')).toBeNull();
+  const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as Record<
+    string,
+    unknown
+  >;
+  expect([data['@context'], data['@type']]).toEqual(['https://schema.org', type]);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'])
+    expect(page.querySelector(`meta[property="${property}"]`)?.getAttribute('content'), property).toBeTruthy();
+  expect(page.querySelectorAll('[data-island] button.needs-script').length).toBeGreaterThan(0);
+});
 
 it.each(FOUND)('%s has no two headings alike', async (_, show) => {
   const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
