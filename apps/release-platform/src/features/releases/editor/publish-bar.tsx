@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import { usePermissions } from '@countin/data/permissions';
 import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
 import { errorCodeOf } from '@countin/domain/errors';
 import { missingForPublishing, type MusicProduct } from '@countin/domain/release';
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
+import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { downloadQr } from './download-qr.ts';
 import { pageStatus, type PageStatus } from './page-status.ts';
@@ -67,6 +69,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
+  const { may } = usePermissions('artist', useOwnArtist());
   const names = useReleaseNames(product);
   const address = usePublicAddresses().release(names);
   const { publish, withdraw, begin, tell, isPublishing, error, news } = usePublishing({
@@ -136,13 +139,15 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
-            {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
-            {status !== 'live' && (
+            {product.status !== 'draft' && (
+              <PageLinks artistId={may('fans.read') ? product.artistId : null} address={address} />
+            )}
+            {status !== 'live' && may('release.publish') && (
               <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
                 {t(`publish.${ACTIONS[status]}`)}
               </Button>
             )}
-            {product.status === 'published' && (
+            {product.status === 'published' && may('release.publish') && (
               <PublishMenu
                 onTakeBack={() => setAsk('takeBackAsk')}
                 onArchive={() => setAsk('archiveAsk')}
@@ -170,14 +175,22 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   );
 }
 
+interface PageLinksProps {
+  /** Null for readers who may not see the fans. */
+  readonly artistId: string | null;
+  readonly address: string;
+}
+
 /** Links of a release whose page exists: its fans, and the page. */
-function PageLinks({ artistId, address }: { readonly artistId: string; readonly address: string }) {
+function PageLinks({ artistId, address }: PageLinksProps) {
   const { t } = useTranslation('release-editor');
   return (
     <>
-      <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        {t('publish.fans')}
-      </Link>
+      {artistId !== null && (
+        <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t('publish.fans')}
+        </Link>
+      )}
       <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
       <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
         {t('publish.open')}
