@@ -1,15 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { componentTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'fourtrack',
-    include: ['src/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
-    environment: 'jsdom',
-    // Tests that render or start something take their time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    passWithNoTests: false,
-  },
-});
+export default componentTests('fourtrack');

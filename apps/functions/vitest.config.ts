@@ -1,13 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { unitTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'functions',
-    include: ['src/**/*.test.ts'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
-    passWithNoTests: false,
-    testTimeout: 60_000,
-    globalSetup: ['src/testing/start-firestore.ts'],
-  },
+export default unitTests('functions', {
+  globalSetup: ['src/testing/start-firestore.ts'],
 });

@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { componentTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'ui-catalogue',
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    passWithNoTests: false,
-  },
-});
+export default componentTests('ui-catalogue');

@@ -1,13 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { unitTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'domain',
-    include: ['src/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
-    // Generated cases and servers take their time on a busy machine.
-    testTimeout: 60_000,
-    passWithNoTests: false,
-  },
-});
+export default unitTests('domain');

@@ -1,14 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { unitTests } from '../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'dev-stack',
-    include: ['src/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../vitest.setup.ts'],
-    // Tests that render or start something take their time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    passWithNoTests: false,
-  },
-});
+export default unitTests('dev-stack');

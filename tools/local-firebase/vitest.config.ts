@@ -1,5 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { defineConfig } from 'vitest/config';
+import { unitTests } from '../../vitest.shared.ts';
 
 /** Files that mostly wait, for clients to reconnect and for other programs to start, begin first; the rest runs beside them. */
 const PATIENT = [
@@ -17,17 +17,15 @@ class PatientFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  test: {
-    name: 'local-firebase',
-    include: ['src/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    passWithNoTests: false,
-    // Three for two cores: the patient files leave theirs alone most of the time.
-    maxWorkers: 3,
-    // Many tests start processes, on machines that may be busy with other things.
-    testTimeout: 90_000,
-    hookTimeout: 30_000,
-    sequence: { sequencer: PatientFirst },
-  },
+export default unitTests('local-firebase', {
+  // The SDKs under test report lost connections on the console.
+  setupFiles: [],
+  // Engines and clients of a file must not outlive it.
+  isolate: true,
+  // Three for two cores: the patient files leave theirs alone most of the time.
+  maxWorkers: 3,
+  // Many tests start processes, on machines that may be busy with other things.
+  testTimeout: 90_000,
+  hookTimeout: 30_000,
+  sequence: { sequencer: PatientFirst },
 });

@@ -1,17 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { componentTests } from '../../../vitest.shared.ts';
 
-export default defineConfig({
-  test: {
-    name: 'public-pages',
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../../../vitest.setup.ts'],
-    environment: 'jsdom',
-    // The pages inline their sheets, so tests want the real ones.
-    css: true,
-    // Tests that render or start something take their time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    passWithNoTests: false,
-  },
+export default componentTests('public-pages', {
+  include: ['{src,build}/**/*.test.{ts,tsx}'],
+  // The pages inline their sheets, so tests want the real ones.
+  css: true,
 });

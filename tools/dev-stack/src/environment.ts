@@ -4,7 +4,8 @@ import type { LocalSecrets } from './local-secrets.ts';
 import { PROJECT_ID, STORAGE_BUCKET, WORKSPACE, type Settings } from './settings.ts';
 
 /** What host and functions are both told about the local deployment. */
-function shared({ ports }: Settings) {
+function shared(settings: Settings) {
+  const { ports } = settings;
   return {
     MAIN_HOST: HOSTS.main,
     FOURTRACK_HOST: HOSTS.fourtrack,
@@ -14,6 +15,7 @@ function shared({ ports }: Settings) {
     PUBLIC_PORT: String(ports.main),
     LOCALHOST_FOURTRACK_PORT: String(ports.fourtrack),
     STORAGE_BUCKET,
+    WEBSUB_HUB: `${addressesOf(settings).inbox}/hub`,
   };
 }
 

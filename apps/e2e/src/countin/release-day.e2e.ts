@@ -1,5 +1,5 @@
 import { minuteAfter, wallClock } from '../fixtures/artist.ts';
-import { linkIn, mailbox, messageTo } from '../fixtures/inbox.ts';
+import { linkIn, mailbox, messageTo, timesAtHub } from '../fixtures/inbox.ts';
 import { publishAnother, publishedRelease } from '../fixtures/published-release.ts';
 import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/receipt.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -18,7 +18,10 @@ test('on the day the message leads to the very link that the fan asked for, and 
     zone: 'Europe/Lisbon',
     ...wallClock(minuteAfter(LEAD_MS), 'Europe/Lisbon'),
   } as const;
-  const { address, title } = await publishedRelease({ moment, storeLinks: STORES });
+  const { address, artistSlug, title } = await publishedRelease({ moment, storeLinks: STORES });
+  const topic = `${stack.fourtrack}/${artistSlug}/feed.rss`;
+  await expect.poll(() => timesAtHub(topic)).toBeGreaterThan(0);
+  const announced = await timesAtHub(topic);
   const plain = await (await person({ javaScriptEnabled: false })).newPage();
   const store = plain.getByRole('link', { name: /Spotify/ });
   await plain.goto(address);
@@ -40,6 +43,8 @@ test('on the day the message leads to the very link that the fan asked for, and 
     'href',
     'https://tidal.com/album/1',
   );
+  // Feeds say since when it is out.
+  await expect.poll(() => timesAtHub(topic)).toBeGreaterThan(announced);
 });
 
 test('a follower is told of the artist’s next release at its moment, once', async ({ page }) => {

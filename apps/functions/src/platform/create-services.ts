@@ -40,6 +40,7 @@ export function createServices(environment: Environment): Services {
       signingSecret: hostSigningSecret,
       cdn: environment.cdn,
       hub: environment.hub,
+      main: originsOf(sites).main,
       now: Date.now,
     }),
     hub: environment.hub,

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
+import { addWebSubHub } from './websub-hub.ts';
 
 // What is inside a message's frame has an origin of its own, so this policy holds for it too.
 const POLICY =
@@ -19,7 +20,10 @@ const textSchema = v.object({
 });
 const TEXT_LIMIT = 64 * 1024;
 
-/** The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages. */
+/**
+ * The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages and hub for
+ * feeds.
+ */
 export function inboxApp(mailboxes: Mailboxes): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -49,6 +53,7 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
     await mailboxes.deliverText({ id, ...text.output });
     return context.json({}, 202);
   });
+  addWebSubHub(app);
   app.delete('/api/messages', async (context) => {
     await mailboxes.clear();
     return context.body(null, 204);

@@ -90,6 +90,19 @@ test('a text message arrives on its phone, once for each key', async () => {
   expect([await text({ ...message, to: 'unknown' }), await text(message, {})]).toEqual([422, 401]);
 });
 
+test('the hub takes the addresses of changed feeds', async () => {
+  const publish = (...fields: [string, string][]) =>
+    fetch(`http://127.0.0.1:${inbox.ports.inbox}/hub`, { method: 'POST', body: new URLSearchParams(fields) }).then(
+      ({ status }) => status,
+    );
+  const [rss, json] = ['http://tide.cnt.localhost/feed.rss', 'http://tide.cnt.localhost/feed.json'];
+  expect(await publish(['hub.mode', 'publish'], ['hub.url', rss], ['hub.url', json])).toBe(204);
+  expect(await publish(['hub.mode', 'publish'], ['hub.url', rss])).toBe(204);
+  expect(await publish(['hub.mode', 'subscribe'], ['hub.url', json])).toBe(400);
+  const times = async (topic: string) => (await get(`/api/topics?url=${encodeURIComponent(topic)}`)).json();
+  expect([await times(rss), await times(json)]).toEqual([{ times: 2 }, { times: 1 }]);
+});
+
 test('each recipient has a mailbox of their own', async () => {
   await send({ envelope: { from: 'hello@countin.localhost', to: ['a@example.com', 'b@example.com'] } });
   expect(await list('a@example.com')).toHaveLength(1);

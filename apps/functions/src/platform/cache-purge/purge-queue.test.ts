@@ -163,6 +163,7 @@ describe('an order', () => {
       signingSecret,
       cdn: { url: `${cdn.url}/zones/1/purge_cache`, key: 'cdn-key' },
       hub: null,
+      main: 'http://countin.localhost',
       now: () => 1000,
     })(order);
     const [told] = host.orders;
@@ -182,6 +183,7 @@ describe('an order', () => {
       signingSecret,
       cdn: { url: cdn.url, key: 'cdn-key' },
       hub: null,
+      main: 'http://countin.localhost',
       now: () => 1000,
     });
     await expect(renew(order)).rejects.toThrow('answered 403');
@@ -190,8 +192,21 @@ describe('an order', () => {
   test('tells the hub which feeds have changed, after the host', async () => {
     const [host, hub] = [await place(200), await place(204)];
     const feeds = ['http://tide.cnt.localhost/feed.rss', 'http://tide.cnt.localhost/feed.json'];
-    await createPurgeSender({ hostUrl: host.url, signingSecret, cdn: null, hub: `${hub.url}/hub`, now: () => 1000 })({
-      addresses: [...feeds, 'http://tide.cnt.localhost/feed.ics', 'http://tide.cnt.localhost/'],
+    await createPurgeSender({
+      hostUrl: host.url,
+      signingSecret,
+      cdn: null,
+      hub: `${hub.url}/hub`,
+      main: 'http://countin.localhost',
+      now: () => 1000,
+    })({
+      // The main host has a feed at this path with a query alone.
+      addresses: [
+        ...feeds,
+        'http://tide.cnt.localhost/feed.ics',
+        'http://tide.cnt.localhost/',
+        'http://countin.localhost/feed.rss',
+      ],
       gone: false,
     });
     expect(host.orders).toHaveLength(1);

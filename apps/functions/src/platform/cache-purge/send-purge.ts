@@ -13,6 +13,8 @@ interface PurgeSenderOptions {
   readonly cdn: { readonly url: string; readonly key: string } | null;
   /** WebSub hub; null if there is none. */
   readonly hub: string | null;
+  /** Origin of the main host. Its feeds are named by a query, and are copies of feeds at addresses of their own. */
+  readonly main: string;
   readonly now: () => number;
 }
 
@@ -22,7 +24,7 @@ const TIMEOUT = 2000;
 const CDN_BATCH = 30;
 
 /** Tells the host, which keeps rendered pages in memory, and then the CDN, which would ask the host again. */
-export function createPurgeSender({ hostUrl, signingSecret, cdn, hub, now }: PurgeSenderOptions): SendPurge {
+export function createPurgeSender({ hostUrl, signingSecret, cdn, hub, main, now }: PurgeSenderOptions): SendPurge {
   return async (order) => {
     const body = JSON.stringify(order);
     await post(
@@ -32,7 +34,11 @@ export function createPurgeSender({ hostUrl, signingSecret, cdn, hub, now }: Pur
     );
     if (cdn) await purgeCdn(cdn, order.addresses);
     // Last: the hub fetches the feeds at once, and must not get the old copies.
-    if (hub !== null) await notifyHub(hub, order.addresses);
+    if (hub !== null)
+      await notifyHub(
+        hub,
+        order.addresses.filter((address) => isTopic(address, main)),
+      );
   };
 }
 
@@ -44,9 +50,8 @@ async function purgeCdn(cdn: NonNullable<PurgeSenderOptions['cdn']>, addresses: 
   }
 }
 
-/** Tells the hub which of the addresses are feeds that have changed (WebSub, 6: `hub.mode=publish`, as hubs expect it). */
-async function notifyHub(hub: string, addresses: readonly string[]): Promise<void> {
-  const topics = addresses.filter((address) => TOPIC.test(new URL(address).pathname));
+/** Tells the hub which feeds have changed (WebSub, 6: `hub.mode=publish`, as hubs expect it). */
+async function notifyHub(hub: string, topics: readonly string[]): Promise<void> {
   if (topics.length === 0) return;
   const form = new URLSearchParams([
     ['hub.mode', 'publish'],
@@ -57,6 +62,12 @@ async function notifyHub(hub: string, addresses: readonly string[]): Promise<voi
 
 /** Paths of feeds that advertise the hub. Calendars have no way to. */
 const TOPIC = /\/feed\.(?:rss|json)$/;
+
+/** Whether an address is that of a feed. A hub may refuse one at which it finds none. */
+function isTopic(address: string, main: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin !== main && TOPIC.test(pathname);
+}
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const answer = await fetch(url, {

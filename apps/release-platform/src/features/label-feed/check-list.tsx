@@ -11,6 +11,9 @@ interface CheckListProps<T extends string> {
   readonly onChange: (chosen: T[]) => void;
 }
 
+/** More options than these scroll in a box of their own. */
+const MANY = 12;
+
 /** A group of check boxes. The chosen values keep the order of the options. */
 export function CheckList<T extends string>({ label, hint, options, chosen, most, onChange }: CheckListProps<T>) {
   const hintId = useId();
@@ -29,7 +32,7 @@ export function CheckList<T extends string>({ label, hint, options, chosen, most
           {hint}
         </p>
       )}
-      <div className={styles.options}>
+      <div className={options.length > MANY ? `${styles.options} ${styles.many}` : styles.options}>
         {options.map((option) => {
           const checked = chosen.includes(option.value);
           return (

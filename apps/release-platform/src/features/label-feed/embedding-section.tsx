@@ -8,7 +8,7 @@ import type { FeedSettingsCopy } from './use-feed-settings.ts';
 /** Which sites may embed the feed's widget. */
 export function EmbeddingSection({ copy }: { readonly copy: FeedSettingsCopy }) {
   const { t } = useTranslation('label-feed');
-  const { content, change } = copy;
+  const { content, change, setInput } = copy;
   return (
     <EditorSection id="embedding" title={t('feedEmbedding')}>
       <EditorFields>
@@ -16,7 +16,11 @@ export function EmbeddingSection({ copy }: { readonly copy: FeedSettingsCopy }) 
           hideLabel
           label={t('feedEmbedding')}
           value={content.feedEmbedding}
-          onChange={(feedEmbedding) => change({ feedEmbedding })}
+          onChange={(feedEmbedding) => {
+            // The field is hidden then, and unreadable text in it would be reported without a place to correct it.
+            if (feedEmbedding !== 'listed') setInput('feedSites', null);
+            change({ feedEmbedding });
+          }}
           options={FEED_EMBEDDING.map((value) => ({ value, label: t(`embedding.${value}`) }))}
         />
         {content.feedEmbedding === 'listed' && <SitesField copy={copy} />}

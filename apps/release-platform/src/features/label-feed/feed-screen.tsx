@@ -7,9 +7,9 @@ import { EMBED_SIZES, embedCode, feedFilter } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
 import { embedPath, feedPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
-import { formatDate } from '@countin/i18n';
+import { formatDate, joinFacts } from '@countin/i18n';
 import { ListScreen, MoreButton, usePagedList } from '@countin/screen-kit/list';
-import { Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField } from '@countin/ui';
+import { Button, Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -119,12 +119,14 @@ interface FeedToolsProps {
 }
 
 function FeedTools({ label, artist, kind, onChoose }: FeedToolsProps) {
-  const { t } = useTranslation(['label-feed', 'common']);
-  const { artists } = useLabelArtists(label);
+  const { t } = useTranslation(['label-feed', 'common', 'release-lists']);
+  const { artists, hasMore, isReading, readMore } = useLabelArtists(label);
+  const unlisted = artist !== null && !artists.some(({ customSlug }) => customSlug === artist);
   return (
     <div className={styles.pair} role="search">
       <SelectField label={t('artist')} value={artist ?? ''} onChange={({ target }) => onChoose('artist', target.value)}>
         <option value="">{t('allArtists')}</option>
+        {unlisted && <option value={artist}>{artist}</option>}
         {artists.map(({ id, name, customSlug }) => (
           <option key={id} value={customSlug}>
             {name}
@@ -139,6 +141,13 @@ function FeedTools({ label, artist, kind, onChoose }: FeedToolsProps) {
           </option>
         ))}
       </SelectField>
+      {hasMore && (
+        <div>
+          <Button size="small" busy={isReading} onClick={readMore}>
+            {t('release-lists:label.more')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -155,11 +164,7 @@ function FeedRow({ release, now }: { readonly release: ReleasePage; readonly now
           <bdi>{release.title}</bdi>
         </a>
       }
-      below={
-        <>
-          <bdi>{release.artistName}</bdi> · {t(`kind.${release.kind}`)} · {date}
-        </>
-      }
+      below={joinFacts([release.artistName, t(`kind.${release.kind}`), date])}
     />
   );
 }

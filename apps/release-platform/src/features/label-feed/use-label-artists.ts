@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, rosterOptions } from '@countin/data/profiles';
 import type { LabelProfile, ListedProfile } from '@countin/domain/profile';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 interface LabelArtists {
   readonly artists: readonly ListedProfile[];
@@ -10,13 +11,18 @@ interface LabelArtists {
   readonly readMore: () => void;
 }
 
-/** Artists whose releases may be in a label's feed: its roster, then other artists of its owner. */
-export function useLabelArtists(label: Pick<LabelProfile, 'artistIds' | 'createdBy'>): LabelArtists {
+/**
+ * Artists whose releases may be in a label's feed: those that its settings name, then its roster, then other artists of
+ * its owner. The order stays while settings change.
+ */
+export function useLabelArtists(label: Pick<LabelProfile, 'artistIds' | 'createdBy' | 'feedArtists'>): LabelArtists {
   const access = useDataAccess();
-  const roster = useInfiniteQuery(rosterOptions(access, label.artistIds));
+  const [chosen] = useState(label.feedArtists);
+  const listed = [...new Set([...chosen, ...label.artistIds])];
+  const roster = useInfiniteQuery(rosterOptions(access, listed));
   const { data: own = [] } = useQuery(myArtistsOptions(access, label.createdBy));
   return {
-    artists: [...(roster.data?.pages.flat() ?? []), ...own.filter(({ id }) => !label.artistIds.includes(id))],
+    artists: [...(roster.data?.pages.flat() ?? []), ...own.filter(({ id }) => !listed.includes(id))],
     hasMore: roster.hasNextPage,
     isReading: roster.isFetching,
     readMore: () => void roster.fetchNextPage(),

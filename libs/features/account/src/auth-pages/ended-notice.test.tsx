@@ -1,6 +1,6 @@
 import type { AuthSync, EndReason } from '@countin/auth-sync/browser';
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAccount } from '../testing/render-account.tsx';
 import { EndedNotice } from './ended-notice.tsx';
@@ -24,7 +24,7 @@ test.each([
   const notice = (await screen.findByText(text)).closest('[role="status"]');
   expect(notice?.textContent).toContain('You were logged out');
   // Where a screen reader begins, since what had the focus is gone.
-  expect(document.activeElement).toBe(notice?.parentElement);
+  await waitFor(() => expect(document.activeElement).toBe(notice?.parentElement));
 });
 
 test('the focus stays where the person types already', async () => {

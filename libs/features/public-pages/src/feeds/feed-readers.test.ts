@@ -129,6 +129,21 @@ describe('the settings of a label', () => {
     expect([await events('all'), await events('upcoming'), await events('released')]).toEqual([1, 1, 0]);
   });
 
+  it.each(['newest', 'oldest'] as const)('keep the next 200 in a calendar, with the %s first', async (feedOrder) => {
+    const days = Array.from({ length: 300 }, (_, at) => {
+      const firstInstant = NOW + 86_400_000 * (at + 1);
+      const date = new Date(firstInstant).toISOString().slice(0, 10);
+      return past(at, { firstInstant, releaseMoment: { mode: 'instant', date, time: '12:00', zone: 'UTC' } });
+    });
+    const events = (await calendarOf('/feed.ics', days, { feedOrder })).getAllSubcomponents('vevent');
+    const titles = events.map((event) => String(event.getFirstPropertyValue('summary')));
+    expect([titles.length, titles[0], titles.at(-1)]).toEqual([
+      200,
+      'Tide 0 by Mira Okafor',
+      'Tide 199 by Mira Okafor',
+    ]);
+  });
+
   it('decide the language of a reader that names none', async () => {
     const languageOf = async (address: string) =>
       (await jsonOf(address, [past(0)], { language: 'en', feedLanguages: ['fr', 'de'] })).language;

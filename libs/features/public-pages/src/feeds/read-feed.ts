@@ -99,8 +99,9 @@ async function releasesOf(
   const { profile } = owner;
   if (!coming) return readLabelFeed(request, services, profile, profile.feedCount);
   const withoutPlace = new URLSearchParams([...request.query].filter(([name]) => name !== 'after'));
-  const upcoming: LabelProfile =
-    profile.feedShows === 'all' ? { ...profile, feedShows: 'upcoming', feedOrder: 'newest' } : profile;
+  // The soonest first, whatever the feed's order: what exceeds the limit is furthest away.
+  const soonest: LabelProfile = { ...profile, feedOrder: 'oldest' };
+  const upcoming: LabelProfile = profile.feedShows === 'all' ? { ...soonest, feedShows: 'upcoming' } : soonest;
   const { releases } = await readLabelFeed({ now: request.now, query: withoutPlace }, services, upcoming, EVENTS);
   return { releases, next: null };
 }

@@ -56,6 +56,15 @@ describe('a visitor', () => {
     );
   });
 
+  it.each([
+    ['tide-pool', 'Tide Pool'],
+    ['Tide Pool', 'Tide Pool'],
+    ['Nobody at all', 'Nobody at all'],
+  ])('sees the artist typed as %j again as %j', async (artist, shown) => {
+    const page = await open(`/feed?label=tide-line&artist=${encodeURIComponent(artist)}`);
+    expect(page.querySelector<HTMLInputElement>('input[name=artist]')?.value).toBe(shown);
+  });
+
   it.each(['artist=nobody', 'artist=%E5%B1%B1', 'artist=mira-okafor&kind=ep', 'kind=single&artist=tide-pool'])(
     'reads that nothing matches %s, and finds the way back',
     async (query) => {

@@ -1,6 +1,7 @@
 import type { FeedChoice } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
+import { suggestSlug } from '@countin/slug';
 import { Button, ButtonLink, Field } from '@countin/ui/static';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { isNarrowed } from '../urls/feed-links.ts';
@@ -14,6 +15,8 @@ interface FeedFiltersProps {
   readonly choice: FeedChoice;
 }
 
+/** Most characters of a typed artist. */
+const NAME_LENGTH = 100;
 /** Parameters of the page that a filter keeps. */
 const KEPT = ['subdomain', 'label', 'lang', 'country'];
 
@@ -21,7 +24,6 @@ const KEPT = ['subdomain', 'label', 'lang', 'country'];
 export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
   const { t, path, query } = view;
   const artists = new Map(rows.map(({ release }) => [release.artistSlug, release.artistName]));
-  const chosen = choice.artist === null ? '' : choice.artist;
   return (
     <form className="filters" action={path} role="search" aria-label={t('label:filter')}>
       {KEPT.map((name) => {
@@ -34,8 +36,8 @@ export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
             {...control}
             name="artist"
             list="feed-artists"
-            defaultValue={chosen}
-            maxLength={100}
+            defaultValue={typedArtist(view, rows, choice)}
+            maxLength={NAME_LENGTH}
             autoComplete="off"
             dir="auto"
           />
@@ -70,4 +72,10 @@ export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
       </p>
     </form>
   );
+}
+
+/** Text of the artist field: the artist's name if it leads to the slug, else what was typed. */
+function typedArtist({ query }: PageView, rows: readonly ReleaseRow[], { artist }: FeedChoice): string {
+  const name = rows.find(({ release }) => release.artistSlug === artist)?.release.artistName;
+  return name !== undefined && suggestSlug(name) === artist ? name : (query.get('artist') ?? '').slice(0, NAME_LENGTH);
 }
