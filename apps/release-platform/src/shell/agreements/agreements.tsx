@@ -24,34 +24,41 @@ interface AgreementsProps {
 export default function Agreements({ profile, manages }: AgreementsProps) {
   const { t } = useTranslation('agreements');
   const { data, error, refetch } = useQuery(agreementsOptions(useDataAccess(), profile));
-  const [opened, setOpened] = useState(false);
-  const sorted = data?.toSorted((a, b) => rankOf(a, profile) - rankOf(b, profile)) ?? [];
-  const shown = opened ? sorted : sorted.slice(0, SHOWN);
   return (
     <div className={styles.body}>
       {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={140} />)}
-      {data?.length === 0 && <p className={styles.note}>{t(`none.${profile.kind}`)}</p>}
-      {shown.length > 0 && (
-        <div className={styles.list}>
-          <Rows label={t(`part.${profile.kind}.title`)}>
-            {shown.map((agreement) => {
-              const Shown = ROWS[rankOf(agreement, profile)] ?? AgreementRow;
-              return <Shown key={agreement.partner.id} profile={profile} agreement={agreement} manages={manages} />;
-            })}
-          </Rows>
-        </div>
-      )}
-      {shown.length < sorted.length && (
-        <div>
-          <Button size="small" onClick={() => setOpened(true)}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      {data && <AgreementRows agreements={data} profile={profile} manages={manages} />}
       {manages && (
         <section className={styles.body} aria-label={t(`offer.${profile.kind}.title`)}>
           <OfferForm profile={profile} />
         </section>
+      )}
+    </div>
+  );
+}
+
+interface AgreementRowsProps extends AgreementsProps {
+  readonly agreements: readonly ListedAgreement[];
+}
+
+function AgreementRows({ agreements, profile, manages }: AgreementRowsProps) {
+  const { t } = useTranslation('agreements');
+  const [opened, setOpened] = useState(false);
+  const sorted = agreements.toSorted((a, b) => rankOf(a, profile) - rankOf(b, profile));
+  const shown = opened ? sorted : sorted.slice(0, SHOWN);
+  if (shown.length === 0) return <p className={styles.note}>{t(`none.${profile.kind}`)}</p>;
+  return (
+    <div className={styles.list}>
+      <Rows label={t(`part.${profile.kind}.title`)}>
+        {shown.map((agreement) => {
+          const Shown = ROWS[rankOf(agreement, profile)] ?? AgreementRow;
+          return <Shown key={agreement.partner.id} profile={profile} agreement={agreement} manages={manages} />;
+        })}
+      </Rows>
+      {shown.length < sorted.length && (
+        <Button size="small" onClick={() => setOpened(true)}>
+          {t('more')}
+        </Button>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ interface OpenDraftsProps {
 }
 
 function OpenDrafts({ labelId, artistIds }: OpenDraftsProps) {
-  const { t } = useTranslation(['agreements', 'release-lists']);
+  const { t } = useTranslation('agreements');
   const now = useNow(MINUTE);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     labelDraftsOptions(useDataAccess(), labelId, artistIds),
@@ -48,13 +48,23 @@ function OpenDrafts({ labelId, artistIds }: OpenDraftsProps) {
         </Rows>
       )}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {hasNextPage && !error && (
-        <SectionActions>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('release-lists:label.moreReleases')}
-          </Button>
-        </SectionActions>
-      )}
+      {hasNextPage && <MoreDrafts busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
     </Section>
+  );
+}
+
+interface MoreDraftsProps {
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function MoreDrafts({ busy, onPress }: MoreDraftsProps) {
+  const { t } = useTranslation('release-lists');
+  return (
+    <SectionActions>
+      <Button busy={busy} onClick={onPress}>
+        {t('label.moreReleases')}
+      </Button>
+    </SectionActions>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, CopyButton, copyText } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -142,13 +142,12 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
             {product.status !== 'draft' && (
               <PageLinks artistId={may('fans.read') ? product.artistId : null} address={address} />
             )}
-            {status !== 'live' && may('release.publish') && (
-              <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
-                {t(`publish.${ACTIONS[status]}`)}
-              </Button>
-            )}
-            {product.status === 'published' && may('release.publish') && (
-              <PublishMenu
+            {may('release.publish') && (
+              <PublishActions
+                product={product}
+                status={status}
+                busy={isPublishing}
+                onPublish={() => void goLive()}
                 onTakeBack={() => setAsk('takeBackAsk')}
                 onArchive={() => setAsk('archiveAsk')}
                 onEmbed={() => void copyEmbed()}
@@ -171,6 +170,28 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         />
       )}
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
+    </>
+  );
+}
+
+interface PublishActionsProps extends ComponentProps<typeof PublishMenu> {
+  readonly product: MusicProduct;
+  readonly status: PageStatus;
+  readonly busy: boolean;
+  readonly onPublish: () => void;
+}
+
+/** What readers who may publish do with the page. A label that edits by an agreement may not. */
+function PublishActions({ product, status, busy, onPublish, ...menu }: PublishActionsProps) {
+  const { t } = useTranslation('release-editor');
+  return (
+    <>
+      {status !== 'live' && (
+        <Button size="small" variant="solid" busy={busy} onClick={onPublish}>
+          {t(`publish.${ACTIONS[status]}`)}
+        </Button>
+      )}
+      {product.status === 'published' && <PublishMenu {...menu} />}
     </>
   );
 }
