@@ -39,8 +39,8 @@ function LabelOverview() {
       <OverviewColumns wideRest>
         <LabelReleases label={label} />
         <LateReleases label={label} />
-        <LabelDrafts label={label} />
         <Roster label={label} numbers={numbers} />
+        <LabelDrafts label={label} />
         <AgreementsSection label={label} />
         <LabelFans numbers={numbers} />
         <Section title={t('label.address')}>

@@ -4,7 +4,7 @@ import type { ProfileKey } from '@countin/data/members';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Rows, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgreementRow } from './agreement-row.tsx';
 import styles from './agreements.module.css';
@@ -23,13 +23,17 @@ interface AgreementsProps {
 /** Agreements of an artist or a label: offers to answer first, then those in force, then own offers. */
 export default function Agreements({ profile, manages }: AgreementsProps) {
   const { t } = useTranslation('agreements');
+  const headingId = useId();
   const { data, error, refetch } = useQuery(agreementsOptions(useDataAccess(), profile));
   return (
     <div className={styles.body}>
       {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={140} />)}
       {data && <AgreementRows agreements={data} profile={profile} manages={manages} />}
       {manages && (
-        <section className={styles.body} aria-label={t(`offer.${profile.kind}.title`)}>
+        <section className={styles.body} aria-labelledby={headingId}>
+          <h3 id={headingId} className={styles.heading}>
+            {t(`offer.${profile.kind}.title`)}
+          </h3>
           <OfferForm profile={profile} />
         </section>
       )}

@@ -139,18 +139,17 @@ function PublicReleaseRow({ release, withMissing = false }: PublicReleaseRowProp
       title={<a href={releasePath(release)}>{release.title}</a>}
       below={joinFacts([release.artistName, t(`common:kind.${release.kind}`), formatDate(locale, at, ownZone, now)])}
       end={
-        <>
-          {withMissing && (
-            <span className={styles.missing}>
-              {missingParts(release).map((part) => (
-                <Chip key={part} tone="changed">
-                  {t(`label.missing.${part}`)}
-                </Chip>
-              ))}
-            </span>
-          )}
+        withMissing ? (
+          <span className={styles.missing}>
+            {missingParts(release).map((part) => (
+              <Chip key={part} tone="changed">
+                {t(`label.missing.${part}`)}
+              </Chip>
+            ))}
+          </span>
+        ) : (
           <WorkingCopyLink release={release} />
-        </>
+        )
       }
     />
   );
