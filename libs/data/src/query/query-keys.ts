@@ -70,4 +70,5 @@ export const queryKeys = {
   fanWeeks: (artistIds: readonly string[]) => ['signups', 'weeks', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
+  allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,
 } as const;

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { can, MEMBER_ROLES, type MemberRole, type Operation } from '@countin/domain/permissions';
+import { can, MEMBER_ROLES, type MemberRole, type Operation, type ProfileKind } from '@countin/domain/permissions';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
 import {
   collection,
@@ -51,15 +52,34 @@ const list = (path: string) => (firestore: Firestore) => getDocs(query(collectio
 const edit = (path: string, change: object) => (firestore: Firestore) =>
   updateDoc(doc(firestore, path), { ...change, updatedAt: serverTimestamp() });
 
-type Request = readonly [what: string, operation: Operation, ask: (firestore: Firestore) => Promise<unknown>];
+type Request = readonly [
+  what: string,
+  kind: ProfileKind,
+  operation: Operation,
+  ask: (firestore: Firestore) => Promise<unknown>,
+];
 
 /** Every request that members may send to the database themselves, with the operation that it is. */
 const REQUESTS: readonly Request[] = [
-  ['editing the artist', 'profile.edit', edit('artistProfiles/artist', { name: 'New' })],
-  ['editing the label', 'profile.edit', edit('labelProfiles/label', { name: 'New' })],
-  ['reading a working copy', 'release.read', get('musicProducts/one')],
+  ['editing the artist', 'artist', 'profile.edit', edit('artistProfiles/artist', { name: 'New' })],
+  ['editing the label', 'label', 'profile.edit', edit('labelProfiles/label', { name: 'New' })],
+  [
+    'editing the page of the label',
+    'label',
+    'profile.edit',
+    edit('labelProfiles/label', { sections: ['demos'], demoPolicies: { de: 'Gern.' }, pinned: ['one'] }),
+  ],
+  [
+    'editing the branding of the label',
+    'label',
+    'profile.edit',
+    edit('labelProfiles/label', { ground: '#112233', typeface: 'serif', brandReach: 'all' }),
+  ],
+  ['editing the feed of the label', 'label', 'feed.edit', edit('labelProfiles/label', { feedOrder: 'oldest' })],
+  ['reading a working copy', 'artist', 'release.read', get('musicProducts/one')],
   [
     'listing working copies',
+    'artist',
     'release.read',
     (firestore) =>
       getDocs(
@@ -72,22 +92,31 @@ const REQUESTS: readonly Request[] = [
         ),
       ),
   ],
-  ['looking up a slug of a release', 'release.read', get('artistProfiles/artist/productSlugs/tide-lines')],
-  ['editing a working copy', 'release.edit', edit('musicProducts/one', { title: 'New' })],
-  ['reading an upload', 'image.read', get('artistProfiles/artist/images/cover')],
-  ['listing uploads', 'image.read', list('artistProfiles/artist/images')],
-  ['reading a fan', 'fans.read', get('artistProfiles/artist/signups/fan')],
-  ['listing fans', 'fans.read', list('artistProfiles/artist/signups')],
-  ['reading a withdrawn medley', 'medley.read', get('withdrawnMedleys/artist')],
-  ['reading a member of the artist', 'members.read', get('artistProfiles/artist/members/editor')],
-  ['listing members of the artist', 'members.read', list('artistProfiles/artist/members')],
-  ['listing members of the label', 'members.read', list('labelProfiles/label/members')],
-  ['reading the artist’s activity', 'activity.read', get('artistProfiles/artist/activity/entry')],
-  ['listing the artist’s activity', 'activity.read', list('artistProfiles/artist/activity')],
-  ['listing the label’s activity', 'activity.read', list('labelProfiles/label/activity')],
+  ['looking up a slug of a release', 'artist', 'release.read', get('artistProfiles/artist/productSlugs/tide-lines')],
+  ['editing a working copy', 'artist', 'release.edit', edit('musicProducts/one', { title: 'New' })],
+  ['reading an upload', 'artist', 'image.read', get('artistProfiles/artist/images/cover')],
+  ['listing uploads', 'artist', 'image.read', list('artistProfiles/artist/images')],
+  ['reading a fan', 'artist', 'fans.read', get('artistProfiles/artist/signups/fan')],
+  ['listing fans', 'artist', 'fans.read', list('artistProfiles/artist/signups')],
+  ['reading a withdrawn medley', 'artist', 'medley.read', get('withdrawnMedleys/artist')],
+  ['reading a member of the artist', 'artist', 'members.read', get('artistProfiles/artist/members/editor')],
+  ['listing members of the artist', 'artist', 'members.read', list('artistProfiles/artist/members')],
+  ['reading a member of the label', 'label', 'members.read', get('labelProfiles/label/members/editor')],
+  ['listing members of the label', 'label', 'members.read', list('labelProfiles/label/members')],
+  ['reading the artist’s activity', 'artist', 'activity.read', get('artistProfiles/artist/activity/entry')],
+  ['listing the artist’s activity', 'artist', 'activity.read', list('artistProfiles/artist/activity')],
+  ['reading the label’s activity', 'label', 'activity.read', get('labelProfiles/label/activity/entry')],
+  ['listing the label’s activity', 'label', 'activity.read', list('labelProfiles/label/activity')],
 ];
 
-describe.each(REQUESTS)('%s', (_what, operation, ask) => {
+it('has a request for each check of a role in the rules', () => {
+  const rules = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
+  const checks = [...rules.matchAll(/\bcan([A-Z][a-z]+)([A-Z][a-z]+)\((artist|label)Role\(/g)];
+  const checked = new Set(checks.map(([, of = '', verb = '', kind]) => `${kind} ${of}.${verb}`.toLowerCase()));
+  expect(checked).toEqual(new Set(REQUESTS.map(([, kind, operation]) => `${kind} ${operation}`)));
+});
+
+describe.each(REQUESTS)('%s', (_what, _kind, operation, ask) => {
   it(`is allowed to the owner and to the roles of ${operation}`, async () => {
     for (const role of MEMBER_ROLES) {
       const answered = ask(stage.as(role));
@@ -147,12 +176,36 @@ describe('memberships', () => {
     await assertFails(deleteDoc(doc(firestore, 'artistProfiles/artist/members/viewer')));
     await assertFails(setDoc(doc(firestore, 'artistProfiles/artist/activity/new'), { actor: uid }));
     await assertFails(deleteDoc(doc(firestore, 'artistProfiles/artist/activity/entry')));
+    await assertFails(setDoc(doc(firestore, `labelProfiles/label/members/${uid}`), memberOf(uid, 'manager')));
+    await assertFails(updateDoc(doc(firestore, 'labelProfiles/label/members/viewer'), { role: 'manager' }));
+    await assertFails(deleteDoc(doc(firestore, 'labelProfiles/label/members/viewer')));
+    await assertFails(deleteDoc(doc(firestore, 'labelProfiles/label/activity/entry')));
+    await assertFails(getDoc(doc(firestore, 'invitations/any')));
+    await assertFails(getDocs(query(collection(firestore, 'invitations'), limit(1))));
+    await assertFails(
+      setDoc(doc(firestore, 'invitations/new'), { kind: 'label', profileId: 'label', role: 'manager' }),
+    );
   });
 
   it('cannot be made up with a new user document', async () => {
     const user = { uid: 'new', displayName: 'New', createdAt: serverTimestamp() };
     await assertFails(setDoc(doc(stage.as('new'), 'users/new'), { ...user, artistRoles: { artist: 'manager' } }));
     await assertSucceeds(setDoc(doc(stage.as('new'), 'users/new'), user));
+  });
+
+  it('let no member write what is the server’s in a label', async () => {
+    const SERVER_FIELDS: readonly object[] = [
+      { createdBy: 'manager' },
+      { artistIds: ['artist'] },
+      { customSlug: 'other' },
+      { logo: { logoId: 'x', format: 'svg', width: 1, height: 1 } },
+      { logoDark: { logoId: 'x', format: 'svg', width: 1, height: 1 } },
+      { archivedAt: serverTimestamp() },
+      { deletedAt: serverTimestamp() },
+      { copiedBrand: '' },
+    ];
+    for (const uid of ['manager', 'mira'])
+      for (const change of SERVER_FIELDS) await assertFails(edit('labelProfiles/label', change)(stage.as(uid)));
   });
 
   it('let no member take an artist or a release over', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { clipNames, objectNames } from '@countin/domain/media';
 import { can, MEMBER_ROLES, type Operation } from '@countin/domain/permissions';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,28 @@ const REQUESTS: readonly (readonly [what: string, operation: Operation, request:
   ['uploading a clip', 'medley.edit', { method: 'create', path: sound, after: clip }],
   ['reading the original of a clip', 'medley.read', { method: 'get', path: sound, before: clip }],
 ];
+
+describe('logos of labels', () => {
+  const logo = 'labels/label/logos/a.svg';
+  const facts: ObjectFacts = { size: 1024, contentType: 'image/svg+xml' };
+
+  it.each([...MEMBER_ROLES, 'mira', 'outsider', null])('are written by the server alone, not by: %s', async (uid) => {
+    for (const path of [logo, 'labels/label/logos/original', 'labels/label/pictures/a/original']) {
+      expect(await permits({ method: 'create', path, uid, after: facts })).toBe(false);
+      expect(await permits({ method: 'update', path, uid, before: facts, after: facts })).toBe(false);
+      expect(await permits({ method: 'delete', path, uid, before: facts })).toBe(false);
+    }
+    expect(await permits({ method: 'get', path: logo, uid, before: facts })).toBe(true);
+    expect(await permits({ method: 'list', path: 'labels/label/logos', uid })).toBe(false);
+  });
+});
+
+it('has a request for each check of a role in the rules', () => {
+  const rules = readFileSync(new URL('../../../../storage.rules', import.meta.url), 'utf8');
+  const checks = [...rules.matchAll(/\bcan([A-Z][a-z]+)([A-Z][a-z]+)\(artistRole\(/g)];
+  const checked = new Set(checks.map(([, of = '', verb = '']) => `${of}.${verb}`.toLowerCase()));
+  expect(checked).toEqual(new Set(REQUESTS.map(([, operation]) => operation)));
+});
 
 describe.each(REQUESTS)('%s', (_what, operation, request) => {
   it(`is allowed to the owner and to the roles of ${operation}`, async () => {

@@ -1,6 +1,6 @@
 export { fanWeekOptions, fanWeeksOptions, preloadFanWeek } from './fan-week.ts';
 export { findFansOptions } from './find-fans.ts';
 export type { FanWeek } from './refresh-fan-week.ts';
-export { eachSignup, signupsOptions } from './list-signups.ts';
-export { useLiveSignups } from './use-live-signups.ts';
+export { allSignupsOptions, eachSignup, signupsOptions } from './list-signups.ts';
+export { NEWEST_SIGNUPS, useLiveSignups } from './use-live-signups.ts';
 export type { LiveSignups } from './use-live-signups.ts';

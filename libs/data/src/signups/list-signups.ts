@@ -7,7 +7,7 @@ import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 100;
 /** Maximum number of signups per query, as in the security rules. */
-const EXPORT_PAGE_SIZE = 500;
+const LARGEST_PAGE_SIZE = 500;
 
 /** One page of an artist's signups, newest first. Throws AppError. */
 export function listSignups(
@@ -23,7 +23,7 @@ export function listSignups(
 export async function* eachSignup(access: DataAccess, artistId: string): AsyncGenerator<Signup> {
   let after: Cursor | null = null;
   do {
-    const page: Page<Signup> = await listSignups(access, artistId, after, EXPORT_PAGE_SIZE);
+    const page: Page<Signup> = await listSignups(access, artistId, after, LARGEST_PAGE_SIZE);
     yield* page.items;
     after = page.next;
   } while (after);
@@ -35,4 +35,18 @@ export const signupsOptions = (access: DataAccess, artistId: string) =>
     queryFn: ({ pageParam }) => listSignups(access, artistId, pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/**
+ * The signups that a live list does not follow, in large pages. They are read once for each visit: a refetch would read
+ * every page again.
+ */
+export const allSignupsOptions = (access: DataAccess, artistId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.allSignups(artistId),
+    queryFn: ({ pageParam }) => listSignups(access, artistId, pageParam, LARGEST_PAGE_SIZE),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: Infinity,
+    gcTime: 0,
   });

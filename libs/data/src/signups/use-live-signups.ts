@@ -15,8 +15,11 @@ export interface LiveSignups {
 
 const WAITING: LiveSignups = { signups: undefined, current: false, error: null };
 
+/** Number of signups that a live list follows. */
+export const NEWEST_SIGNUPS = 100;
+
 /** Subscribes to an artist's newest signups, at most `limit`. */
-export function useLiveSignups(artistId: string, limit = 100): LiveSignups {
+export function useLiveSignups(artistId: string, limit = NEWEST_SIGNUPS): LiveSignups {
   const access = useDataAccess();
   const feed = `${artistId}/${limit}`;
   const [state, setState] = useState({ feed, live: WAITING });

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { stubLayout } from '@countin/screen-kit/testing';
+import { ROW_HEIGHT } from './signup-row.tsx';
 import { Component as Signups } from './signups-screen.tsx';
 
 stubLayout();
@@ -34,7 +35,13 @@ const open = (access: ReturnType<typeof memoryAccess>) =>
     uid: 'mira',
     access,
   });
+const scrollDown = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+};
 const rows = () => within(screen.getByRole('table', { name: 'Fans' })).getAllByRole('row');
+
+afterEach(() => scrollDown(0));
 
 test('a skeleton is shown until the fans are loaded', async () => {
   const access = memoryAccess(fans(1));
@@ -100,10 +107,30 @@ test('a new fan appears first, is counted, and an open proof of consent stays op
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('3 '))).toBe(true);
 });
 
-test('more than a page of fans is offered', async () => {
-  await open(memoryAccess(fans(130)));
+test('older fans follow once the end of the live list is near', async () => {
+  await open(memoryAccess(fans(1_130)));
   const table = await screen.findByRole('table', { name: 'Fans' });
   expect(table.getAttribute('aria-rowcount')).toBe('-1');
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await expect.poll(() => screen.getByRole('table').getAttribute('aria-rowcount')).toBe('130');
+  scrollDown(100 * ROW_HEIGHT);
+  expect(await screen.findByText('fan-1020@example.com')).toBeTruthy();
+  scrollDown(2000 * ROW_HEIGHT);
+  await expect.poll(() => screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1130');
+});
+
+test('a search finds a fan beyond the live list', async () => {
+  await open(memoryAccess(fans(1_130)));
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'fan-7@' } });
+  expect(await screen.findByText('fan-7@example.com')).toBeTruthy();
+});
+
+test('older fans who cannot be read are asked for again', async () => {
+  const access = memoryAccess(fans(130));
+  await open(access);
+  await screen.findByRole('table', { name: 'Fans' });
+  access.errorCode = 'limit/too-many';
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fan-7@' } });
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  access.errorCode = null;
+  fireEvent.click(retry);
+  expect(await screen.findByText('fan-7@example.com')).toBeTruthy();
 });

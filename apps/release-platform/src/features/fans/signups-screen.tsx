@@ -1,17 +1,10 @@
 import { SIGNUP_STATES } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import {
-  ListScreen,
-  MoreButton,
-  RowSkeletons,
-  SearchTools,
-  useListFilters,
-  VirtualRows,
-} from '@countin/screen-kit/list';
+import { ListScreen, RowSkeletons, SearchTools, useListFilters, VirtualRows } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Notice, PageHeader, Skeleton } from '@countin/ui';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
@@ -21,15 +14,13 @@ import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';
 import { matchingSignups, type SignupFilter } from './matching-signups.ts';
 import { ROW_HEIGHT, SignupRow } from './signup-row.tsx';
-import { MOST_SIGNUPS, useSignupList } from './use-signup-list.ts';
+import { useSignupList } from './use-signup-list.ts';
 import styles from './signups-screen.module.css';
 
 const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
 const NONE: { readonly state: SignupFilter } = { state: 'all' };
 const HALF_MINUTE = 30_000;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
-
-const reload = () => window.location.reload();
 
 /** Search text that a link to a fan carries in the location's state. */
 function searchOf(state: unknown): string {
@@ -48,15 +39,22 @@ function SignupsScreen() {
   const filters = useListFilters(NONE, searchOf(useLocation().state));
   const list = useSignupList(artist.id);
   const [open, toggle] = useOpenRows();
-  const { signups = [], error } = list;
-  if (error) return <LoadError error={error} onRetry={reload} />;
-
-  const found = matchingSignups(signups, filters.text, filters.filter.state);
+  const { signups = [], error, complete, readNext } = list;
+  const found = useMemo(
+    () => matchingSignups(list.signups ?? [], filters.text, filters.filter.state),
+    [list.signups, filters.text, filters.filter.state],
+  );
   const isPending = list.signups === undefined;
+  // Without rows nothing scrolls: older fans are searched at once.
+  useEffect(() => {
+    if (!isPending && !complete && found.length === 0) readNext();
+  }, [isPending, complete, found, readNext]);
+  if (isPending && error) return <LoadError error={error} onRetry={list.retry} />;
+
   const hasSignups = signups.length > 0;
   return (
     <ListScreen
-      list={{ count: found.length, isPending, error: null, complete: !isPending, retry: reload }}
+      list={{ ...list, count: found.length, isPending }}
       narrowed={hasSignups}
       header={
         <>
@@ -92,14 +90,15 @@ function SignupsScreen() {
       skeleton={<RowSkeletons count={2} height={76} />}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
-      more={<More list={list} />}
+      loadingMore={t('loadingMore')}
     >
       <VirtualRows
         role="table"
         label={t('title')}
         items={found}
         idOf={({ id }) => id}
-        complete={!list.isFull}
+        complete={complete}
+        onEnd={readNext}
         layout={layout}
         render={(signup, index) => (
           <SignupRow
@@ -130,22 +129,14 @@ function useOpenRows(): readonly [ReadonlySet<string>, (id: string) => void] {
 type List = ReturnType<typeof useSignupList>;
 
 /** Number of fans, and whether the list updates live. */
-function Count({ list: { signups, isFull, isLive } }: { readonly list: List }) {
+function Count({ list: { signups, complete, isLive } }: { readonly list: List }) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
   if (!signups) return <Skeleton width={90} height="1.5em" />;
   return (
     <>
-      {t('number', { count: signups.length, number: formatNumber(locale, signups.length) + (isFull ? '+' : '') })}
+      {t('number', { count: signups.length, number: formatNumber(locale, signups.length) + (complete ? '' : '+') })}
       {isLive && <span className={styles.live}>{t('live')}</span>}
     </>
   );
-}
-
-/** Button that loads older signups, or a note once the list's maximum is reached. */
-function More({ list: { isFull, readMore } }: { readonly list: List }) {
-  const { t } = useTranslation('signups');
-  const locale = useLocale();
-  if (readMore) return <MoreButton label={t('more')} onPress={readMore} />;
-  return isFull ? <p className={styles.most}>{t('most', { number: formatNumber(locale, MOST_SIGNUPS) })}</p> : null;
 }

@@ -1,10 +1,10 @@
-import { useLiveSignups } from '@countin/data/signups';
+import { useDataAccess } from '@countin/data/access';
+import { allSignupsOptions, NEWEST_SIGNUPS, useLiveSignups } from '@countin/data/signups';
 import type { Signup } from '@countin/domain/fan';
-import { useState } from 'react';
-
-const PAGE = 100;
-/** The most that one subscription may follow, as the rules have it. */
-export const MOST_SIGNUPS = 500;
+import { usePagedList } from '@countin/screen-kit/list';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mergeSignups } from './merge-signups.ts';
 
 type List = readonly Signup[] | undefined;
 
@@ -12,30 +12,62 @@ interface SignupList {
   /** Newest first; undefined until the first answer. */
   readonly signups: List;
   readonly error: Error | null;
-  /** They appear as they come in. */
+  /** New fans appear as they sign up. */
   readonly isLive: boolean;
   /** The connection is down, so that the list may be old. */
   readonly isOffline: boolean;
-  /** There may be more than these. */
-  readonly isFull: boolean;
-  /** Follows more of them; null when no more can be followed. */
-  readonly readMore: (() => void) | null;
+  /** Whether all signups are loaded. */
+  readonly complete: boolean;
+  readonly isReadingNext: boolean;
+  /** Loads older signups, if there are any. */
+  readonly readNext: () => void;
+  readonly retry: () => void;
 }
 
-/** An artist's signups as they come in. What is known stays while more are asked for. */
+const itemsOf = ({ items }: { readonly items: readonly Signup[] }) => items;
+
+/** An artist's signups: the newest are live, and older ones are loaded in pages once they are asked for. */
 export function useSignupList(artistId: string): SignupList {
-  const [limit, setLimit] = useState(PAGE);
-  const live = useLiveSignups(artistId, limit);
-  const signups = useKept(artistId, live.signups);
-  const isFull = signups !== undefined && signups.length >= limit;
-  const readMore = () => setLimit(Math.min(MOST_SIGNUPS, limit + PAGE));
+  const live = useLiveSignups(artistId);
+  const newest = useKept(artistId, live.signups);
+  const whole = newest !== undefined && newest.length < NEWEST_SIGNUPS;
+  const older = useOlderSignups(artistId, newest, whole);
+  const signups = useMemo(() => newest && mergeSignups(newest, older.items, whole), [newest, older.items, whole]);
+  const first = signups ? null : live.error;
   return {
     signups,
-    error: signups ? null : live.error,
+    error: first ?? older.error,
     isLive: live.current,
     isOffline: live.signups !== undefined && !live.current,
-    isFull,
-    readMore: isFull && limit < MOST_SIGNUPS ? readMore : null,
+    complete: whole || older.complete,
+    isReadingNext: older.isReadingNext,
+    readNext: older.readNext,
+    retry: first ? reload : older.retry,
+  };
+}
+
+/** A subscription that has ended begins again with the screen. */
+const reload = () => window.location.reload();
+
+/** Pages of older signups, none of which is read before the first {@link SignupList.readNext}. */
+function useOlderSignups(artistId: string, newest: List, whole: boolean) {
+  const access = useDataAccess();
+  const [wantedOf, setWantedOf] = useState<string | null>(null);
+  const wanted = wantedOf === artistId && !whole;
+  const query = useInfiniteQuery({ ...allSignupsOptions(access, artistId), enabled: wanted });
+  const pages = usePagedList(query, itemsOf);
+  const { refetch } = query;
+  const { readNext } = pages;
+  // More fans than the live list holds have signed up since: those between the two lists would be missing.
+  const [top, bottom] = [pages.items[0]?.createdAt, newest?.at(-1)?.createdAt];
+  const gap = wanted && top !== undefined && bottom !== undefined && bottom > top;
+  useEffect(() => {
+    if (gap) void refetch();
+  }, [gap, refetch]);
+  return {
+    ...pages,
+    isReadingNext: wanted && query.isFetching,
+    readNext: useCallback(() => (wanted ? readNext() : setWantedOf(artistId)), [wanted, readNext, artistId]),
   };
 }
 

@@ -1,9 +1,7 @@
-import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
-import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
+import { EntityForm } from '@countin/screen-kit/form';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../password-field.tsx';
-import { UsernameForManagers } from '../username-for-managers.tsx';
+import { NewPasswordFields, useNewPassword } from '../new-password.tsx';
 import styles from './auth-page.module.css';
 
 interface NewPasswordFormProps {
@@ -14,11 +12,7 @@ interface NewPasswordFormProps {
 /** A new password for an account whose old one is forgotten. */
 export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
-  const form = useEntityForm({
-    schema: newPasswordSchema,
-    defaultValues: { password: '' },
-    onSubmit: ({ password }) => onSubmit(password),
-  });
+  const form = useNewPassword(onSubmit);
   return (
     <EntityForm
       form={form}
@@ -29,15 +23,7 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
         </Button>
       }
     >
-      <UsernameForManagers email={email} />
-      <PasswordField
-        {...form.register('password')}
-        id="password"
-        manager="new-password"
-        label={t('emailLink.password.label')}
-        hint={t('passwordHint', { count: PASSWORD_MIN_LENGTH })}
-        error={form.errorOf('password')}
-      />
+      <NewPasswordFields form={form} email={email} id="password" label={t('emailLink.password.label')} />
     </EntityForm>
   );
 }

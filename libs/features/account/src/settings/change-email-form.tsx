@@ -1,9 +1,9 @@
 import { emailSchema } from '@countin/data/session';
-import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { useEntityForm } from '@countin/screen-kit/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../email-field.tsx';
-import styles from './settings.module.css';
+import { ChangeForm } from './change-form.tsx';
 
 interface ChangeEmailFormProps {
   readonly current: string | null;
@@ -26,19 +26,7 @@ export function ChangeEmailForm({ current, onSubmit, onCancel }: ChangeEmailForm
     },
   });
   return (
-    <EntityForm
-      form={form}
-      className={styles.form}
-      actions={
-        <FormActions
-          placement="start"
-          submit={t('email.submit')}
-          busy={form.busy}
-          cancel={t('cancel')}
-          onCancel={onCancel}
-        />
-      }
-    >
+    <ChangeForm form={form} submit={t('email.submit')} onCancel={onCancel}>
       <EmailField
         {...form.register('email')}
         id="new-email"
@@ -47,6 +35,6 @@ export function ChangeEmailForm({ current, onSubmit, onCancel }: ChangeEmailForm
         autoComplete="email"
         autoFocus
       />
-    </EntityForm>
+    </ChangeForm>
   );
 }

@@ -1,10 +1,9 @@
 import { LIMITS, optionalText } from '@countin/domain/fields';
-import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { SaveForm, useEntityForm } from '@countin/screen-kit/form';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import styles from './settings.module.css';
 
 const nameSchema = v.object({ displayName: optionalText(LIMITS.displayName) });
 
@@ -17,7 +16,7 @@ interface NameFormProps {
 /** What the person is called here. */
 export function NameForm({ name, onSave }: NameFormProps) {
   const { t } = useTranslation('account');
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
   const form = useEntityForm({
     schema: nameSchema,
     // What arrives from another device is shown, unless something else is being typed.
@@ -25,27 +24,11 @@ export function NameForm({ name, onSave }: NameFormProps) {
     async onSubmit({ displayName }) {
       await onSave(displayName);
       form.reset({ displayName });
-      setSaved(displayName);
+      setSaved(true);
     },
   });
   return (
-    <EntityForm
-      form={form}
-      className={styles.form}
-      actions={
-        <FormActions
-          placement="start"
-          variant="outlined"
-          submit={t('save')}
-          busy={form.busy}
-          disabled={!form.dirty && !form.busy}
-        >
-          <span role="status" className={styles.status}>
-            {saved !== null && !form.dirty && t('saved')}
-          </span>
-        </FormActions>
-      }
-    >
+    <SaveForm form={form} changed={form.dirty} saved={saved} texts={{ save: t('save'), saved: t('saved') }}>
       <TextField
         {...form.register('displayName')}
         id="name"
@@ -54,6 +37,6 @@ export function NameForm({ name, onSave }: NameFormProps) {
         autoComplete="name"
         maxLength={LIMITS.displayName}
       />
-    </EntityForm>
+    </SaveForm>
   );
 }

@@ -1,10 +1,8 @@
-import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@countin/data/session';
-import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Notice } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../password-field.tsx';
-import { UsernameForManagers } from '../username-for-managers.tsx';
+import { NewPasswordFields, useNewPassword } from '../new-password.tsx';
+import { ChangeForm } from './change-form.tsx';
 import type { RecentLogin } from './recent-login.tsx';
 import styles from './settings.module.css';
 
@@ -46,36 +44,11 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, onSubmit, onCancel }: PasswordFormProps) {
-  const { t } = useTranslation(['account', 'auth']);
-  const form = useEntityForm({
-    schema: newPasswordSchema,
-    defaultValues: { password: '' },
-    onSubmit: ({ password }) => onSubmit(password),
-  });
+  const { t } = useTranslation('account');
+  const form = useNewPassword(onSubmit);
   return (
-    <EntityForm
-      form={form}
-      className={styles.form}
-      actions={
-        <FormActions
-          placement="start"
-          submit={t('password.submit')}
-          busy={form.busy}
-          cancel={t('cancel')}
-          onCancel={onCancel}
-        />
-      }
-    >
-      <UsernameForManagers email={email} />
-      <PasswordField
-        {...form.register('password')}
-        id="new-password"
-        manager="new-password"
-        label={t('password.new')}
-        hint={t('auth:passwordHint', { count: PASSWORD_MIN_LENGTH })}
-        error={form.errorOf('password')}
-        autoFocus
-      />
-    </EntityForm>
+    <ChangeForm form={form} submit={t('password.submit')} onCancel={onCancel}>
+      <NewPasswordFields form={form} email={email} id="new-password" label={t('password.new')} autoFocus />
+    </ChangeForm>
   );
 }

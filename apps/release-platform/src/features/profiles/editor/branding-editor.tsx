@@ -3,7 +3,7 @@ import { profileDesign } from '@countin/domain/profile';
 import { accentFor, contrast, PALETTES_OF_SITES } from '@countin/theme';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { SegmentedControl, SelectField } from '@countin/ui';
+import { SegmentedControl, SelectField, visuallyHidden } from '@countin/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -36,7 +36,7 @@ export function BrandingEditor({ label }: { readonly label: LabelProfile }) {
       <EditorSection id="typeface" title={t('typeface.label')}>
         <EditorFields>
           <SelectField
-            label={t('typeface.label')}
+            label={<span className={visuallyHidden}>{t('typeface.label')}</span>}
             name="typeface"
             hint={t('typeface.hint')}
             value={copy.content.typeface}
@@ -55,7 +55,7 @@ export function BrandingEditor({ label }: { readonly label: LabelProfile }) {
       <EditorSection id="reach" title={t('reach.label')}>
         <EditorFields>
           <SelectField
-            label={t('reach.label')}
+            label={<span className={visuallyHidden}>{t('reach.label')}</span>}
             name="brandReach"
             hint={t(`reach.${copy.content.brandReach}Hint`)}
             value={copy.content.brandReach}

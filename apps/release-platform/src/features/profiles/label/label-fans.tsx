@@ -24,7 +24,7 @@ export function LabelFans({ numbers }: { readonly numbers: readonly ArtistNumber
           { value: sum('waiting'), name: t('label.fansWaiting') },
         ]}
       />
-      <p className={styles.empty}>{t('label.fansHint')}</p>
+      <p className={styles.hint}>{t('label.fansHint')}</p>
     </Section>
   );
 }
