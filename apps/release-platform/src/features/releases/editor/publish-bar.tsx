@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, CopyButton, copyText } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -70,6 +70,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
   const { may } = usePermissions('artist', useOwnArtist());
+  const hasMenu = may('release.publish') && product.status === 'published';
   const names = useReleaseNames(product);
   const address = usePublicAddresses().release(names);
   const { publish, withdraw, begin, tell, isPublishing, error, news } = usePublishing({
@@ -143,18 +144,19 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
               <PageLinks artistId={may('fans.read') ? product.artistId : null} address={address} />
             )}
             {may('release.publish') && (
-              <PublishActions
-                product={product}
-                status={status}
-                busy={isPublishing}
-                onPublish={() => void goLive()}
-                onTakeBack={() => setAsk('takeBackAsk')}
-                onArchive={() => setAsk('archiveAsk')}
-                onEmbed={() => void copyEmbed()}
-                onQr={(format) => downloadQr(names, format)}
-              />
+              <PublishButton status={status} busy={isPublishing} onPublish={() => void goLive()} />
             )}
           </>
+        }
+        menu={
+          hasMenu && (
+            <PublishMenu
+              onTakeBack={() => setAsk('takeBackAsk')}
+              onArchive={() => setAsk('archiveAsk')}
+              onEmbed={() => void copyEmbed()}
+              onQr={(format) => downloadQr(names, format)}
+            />
+          )
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
@@ -174,25 +176,20 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   );
 }
 
-interface PublishActionsProps extends ComponentProps<typeof PublishMenu> {
-  readonly product: MusicProduct;
+interface PublishButtonProps {
   readonly status: PageStatus;
   readonly busy: boolean;
   readonly onPublish: () => void;
 }
 
-/** What readers who may publish do with the page. A label that edits by an agreement may not. */
-function PublishActions({ product, status, busy, onPublish, ...menu }: PublishActionsProps) {
+/** For readers who may publish. A label that edits by an agreement may not. */
+function PublishButton({ status, busy, onPublish }: PublishButtonProps) {
   const { t } = useTranslation('release-editor');
+  if (status === 'live') return null;
   return (
-    <>
-      {status !== 'live' && (
-        <Button size="small" variant="solid" busy={busy} onClick={onPublish}>
-          {t(`publish.${ACTIONS[status]}`)}
-        </Button>
-      )}
-      {product.status === 'published' && <PublishMenu {...menu} />}
-    </>
+    <Button size="small" variant="solid" busy={busy} onClick={onPublish}>
+      {t(`publish.${ACTIONS[status]}`)}
+    </Button>
   );
 }
 
