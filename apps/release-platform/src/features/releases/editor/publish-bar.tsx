@@ -140,12 +140,8 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
-            {product.status !== 'draft' && (
-              <PageLinks artistId={may('fans.read') ? product.artistId : null} address={address} />
-            )}
-            {may('release.publish') && (
-              <PublishButton status={status} busy={isPublishing} onPublish={() => void goLive()} />
-            )}
+            {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
+            <PublishButton status={status} busy={isPublishing} onPublish={() => void goLive()} />
           </>
         }
         menu={
@@ -185,7 +181,8 @@ interface PublishButtonProps {
 /** For readers who may publish. A label that edits by an agreement may not. */
 function PublishButton({ status, busy, onPublish }: PublishButtonProps) {
   const { t } = useTranslation('release-editor');
-  if (status === 'live') return null;
+  const { may } = usePermissions('artist', useOwnArtist());
+  if (status === 'live' || !may('release.publish')) return null;
   return (
     <Button size="small" variant="solid" busy={busy} onClick={onPublish}>
       {t(`publish.${ACTIONS[status]}`)}
@@ -194,17 +191,17 @@ function PublishButton({ status, busy, onPublish }: PublishButtonProps) {
 }
 
 interface PageLinksProps {
-  /** Null for readers who may not see the fans. */
-  readonly artistId: string | null;
+  readonly artistId: string;
   readonly address: string;
 }
 
 /** Links of a release whose page exists: its fans, and the page. */
 function PageLinks({ artistId, address }: PageLinksProps) {
   const { t } = useTranslation('release-editor');
+  const { may } = usePermissions('artist', useOwnArtist());
   return (
     <>
-      {artistId !== null && (
+      {may('fans.read') && (
         <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           {t('publish.fans')}
         </Link>
