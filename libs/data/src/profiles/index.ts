@@ -14,6 +14,7 @@ export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos
 export { labelDraftsOptions } from './list-label-drafts.ts';
 export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
 export type { LabelReleaseState } from './list-label-releases.ts';
+export { presentOrRestorable, presentProfiles } from './listed-profiles.ts';
 export { myArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';
