@@ -2,6 +2,7 @@ import { callables } from '@countin/domain/callables';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { callRaw, newPerson } from '../fixtures/attacker.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
+import { png } from '../fixtures/png.ts';
 import { ownLabel } from '../fixtures/published-release.ts';
 import { requestHost } from '../fixtures/request-host.ts';
 import { signInAs } from '../fixtures/signed-in-calls.ts';
@@ -50,6 +51,59 @@ test('a label is made, its page is written beside the preview, and its own addre
   await expect(page.getByRole('link', { name: 'hello@tide.example' })).toBeVisible();
   await expect(page.getByText('Two songs, no attachments.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Releases' })).toHaveCount(0);
+});
+
+const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 10">
+  <path d="M0 0h20v10z" fill="#d33d17" onclick="alert(1)"/>
+  <script>alert(1)</script>
+  <foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>
+  <image href="https://evil.example/x.png"/>
+</svg>`;
+const ENTITIES =
+  '<!DOCTYPE svg [<!ENTITY a "aa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><text>&a;</text></svg>';
+
+test.describe('branding', () => {
+  // Refused files are answered with 400.
+  test.use({ expectedConsoleErrors: [/status of 400/] });
+
+  test('cleans a hostile logo and says so, refuses what it cannot clean, and the public page shows it safely', async ({
+    page,
+  }) => {
+    const account = await openAsNewPerson(page);
+    const labelId = await ownLabel(account);
+    await page.goto(`${stack.main}/label/${labelId}/branding`);
+    const file = page.getByLabel('File: For the light theme');
+
+    await file.setInputFiles({
+      name: 'wide.png',
+      mimeType: 'image/png',
+      buffer: png(20_000, 4, [9, 9, 9], [99, 9, 9]),
+    });
+    await expect(page.getByText(/This logo is too large\./)).toBeVisible();
+    await file.setInputFiles({ name: 'bomb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(ENTITIES) });
+    await expect(page.getByText(/This SVG declares entities/)).toBeVisible();
+    await expect(page.getByText('No logo yet')).toHaveCount(2);
+
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HOSTILE) });
+    await expect(page.getByText('The logo was uploaded without its unsafe parts')).toBeVisible();
+    for (const what of [
+      'Scripts were removed.',
+      'Embedded HTML was removed.',
+      'References to other files were removed.',
+    ])
+      await expect(page.getByText(what, { exact: false })).toBeVisible();
+
+    const { customSlug } = (await stored(`labelProfiles/${labelId}`)) as { customSlug: { stringValue: string } };
+    await page.goto(`${subdomain(customSlug.stringValue)}/`);
+    const logo = page.getByRole('img', { name: 'Tide Line' });
+    await expect(logo).toBeVisible();
+    const source = new URL((await logo.getAttribute('src')) ?? '', page.url()).href;
+    const served = await requestHost(source);
+    expect(served.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(served.headers['content-security-policy']).toContain('sandbox');
+    expect(served.text).toContain('M0 0h20v10z');
+    expect(served.text).not.toMatch(/script|foreign|evil|alert|onclick|<image/i);
+  });
 });
 
 test('a viewer of a label changes nothing, through the screens or past them', async ({ page }) => {
