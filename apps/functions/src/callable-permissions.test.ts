@@ -2,123 +2,26 @@ import { readFileSync } from 'node:fs';
 import { documents } from '@countin/domain/documents';
 import {
   can,
-  isOperationOf,
   MEMBER_ROLES,
   OPERATIONS as OPERATIONS_OF_TABLE,
   PROFILE_KINDS,
   type Operation,
-  type ProfileKind,
 } from '@countin/domain/permissions';
-import { aLabelProfile, aProductContent } from '@countin/domain/testing';
+import { aLabelProfile } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it, test } from 'vitest';
 import { OPERATIONS } from './operations.ts';
 import { bindOperations } from './platform/callable/operations.ts';
 import { putTestMember } from './testing/members.ts';
 import { createWorld, NOW, type TestWorld } from './testing/services.ts';
+import { BY_OTHER_MEANS, CASES, PROFILES, ROWS } from './testing/profile-calls.ts';
 import { putDraft } from './testing/stage.ts';
-
-const PROFILES = { artist: 'artist-mira', label: 'label-tide' } as const;
-const artistId = PROFILES.artist;
-const labelId = PROFILES.label;
-const LOGO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h1"/></svg>');
-
-/** What a callable does by the table of permissions, on which kinds of profiles, and an input for it. */
-interface Case {
-  readonly operation: Operation;
-  readonly input: (kind: ProfileKind) => object;
-  /** Without it, every kind that the operation exists for. */
-  readonly kinds?: readonly ProfileKind[];
-}
-
-const ofProfile = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  input: (kind) => ({ kind, profileId: PROFILES[kind], ...more }),
-});
-const ofArtist = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['artist'],
-  input: () => ({ artistId, ...more }),
-});
-const ofLabel = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['label'],
-  input: () => ({ labelId, ...more }),
-});
-const ofRelease = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['artist'],
-  input: () => ({ productId: 'product-tide', ...more }),
-});
-
-/** Acts for one side of an agreement; the other one is the profile of the other kind. */
-const ofPair = (more: object = {}): Case => ({
-  operation: 'agreements.manage',
-  input: (kind) => ({
-    kind,
-    profileId: PROFILES[kind],
-    partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'],
-    ...more,
-  }),
-});
-const GRANTS = ['releases.see'];
-
-/** Every callable of signed-in artists that acts on a profile. */
-const CASES: Readonly<Record<string, Case>> = {
-  acceptAgreement: ofPair({ grants: GRANTS }),
-  archiveProfile: ofProfile('settings.edit', { archived: true }),
-  changeGrants: ofPair({ grants: GRANTS }),
-  changeMemberRole: ofProfile('members.manage', { uid: 'spare', role: 'viewer' }),
-  changeSlug: ofProfile('settings.edit', { customSlug: 'another-one' }),
-  countProfileContent: ofProfile('profile.delete'),
-  createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
-  declineAgreement: ofPair(),
-  deleteProfile: ofProfile('profile.delete'),
-  endAgreement: ofPair(),
-  inviteMember: ofProfile('members.manage', { role: 'viewer', email: null, language: 'en' }),
-  offerAgreement: ofProfile('agreements.manage', { slug: 'another-one', grants: GRANTS }),
-  offerOwnership: ofProfile('profile.transfer', { uid: 'spare' }),
-  processImage: ofArtist('image.upload', { imageId: 'none', kind: 'cover' }),
-  publishMedley: ofArtist('medley.edit', { slots: [{ title: 'Salt', clipId: 'none', productId: null }] }),
-  publishRelease: ofRelease('release.publish'),
-  readAgreements: ofProfile('agreements.read'),
-  readLabelNumbers: ofLabel('numbers.read', { artistIds: [artistId] }),
-  readTeam: ofProfile('members.read'),
-  removeLogo: ofLabel('image.upload', { theme: 'light' }),
-  removeMember: ofProfile('members.manage', { uid: 'spare' }),
-  renewProfile: ofProfile('profile.edit'),
-  restoreProfile: ofProfile('profile.delete'),
-  saveArtistDefaults: ofArtist('settings.edit', {
-    zone: null,
-    language: null,
-    mode: 'local',
-    time: '00:00',
-    storeOrder: [],
-  }),
-  storeLogo: ofLabel('image.upload', { theme: 'light', file: LOGO.toString('base64') }),
-  withdrawAgreement: ofPair(),
-  withdrawInvitation: ofProfile('members.manage', { invitationId: 'none' }),
-  withdrawMedley: ofArtist('medley.edit'),
-  withdrawOwnership: ofProfile('profile.transfer'),
-  withdrawRelease: ofRelease('release.publish', { to: 'archived' }),
-};
-
-/** Callables that are decided by something else than a role in the profile that they name. */
-const BY_OTHER_MEANS = [
-  // Makes a profile of one's own.
-  'createProfile',
-  // Answers for each profile in which the caller manages agreements.
-  'readAgreementOffers',
-  // By the token, and by the offer to this very account.
-  'acceptInvitation',
-  'acceptOwnership',
-];
 
 /** An artist with a release and a label of one owner, each with one member of each role, one more, and an open offer. */
 async function staffed(): Promise<TestWorld> {
   const world = createWorld('callable-permissions');
   await putDraft(world);
-  await world.write(documents.labelProfile(labelId).path, aLabelProfile({ createdBy: 'uid-mira' }));
+  await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: 'uid-mira' }));
   for (const uid of ['uid-mira', 'spare', 'stranger', ...MEMBER_ROLES]) world.identity.put(uid, {});
   for (const kind of PROFILE_KINDS) {
     const profile = { kind, profileId: PROFILES[kind] };
@@ -169,10 +72,6 @@ test('each operation of the table is decided by rules, by callables, or named he
   ];
   expect(OPERATIONS_OF_TABLE.filter((operation) => !decided.includes(operation))).toEqual(ELSEWHERE);
 });
-
-const ROWS = Object.entries(CASES).flatMap(([key, { kinds = PROFILE_KINDS, operation, input }]) =>
-  kinds.filter((kind) => isOperationOf(kind, operation)).map((kind) => ({ key, kind, operation, input: input(kind) })),
-);
 
 describe.each(ROWS)('$key of a profile of the kind $kind', ({ key, operation, input }) => {
   it(`admits the owner and the roles of ${operation}`, async () => {

@@ -16,6 +16,8 @@ export interface ImageKey {
 export interface ImagePaths {
   readonly imageId: string;
   readonly kind: ImageKind;
+  /** User id of the artist's owner, or of the person whose picture it is. */
+  readonly owner: string;
   readonly record: TypedReference<typeof documents.imageRecord.schema>;
   readonly original: string;
   readonly derived: (width: ImageWidth, format: ImageFormat) => string;
@@ -36,6 +38,7 @@ export async function imagePathsOf(
     return {
       imageId,
       kind,
+      owner: caller,
       record: refTo(db, documents.personImageRecord(caller, imageId)),
       original: objectNames.personOriginal(caller, imageId),
       derived: (width, format) => objectNames.personDerived(caller, imageId, width, format),
@@ -44,10 +47,11 @@ export async function imagePathsOf(
   const artist = await db.doc(documents.artistProfile(artistId).path).get();
   if (!artist.exists) throw new AppError('profile/not-found');
   const createdBy = readField(documents.artistProfile, artist, 'createdBy');
-  await requireArtistPermission({ db }, caller, { artistId, createdBy }, 'image.upload');
+  const { owner } = await requireArtistPermission({ db }, caller, { artistId, createdBy }, 'image.upload');
   return {
     imageId,
     kind,
+    owner,
     record: refTo(db, documents.imageRecord(artistId, imageId)),
     original: objectNames.original(kind, artistId, imageId),
     derived: (width, format) => objectNames.derived(artistId, imageId, width, format),

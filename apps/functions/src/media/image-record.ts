@@ -21,8 +21,7 @@ export interface ReadyImage {
  */
 export async function acquireLease(
   { db, now }: Services,
-  owner: string,
-  { record, imageId, kind }: ImagePaths,
+  { record, imageId, kind, owner }: ImagePaths,
 ): Promise<ReadyImage | null> {
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(record.ref);

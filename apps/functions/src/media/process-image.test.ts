@@ -98,7 +98,7 @@ describe('an error on the way', () => {
 
   test('that ends the process leaves the upload to the next caller after the lease', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
-    expect(await acquireLease(world, 'uid-mira', await imagePathsOf(world.db, 'uid-mira', KEY))).toBeNull();
+    expect(await acquireLease(world, await imagePathsOf(world.db, 'uid-mira', KEY))).toBeNull();
     await expect(run(world)).rejects.toMatchObject({ code: 'service/unavailable', retryAfterSeconds: LEASE_MS / 1000 });
     world.passTime(LEASE_MS);
     expect((await run(world)).widths).toHaveLength(3);

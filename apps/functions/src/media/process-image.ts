@@ -17,14 +17,14 @@ const inTurn = oneAtATime();
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
  *   `image/too-large`, `service/unavailable` while it is being worked on
  */
-export async function processImage(services: Services, owner: string, key: ImageKey): Promise<ReadyImage> {
+export async function processImage(services: Services, caller: string, key: ImageKey): Promise<ReadyImage> {
   const { db, objects, log } = services;
-  const imagePaths = await imagePathsOf(db, owner, key);
+  const imagePaths = await imagePathsOf(db, caller, key);
   // A refused one is gone, and its record still says why.
   const known = (await objects.sizeOf(imagePaths.original)) !== null || (await imagePaths.record.ref.get()).exists;
   if (!known) throw new AppError('image/not-found');
 
-  const before = await acquireLease(services, owner, imagePaths);
+  const before = await acquireLease(services, imagePaths);
   if (before) return before;
   try {
     const made = await inTurn(() => make(services, imagePaths));

@@ -4,7 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import { roleIn } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
-import { putMember } from '../platform/permissions/change-members.ts';
+import { checkRoomForMember, putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
@@ -16,7 +16,7 @@ import { checkOpenInvitation } from './open-invitation.ts';
  * Makes the caller a member of the profile that an invitation is for. The invitation is used up in the same transaction,
  * so of any number of calls one account becomes a member.
  *
- * @throws AppError `auth/unverified`, `invitation/…`, `member/already`
+ * @throws AppError `auth/unverified`, `invitation/…`, `member/already`, `member/too-many`
  */
 export async function acceptInvitation(
   services: Services,
@@ -48,6 +48,7 @@ export async function acceptInvitation(
     );
     if (held !== null) throw new AppError('member/already');
     const key = { kind, profileId };
+    await checkRoomForMember(db, transaction, key);
     const agreed = await readAgreedGrants(db, transaction, key);
     putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, agreed, now());
     updateDocument(transaction, refOf(documents.invitation, stored), { state: 'accepted', acceptedBy: uid });

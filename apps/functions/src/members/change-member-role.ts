@@ -1,14 +1,16 @@
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { can } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
+import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 
 /**
- * Gives a member another role.
+ * Gives a member another role. A member who may no longer manage members loses the open invitations too.
  *
  * @throws AppError `access/denied`, `profile/…`, `member/owner`, `member/not-found`
  */
@@ -30,8 +32,12 @@ export async function changeMemberRole(
     const member = readDocument(documents.member, stored);
     if (!actor || !user || !member) throw new AppError('member/not-found');
     if (member.role === role) return;
+    const invitations = can(role, 'members.manage')
+      ? []
+      : await readInvitationsBy(services, transaction, profileId, uid);
     const agreed = await readAgreedGrants(db, transaction, key);
     putMember(db, transaction, key, user, { ...member, role }, agreed, now());
+    withdrawInvitations(services, transaction, key, actor, invitations);
     const { name: subject, role: before } = member;
     noteActivity(services, transaction, key, { actor, action: 'member.role', subject, before, after: role });
   });

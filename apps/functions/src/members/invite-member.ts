@@ -5,8 +5,8 @@ import { LIMITS } from '@countin/domain/fields';
 import { INVITATION_MS } from '@countin/domain/permissions';
 import { invitationUrl } from '@countin/domain/urls';
 import { originsOf } from '@countin/domain/deployment';
-import { Timestamp } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { checkRoomForMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,9 +14,13 @@ import { createDocument, refTo } from '../platform/write-document.ts';
 import { profileDefinition, readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { invitationIdOf } from './invitation-token.ts';
+import { openInvitationsOf } from './open-invitations.ts';
 
 /** Invitations by one person a day: mails go to addresses of people who have not asked for them. */
 const DAILY = { limit: 50, windowMs: 86_400_000 };
+/** How long an invitation that has ended still tells why, ms. Then the database removes it, with the address in it. */
+const KEPT_MS = 30 * 86_400_000;
+
 /** Time limit, ms, of sending the mail. */
 const MAIL_MS = 20_000;
 
@@ -24,7 +28,8 @@ const MAIL_MS = 20_000;
  * Invites a person to a profile, by mail or with a link for the inviter to pass on. A mail that the server refuses takes
  * the invitation back, so that the inviter can try again.
  *
- * @throws AppError `access/denied`, `profile/…`, `invitation/too-many`, `limit/too-many`, `service/unavailable`
+ * @throws AppError `access/denied`, `profile/…`, `invitation/too-many`, `member/too-many`, `limit/too-many`,
+ *   `service/unavailable`
  */
 export async function inviteMember(
   services: Services,
@@ -41,13 +46,9 @@ export async function inviteMember(
     const key = { kind, profileId };
     const { profile } = await readPermittedProfile(db, transaction, uid, key, 'members.manage');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
-    const open = db
-      .collection(documents.invitations().path)
-      .where('profileId', '==', profileId)
-      .where('state', '==', 'open')
-      .where('expiresAt', '>', Timestamp.fromMillis(at));
-    if ((await transaction.get(open.select().limit(LIMITS.invitations))).size >= LIMITS.invitations)
-      throw new AppError('invitation/too-many');
+    await checkRoomForMember(db, transaction, key);
+    const open = openInvitationsOf(db, profileId, at).select().limit(LIMITS.invitations);
+    if ((await transaction.get(open)).size >= LIMITS.invitations) throw new AppError('invitation/too-many');
     createDocument(transaction, invitation, {
       id: invitation.ref.id,
       kind,
@@ -58,6 +59,7 @@ export async function inviteMember(
       createdBy: uid,
       createdAt: at,
       expiresAt: at + INVITATION_MS,
+      removeAt: at + INVITATION_MS + KEPT_MS,
       acceptedBy: null,
     });
     const subject = email ?? '';

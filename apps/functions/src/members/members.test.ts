@@ -1,9 +1,9 @@
 import { documents } from '@countin/domain/documents';
-import { INVITATION_MS, type MemberRole } from '@countin/domain/permissions';
+import { INVITATION_MS } from '@countin/domain/permissions';
 import { describe, expect, test } from 'vitest';
-import { aPerson, putUser } from '../testing/people.ts';
-import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
-import { putDraft, putPage } from '../testing/stage.ts';
+import { aPerson } from '../testing/people.ts';
+import { NOW, type TestWorld } from '../testing/services.ts';
+import { artist, aTeam, invite, join, owner } from '../testing/team.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { inviteMember } from './invite-member.ts';
@@ -14,44 +14,13 @@ import { acceptOwnership } from './transfer/accept-ownership.ts';
 import { offerOwnership } from './transfer/offer-ownership.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-const owner = 'uid-mira';
-const artist = { kind: 'artist', profileId: 'artist-mira' } as const;
-
-/** An artist of Mira's. Every other person has a verified address. */
-async function aWorld(): Promise<TestWorld> {
-  const world = createWorld('members');
-  await putDraft(world);
-  await putPage(world);
-  await world.write('slugs/mira-okafor', { kind: 'artist', profileId: 'artist-mira', createdBy: owner });
-  for (const uid of [owner, 'tide', 'ada', 'ben']) {
-    await putUser(world, uid, { displayName: `Name of ${uid}` });
-    world.identity.verifiedUids.add(uid);
-  }
-  return world;
-}
-
-async function invite(
-  world: TestWorld,
-  email: string | null,
-  role: MemberRole = 'editor',
-  by = owner,
-): Promise<string> {
-  const { link } = await inviteMember(world, by, { ...artist, role, email, language: 'en' });
-  const text = link ?? world.mails.at(-1)?.text ?? '';
-  const token = /#([\w-]{43})/.exec(text)?.[1];
-  if (token === undefined) throw new Error('no token');
-  return token;
-}
-async function join(world: TestWorld, uid: string, role: MemberRole): Promise<void> {
-  await acceptInvitation(world, uid, { token: await invite(world, null, role) });
-}
 const rolesOf = async (world: TestWorld, uid: string) =>
   (await world.read(documents.user(uid).path))?.['artistRoles'] as unknown;
 const idOf = async (world: TestWorld) => (await world.list('invitations'))[0]?.split('/')[1] ?? '';
 
 describe('an invitation by e-mail', () => {
   test('makes the person with that verified address a member, once', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const token = await invite(world, 'ada@example.com');
     expect(world.mails[0]).toMatchObject({
       to: 'ada@example.com',
@@ -71,7 +40,7 @@ describe('an invitation by e-mail', () => {
   });
 
   test('is refused to another account, and stays open for the right one', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const token = await invite(world, 'ada@example.com');
     await expect(acceptInvitation(world, 'ben', { token })).rejects.toMatchObject({ code: 'invitation/other-address' });
     await acceptInvitation(world, 'ada', { token });
@@ -79,14 +48,14 @@ describe('an invitation by e-mail', () => {
   });
 
   test('is refused while the address is not verified', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     world.identity.verifiedUids.delete('ada');
     const token = await invite(world, 'ada@example.com');
     await expect(acceptInvitation(world, 'ada', { token })).rejects.toMatchObject({ code: 'auth/unverified' });
   });
 
   test('is answered alike for addresses with and without an account', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const [known, unknown] = await Promise.all(
       ['ada@example.com', 'nobody-has-this@example.com'].map((email) =>
         inviteMember(world, owner, { ...artist, role: 'viewer', email, language: 'de' }),
@@ -97,14 +66,14 @@ describe('an invitation by e-mail', () => {
   });
 
   test('that cannot be sent leaves none behind', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     world.mailError = new Error('away');
     await expect(invite(world, 'ada@example.com')).rejects.toMatchObject({ code: 'service/unavailable' });
     expect(await world.list('invitations')).toEqual([]);
   });
 
   test('stores no token, and shows names without links', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await world.db.doc(documents.user(owner).path).update({ displayName: 'Win at evil.example' });
     const token = await invite(world, 'ada@example.com');
     const stored = JSON.stringify(await world.read(`invitations/${await idOf(world)}`));
@@ -115,7 +84,7 @@ describe('an invitation by e-mail', () => {
 
 describe('an invitation by link', () => {
   test('of 20 tabs of many accounts at once makes one a member', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const token = await invite(world, null);
     const tabs = Array.from({ length: 20 }, (_, index) => ['tide', 'ada', 'ben'][index % 3] ?? '');
     await Promise.allSettled(tabs.map((uid) => acceptInvitation(world, uid, { token })));
@@ -127,7 +96,7 @@ describe('an invitation by link', () => {
     ['expired', 'invitation/expired'],
     ['of an inviter who was removed', 'invitation/withdrawn'],
   ])('%s cannot be accepted', async (what, code) => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'tide', 'manager');
     const token = await invite(world, null, 'manager', 'tide');
     if (what === 'withdrawn') {
@@ -140,7 +109,7 @@ describe('an invitation by link', () => {
   });
 
   test('can be read without a sign-in, and says what it is for', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const token = await invite(world, null, 'analyst');
     expect(await readInvitation(world, 'address', { token })).toEqual({
       kind: 'artist',
@@ -152,7 +121,7 @@ describe('an invitation by link', () => {
   });
 
   test('is not used up by somebody who is a member already', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     const token = await invite(world, null);
     await expect(acceptInvitation(world, owner, { token })).rejects.toMatchObject({ code: 'member/already' });
     await acceptInvitation(world, 'ada', { token });
@@ -163,7 +132,7 @@ describe('members', () => {
   test.each(['editor', 'analyst', 'viewer'] as const)(
     'a %s can neither invite, nor change, nor remove',
     async (role) => {
-      const world = await aWorld();
+      const world = await aTeam();
       await join(world, 'tide', role);
       await join(world, 'ada', 'editor');
       const denied = { code: 'access/denied' };
@@ -177,7 +146,7 @@ describe('members', () => {
   );
 
   test('get another role, leave and are removed, and the log says so', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'tide', 'viewer');
     await join(world, 'ada', 'editor');
     await changeMemberRole(world, owner, { ...artist, uid: 'tide', role: 'manager' });
@@ -198,7 +167,7 @@ describe('members', () => {
   });
 
   test('never end the ownership: the owner cannot leave or be removed', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'tide', 'manager');
     for (const caller of [owner, 'tide'])
       await expect(removeMember(world, caller, { ...artist, uid: owner })).rejects.toMatchObject({
@@ -215,7 +184,7 @@ describe('the ownership', () => {
   const ada = aPerson({ uid: 'ada' });
 
   test('passes to a member when both agree, with every release, and the former owner stays as a manager', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'ada', 'editor');
     await offerOwnership(world, mira, { ...artist, uid: 'ada' });
     expect((await readTeam(world, 'ada', artist)).offer).toMatchObject({ to: 'ada' });
@@ -233,7 +202,7 @@ describe('the ownership', () => {
   });
 
   test('is not offered to a suspended account, nor to others than members', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'ada', 'editor');
     await world.db.doc(documents.user('ada').path).update({ suspended: true });
     await expect(offerOwnership(world, mira, { ...artist, uid: 'ada' })).rejects.toMatchObject({
@@ -245,7 +214,7 @@ describe('the ownership', () => {
   });
 
   test('needs a recent password of both, and the offer to be for the caller', async () => {
-    const world = await aWorld();
+    const world = await aTeam();
     await join(world, 'ada', 'manager');
     await join(world, 'ben', 'manager');
     const late = { passwordAt: NOW - 6 * 60_000 };

@@ -1,13 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import { LIMITS } from '@countin/domain/fields';
 import { can } from '@countin/domain/permissions';
-import { Timestamp } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
-
-/** Members that a list shows. */
-const MEMBERS = 100;
+import { openInvitationsOf } from './open-invitations.ts';
 
 /**
  * Who works on a profile. Addresses and invitations are for callers who may manage members.
@@ -23,7 +21,7 @@ export async function readTeam(
   const { owner, role } = await requirePermission({ db }, uid, { kind, profileId }, 'members.read');
   const manages = can(role, 'members.manage');
   const [stored, open, offered] = await Promise.all([
-    db.collection(documents.members(kind, profileId).path).orderBy('since').limit(MEMBERS).get(),
+    db.collection(documents.members(kind, profileId).path).orderBy('since').limit(LIMITS.members).get(),
     manages ? openInvitations(services, profileId) : [],
     db.doc(documents.ownershipOffer(profileId).path).get(),
   ]);
@@ -51,13 +49,7 @@ async function openInvitations(
   { db, now, log }: Services,
   profileId: string,
 ): Promise<CallableOutput<'readTeam'>['invitations']> {
-  const { docs } = await db
-    .collection(documents.invitations().path)
-    .where('profileId', '==', profileId)
-    .where('state', '==', 'open')
-    .where('expiresAt', '>', Timestamp.fromMillis(now()))
-    .orderBy('expiresAt')
-    .get();
+  const { docs } = await openInvitationsOf(db, profileId, now()).get();
   return docs
     .flatMap((each) => readValidDocument(documents.invitation, each, log) ?? [])
     .map(({ id, role, email, expiresAt }) => ({ id, role, email, expiresAt }));

@@ -5,10 +5,11 @@ import { removeMember as endMembership } from '../platform/permissions/change-me
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
+import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 
 /**
  * Ends a membership: a member leaves, or is removed by a caller who may manage members. An offer of ownership to the
- * member ends with it.
+ * member ends with it, and so do the member's open invitations.
  *
  * @throws AppError `access/denied`, `profile/not-found`, `member/owner`, `member/not-found`
  */
@@ -31,8 +32,10 @@ export async function removeMember(
     );
     const member = readDocument(documents.member, stored);
     if (!actor || !user || !member) throw new AppError('member/not-found');
+    const invitations = await readInvitationsBy(services, transaction, profileId, uid);
     endMembership(db, transaction, key, user, now());
     if (offer && readField(documents.ownershipOffer, offer, 'to') === uid) transaction.delete(offer.ref);
+    withdrawInvitations(services, transaction, key, actor, invitations);
     const { name: subject, role: before } = member;
     const action = uid === caller ? 'member.left' : 'member.removed';
     noteActivity(services, transaction, key, { actor, action, subject, before });

@@ -1,10 +1,9 @@
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
-import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
-import { refOf, updateDocument } from '../platform/write-document.ts';
+import { withdrawInvitations } from './open-invitations.ts';
 
 /**
  * Withdraws an open invitation. One that is withdrawn already stays so.
@@ -26,14 +25,7 @@ export async function withdrawInvitation(
     if (invitation?.profileId !== profileId) throw new AppError('invitation/not-found');
     if (invitation.state === 'accepted') throw new AppError('invitation/used');
     if (invitation.state === 'withdrawn') return;
-    updateDocument(transaction, refOf(documents.invitation, stored), { state: 'withdrawn' });
-    const subject = invitation.email ?? '';
-    noteActivity(services, transaction, key, {
-      actor,
-      action: 'invitation.withdrawn',
-      subject,
-      before: invitation.role,
-    });
+    withdrawInvitations(services, transaction, key, actor, [{ stored, invitation }]);
   });
   return {};
 }

@@ -3,11 +3,11 @@ import { documents, readField } from '@countin/domain/documents';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
-import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followLabel, takeBrand } from './follow-label.ts';
 import { followRename, noteRename } from './follow-rename.ts';
+import { readPermittedProfile } from './permitted-profile.ts';
 
 /** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
 const FOLLOW_MS = 20_000;
@@ -17,7 +17,7 @@ const FOLLOW_MS = 20_000;
  * themselves, past every function. A new name of an artist and new branding of a label go to all that
  * has a copy.
  *
- * @throws AppError `profile/not-found`, `access/denied`
+ * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */
 export async function renewProfile(
   services: Services,
@@ -26,12 +26,8 @@ export async function renewProfile(
 ): Promise<object> {
   const { db, sites } = services;
   const { purgeId, renamed, rebranded } = await db.runTransaction(async (transaction) => {
-    const { profile: stored } = await requirePermission(
-      { db, transaction },
-      caller,
-      { kind, profileId },
-      'profile.edit',
-    );
+    const key = { kind, profileId };
+    const { profile: stored } = await readPermittedProfile(db, transaction, caller, key, 'profile.edit');
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
     const slug = readField(documents.profile, stored, 'customSlug') ?? '';

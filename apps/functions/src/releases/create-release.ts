@@ -2,6 +2,7 @@ import type { callables } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { createClaimed } from '../platform/create-claimed.ts';
 import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { newId, type Services } from '../platform/services.ts';
@@ -23,6 +24,7 @@ export async function createRelease(
   const named = { kind: 'artist', profileId: artistId } as const;
   const { profile: artist, owner } = await readPermittedProfile(services.db, null, caller, named, 'release.create');
 
+  const actor = await services.db.doc(documents.user(caller).path).get();
   const productId = newId(services);
   const searchTokens = releaseSearchTokens({
     title: release.title,
@@ -44,6 +46,7 @@ export async function createRelease(
       createdAt: at,
       updatedAt: at,
     });
+    noteActivity(services, batch, named, { actor, action: 'release.created', subject: release.title });
   });
   return { productId };
 }

@@ -88,6 +88,20 @@ it('what a member creates and publishes belongs to the owner, whose verified add
   expect(await world.read(documents.ownerConfirmation('editor').path)).toBeUndefined();
 });
 
+it('each release that a member creates, publishes or withdraws is in the artist’s activity log', async () => {
+  const world = await staffed();
+  await createRelease(world, 'editor', newRelease);
+  await publishRelease(world, 'editor', { productId: 'product-tide' });
+  await withdrawRelease(world, 'manager', { productId: 'product-tide', to: 'draft' });
+  const { docs } = await world.db.collection(documents.activities('artist', artistId).path).get();
+  const entries = docs.map((entry) => ['actor', 'action', 'subject'].map((field) => entry.get(field) as string));
+  expect(entries.sort()).toEqual([
+    ['editor', 'release.created', newRelease.title],
+    ['editor', 'release.published', 'Tide Lines'],
+    ['manager', 'release.withdrawn', 'Tide Lines'],
+  ]);
+});
+
 it('a release of another artist is refused to this artist’s members', async () => {
   const world = await staffed();
   await putDraft(world, { id: 'foreign', artistId: 'other', createdBy: 'tide' });

@@ -1,6 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -41,11 +42,12 @@ export async function publishRelease(
     const product = readWorkingCopy(stored);
     if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
       throw new AppError('release/changed');
-    const [artist, before] = await transaction.getAll(
+    const [artist, before, actor] = await transaction.getAll(
       db.doc(documents.artistProfile(product.artistId).path),
       db.doc(documents.releasePage(productId).path),
+      db.doc(documents.user(caller).path),
     );
-    if (!artist?.exists) throw new AppError('profile/not-found');
+    if (!actor || !artist?.exists) throw new AppError('profile/not-found');
     if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
     if (product.coverImage)
       checkCoverReady(
@@ -76,6 +78,8 @@ export async function publishRelease(
         productId,
         at,
       });
+    const named = { kind: 'artist', profileId: product.artistId } as const;
+    noteActivity(services, transaction, named, { actor, action: 'release.published', subject: product.title });
     const addresses = addressesOf(services.sites, productId, names, slugs, [page]);
     queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
     return {

@@ -1,4 +1,5 @@
 import { documents, readField } from '@countin/domain/documents';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -21,14 +22,14 @@ export async function withdrawRelease(
   const purgeId = await db.runTransaction(async (transaction) => {
     const { stored: product } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
     const page = await transaction.get(db.doc(documents.releasePage(productId).path));
+    const actor = await transaction.get(db.doc(documents.user(caller).path));
     const shown = shownSlugs(page);
     const slugs = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));
-    const names = await readReleaseSlugs(
-      db,
-      transaction,
-      readField(documents.musicProduct, product, 'artistId') ?? productId,
-      productId,
-    );
+    const artistId = readField(documents.musicProduct, product, 'artistId') ?? productId;
+    const names = await readReleaseSlugs(db, transaction, artistId, productId);
+    const subject = readField(documents.musicProduct, product, 'title') ?? '';
+    const named = { kind: 'artist', profileId: artistId } as const;
+    noteActivity(services, transaction, named, { actor, action: 'release.withdrawn', subject });
     if (to === 'draft') {
       transaction.delete(page.ref);
       updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'draft', publishedAt: null });

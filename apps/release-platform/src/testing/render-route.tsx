@@ -52,6 +52,9 @@ export async function renderRoute(
     'signups',
     'admin',
     'account',
+    'autosave',
+    'profile-settings',
+    'team',
   ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);

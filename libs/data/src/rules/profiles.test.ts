@@ -160,6 +160,12 @@ for (const [kind, profiles, owned, other] of [
         ));
     }
 
+    it('stays as it is while it is deleted', async () => {
+      await stage.seed({ [path]: { ...owned, deletedAt: 1 } });
+      await assertFails(updateDoc(doc(stage.as('mira'), path), { name: 'Mira', updatedAt: serverTimestamp() }));
+      await assertSucceeds(getDoc(doc(stage.as('mira'), path)));
+    });
+
     it('is not overwritten with another one', async () => {
       const whole = (change: object) =>
         setDoc(doc(stage.as('mira'), path), { ...stored({ ...owned, ...change }), updatedAt: serverTimestamp() });

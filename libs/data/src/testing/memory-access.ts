@@ -9,7 +9,7 @@ export type MemoryFunctions = Readonly<Record<string, (input: never) => unknown>
 
 /** Data access to documents in memory, for tests of screens. It checks no rules. */
 export interface MemoryAccess extends DataAccess {
-  /** Stores a document and updates the live lists. Numbers in `createdAt` and `updatedAt` become timestamps. */
+  /** Stores a document and updates the live lists. Numbers in `createdAt`, `updatedAt` and `at` become timestamps. */
   put(path: string, document: object): void;
   /** Error of all further requests; null for none. */
   errorCode: ErrorCode | null;
@@ -79,7 +79,7 @@ export function memoryAccess(
 
 function withTimestamps(document: object): Record<string, unknown> {
   const isTimestamp = (name: string, value: unknown): value is number =>
-    (name === 'createdAt' || name === 'updatedAt') && typeof value === 'number';
+    ['createdAt', 'updatedAt', 'at'].includes(name) && typeof value === 'number';
   return Object.fromEntries(
     Object.entries(document).map(([name, value]: [string, unknown]) => [
       name,

@@ -31,6 +31,7 @@ export {
   member,
   members,
   ownershipOffer,
+  ownershipOffers,
 } from './member-documents.ts';
 export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
 export {

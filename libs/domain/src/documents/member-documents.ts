@@ -12,5 +12,6 @@ export const activities = /* @__PURE__ */ defineDocument(activitySchema, paths.a
 export const invitation = /* @__PURE__ */ defineDocument(invitationSchema, paths.invitation);
 export const invitations = /* @__PURE__ */ defineDocument(invitationSchema, () => paths.invitations);
 export const ownershipOffer = /* @__PURE__ */ defineDocument(ownershipOfferSchema, paths.ownershipOffer);
+export const ownershipOffers = /* @__PURE__ */ defineDocument(ownershipOfferSchema, () => paths.ownershipOffers);
 export const agreement = /* @__PURE__ */ defineDocument(agreementSchema, paths.agreement);
 export const agreements = /* @__PURE__ */ defineDocument(agreementSchema, () => paths.agreements);

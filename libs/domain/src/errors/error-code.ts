@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'member/not-found',
   'member/owner',
   'member/unavailable',
+  'member/too-many',
   'agreement/no-profile',
   'agreement/unavailable',
   'agreement/not-found',

@@ -27,6 +27,8 @@ export const invitationSchema = v.object({
   createdBy: uidSchema,
   createdAt: instantSchema,
   expiresAt: instantSchema,
+  /** When the database removes it. Without one it is kept. */
+  removeAt: v.optional(instantSchema),
   acceptedBy: v.nullable(uidSchema),
 });
 /** An invitation, parsed by {@link invitationSchema}. */

@@ -4,7 +4,7 @@ export { RestoredNote } from './restored-note.tsx';
 export { SaveConflicts } from './save-conflicts.tsx';
 export type { ConflictView } from './save-conflicts.tsx';
 export { SaveStatus } from './save-status.tsx';
-export { keptChanges } from './kept-changes.ts';
+export { keptChanges, keptTexts } from './kept-changes.ts';
 export type { KeptChanges, KeptEntry } from './kept-changes.ts';
 export { useFieldAutosave } from './use-field-autosave.ts';
 export type { FieldEditor } from './use-field-autosave.ts';

@@ -78,3 +78,24 @@ export function keptChanges(
     drop: (id) => attempt((held) => held.removeItem(prefix + id), undefined),
   };
 }
+
+/**
+ * Texts that a user typed into documents and that were never saved, the newest first. For showing them where their editor
+ * can no longer be opened.
+ *
+ * @param ids ids in the paths of the documents
+ */
+export function keptTexts(storage: () => Storage, uid: string, ids: readonly string[]): string[] {
+  const held = storage();
+  const entries = Array.from({ length: held.length }, (_, at) => held.key(at) ?? '').flatMap((key) => {
+    const [prefix, owner, path = ''] = key.split(' ');
+    if (prefix !== PREFIX || owner !== uid || !path.split('/').some((part) => ids.includes(part))) return [];
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), held.getItem(key));
+    return parsed.success ? [parsed.output] : [];
+  });
+  const texts = entries
+    .sort((a, b) => b.at - a.at)
+    .flatMap(({ mine, inputs }) => [...Object.values(mine), ...Object.values(inputs)])
+    .filter((value) => typeof value === 'string' && value.trim() !== '');
+  return [...new Set(texts as string[])];
+}

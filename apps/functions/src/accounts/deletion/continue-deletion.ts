@@ -55,6 +55,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)
     await removeLabel(services, label, deadline);
   await endMemberships(services, uid);
+  await removeFound(services, ownedIn(documents.invitations().path), deadline);
+  await removeFound(services, db.collection(documents.ownershipOffers().path).where('to', '==', uid), deadline);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);

@@ -1,6 +1,9 @@
 import { documents } from '@countin/domain/documents';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
+import { acceptInvitation } from '../../members/accept-invitation.ts';
+import { inviteMember } from '../../members/invite-member.ts';
+import { offerOwnership } from '../../members/transfer/offer-ownership.ts';
 import { putTestMember } from '../../testing/members.ts';
 import { aPerson, putUser } from '../../testing/people.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
@@ -40,6 +43,17 @@ test('a deleted account leaves no memberships: neither in its profiles nor in ot
   expect(await world.list(documents.members('artist', 'other').path)).toEqual([
     documents.member('artist', 'other', 'ada').path,
   ]);
+});
+
+test('a deleted account leaves no invitations and no offer of ownership in the profiles of others', async () => {
+  const world = await connected();
+  world.identity.verifiedUids.add('ben');
+  const { link } = await inviteMember(world, 'uid-mira', { ...OTHER, role: 'editor', email: null, language: 'en' });
+  await offerOwnership(world, aPerson({ uid: 'tide' }), { ...OTHER, uid: 'uid-mira' });
+  await deleteAccount(world, aPerson({ uid: 'uid-mira' }));
+  expect([...(await world.list('invitations')), ...(await world.list('ownershipOffers'))]).toEqual([]);
+  const token = link?.split('#')[1] ?? '';
+  await expect(acceptInvitation(world, 'ben', { token })).rejects.toMatchObject({ code: 'invitation/not-found' });
 });
 
 test('a member’s new name is in the lists of the other members', async () => {

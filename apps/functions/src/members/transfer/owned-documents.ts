@@ -1,6 +1,12 @@
 import { documents } from '@countin/domain/documents';
+import { uidSchema } from '@countin/domain/fields';
 import type { ProfileKind } from '@countin/domain/permissions';
 import type { DocumentReference, Firestore, Query, Transaction } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { refOf, updateDocument } from '../../platform/write-document.ts';
+
+/** What all documents have in common that repeat the owner's id of a profile. */
+const OWNED = { schema: v.object({ createdBy: uidSchema }) };
 
 /** References of all documents that repeat the owner's id of a profile, except the profile itself. */
 export async function readOwned(
@@ -20,16 +26,23 @@ export async function readOwned(
       claims,
       ofArtist(documents.musicProducts().path),
       ofArtist(documents.releasePages().path),
+      // Pages of a profile whose restoration is not finished.
+      ofArtist(documents.hiddenPages().path),
       db.collection(documents.productSlugs(profileId).path),
       db.collection(documents.images(profileId).path),
     ],
-    [...single, documents.medley(profileId).path, documents.withdrawnMedley(profileId).path],
+    [
+      ...single,
+      documents.medley(profileId).path,
+      documents.withdrawnMedley(profileId).path,
+      documents.hiddenMedley(profileId).path,
+    ],
   );
 }
 
 /** Writes the new owner's id. All of these documents have it in the same field. */
 export function changeOwner(transaction: Transaction, owned: readonly DocumentReference[], owner: string): void {
-  for (const reference of owned) transaction.update(reference, { createdBy: owner });
+  for (const ref of owned) updateDocument(transaction, refOf(OWNED, { ref }), { createdBy: owner });
 }
 
 async function found(

@@ -27,6 +27,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'member/not-found': 'not-found',
   'member/owner': 'failed-precondition',
   'member/unavailable': 'failed-precondition',
+  'member/too-many': 'failed-precondition',
   'release/not-found': 'not-found',
   'profile/not-found': 'not-found',
   'profile/too-many': 'failed-precondition',

@@ -63,6 +63,20 @@ function writeRole(
   changeUserDocument(transaction, user, { ...changes, ...agreedArtists }, now);
 }
 
+/**
+ * Checks that a profile can have one more member.
+ *
+ * @throws AppError `member/too-many`
+ */
+export async function checkRoomForMember(
+  db: Firestore,
+  transaction: Transaction,
+  { kind, profileId }: ProfileKey,
+): Promise<void> {
+  const members = db.collection(documents.members(kind, profileId).path).select().limit(LIMITS.members);
+  if ((await transaction.get(members)).size >= LIMITS.members) throw new AppError('member/too-many');
+}
+
 /** Copies a changed name of a user to the members' lists that show it. */
 export function renameMember(db: Firestore, transaction: Transaction, user: DocumentSnapshot, name: string): void {
   const rename = (kind: ProfileKind, field: 'artistRoles' | 'labelRoles') => {

@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import type { Activity } from '@countin/domain/permissions';
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Transaction, WriteBatch } from '@google-cloud/firestore';
 import { newId, type Services } from '../services.ts';
 import { createDocument, refTo } from '../write-document.ts';
 import type { ProfileKey } from './require-permission.ts';
@@ -14,10 +14,10 @@ export interface NotedChange extends Pick<Activity, 'action'> {
   readonly after?: string | null;
 }
 
-/** Adds an entry to the profile's activity log, in the transaction that makes the change. */
+/** Adds an entry to the profile's activity log, in the transaction or batch that makes the change. */
 export function noteActivity(
   services: Pick<Services, 'db' | 'now' | 'randomBytes'>,
-  transaction: Transaction,
+  transaction: Transaction | WriteBatch,
   { kind, profileId }: ProfileKey,
   { actor, action, subject = '', before = null, after = null }: NotedChange,
 ): void {

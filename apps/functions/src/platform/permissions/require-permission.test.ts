@@ -14,7 +14,7 @@ import { putUser } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
 import { removeMember } from './change-members.ts';
 import { noteActivity } from './note-activity.ts';
-import { requirePermission, type ProfileKey } from './require-permission.ts';
+import { requireArtistPermission, requirePermission, type ProfileKey } from './require-permission.ts';
 
 const PROFILES = {
   artist: { kind: 'artist', profileId: 'artist-mira' },
@@ -70,6 +70,35 @@ describe('the guard of callables', () => {
     await expect(
       requirePermission(createWorld('none'), 'mira', { kind: 'artist', profileId: 'none' }, 'profile.read'),
     ).rejects.toMatchObject({ code: 'profile/not-found' });
+  });
+});
+
+/** The world's database, with the paths that are read. */
+function countingReads({ db }: TestWorld) {
+  const paths: string[] = [];
+  const doc = (path: string) => ({
+    get: () => {
+      paths.push(path);
+      return db.doc(path).get();
+    },
+  });
+  return { source: { db: { doc } as unknown as TestWorld['db'] }, paths };
+}
+
+describe('a membership costs one document', () => {
+  const profile = documents.artistProfile('artist-mira').path;
+  const user = documents.user('manager').path;
+
+  it.each([
+    { who: 'the owner', caller: 'uid-mira', ofProfile: [profile], ofRelease: [] },
+    { who: 'a member', caller: 'manager', ofProfile: [profile, user], ofRelease: [user] },
+  ])('for $who', async ({ caller, ofProfile, ofRelease }) => {
+    const world = await staffed();
+    const { source, paths } = countingReads(world);
+    await requirePermission(source, caller, PROFILES.artist, 'release.edit');
+    expect(paths.splice(0)).toEqual(ofProfile);
+    await requireArtistPermission(source, caller, { artistId: 'artist-mira', createdBy: 'uid-mira' }, 'release.edit');
+    expect(paths).toEqual(ofRelease);
   });
 });
 

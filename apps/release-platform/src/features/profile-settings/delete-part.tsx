@@ -51,7 +51,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ profile, name, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation('profile-settings');
-  const { data: content } = useQuery(profileContentOptions(useDataAccess(), profile));
+  const content = useQuery(profileContentOptions(useDataAccess(), profile));
   const form = useEntityForm({
     schema: v.object({ name: v.pipe(v.string(), v.trim(), v.value(name)) }),
     defaultValues: { name: '' },

@@ -2,7 +2,9 @@ import type { CallableOutput } from '@countin/domain/callables';
 import type { ProfileKind } from '@countin/domain/permissions';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Figures, Skeleton } from '@countin/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './deleted-profile.module.css';
 
@@ -16,16 +18,16 @@ const COUNTED = {
 
 interface ContentFiguresProps {
   readonly kind: ProfileKind;
-  /** Undefined while it is counted. */
-  readonly content: Content | undefined;
+  readonly content: Pick<UseQueryResult<Content>, 'data' | 'error' | 'refetch'>;
 }
 
 /** What a deletion removes, in numbers. */
 export function ContentFigures({ kind, content }: ContentFiguresProps) {
   const { t } = useTranslation('profile-settings');
   const locale = useLocale();
-  if (!content) return <Skeleton height={64} />;
-  const counts = { ...content, medleys: content.medley ? 1 : 0 };
+  const { data, error, refetch } = content;
+  if (!data) return error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={64} />;
+  const counts = { ...data, medleys: data.medley ? 1 : 0 };
   return (
     <div className={styles.figures}>
       <Figures

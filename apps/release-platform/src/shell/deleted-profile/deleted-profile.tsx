@@ -28,10 +28,10 @@ export default function DeletedProfile({ profile, name, mayRestore }: DeletedPro
   const locale = useLocale();
   const now = useNow(MINUTE);
   const access = useDataAccess();
-  const { data: content } = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
+  const content = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
   const restore = useMutation(restoreProfileOptions(access));
   const action = useAction();
-  const date = content?.removeAt != null ? formatDate(locale, content.removeAt, ownZone, now) : '…';
+  const date = content.data?.removeAt != null ? formatDate(locale, content.data.removeAt, ownZone, now) : '…';
   return (
     <>
       <PageHeader title={t('deleted.title', { name })} below={mayRestore && t('deleted.text', { date })} />

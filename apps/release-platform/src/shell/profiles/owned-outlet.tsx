@@ -1,11 +1,12 @@
 import { usePermissions } from '@countin/data/permissions';
-import { AppError } from '@countin/domain/errors';
 import type { ProfileKind } from '@countin/domain/permissions';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
+import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Outlet, useOutletContext } from 'react-router';
+import { AccessGate } from './access-gate.tsx';
 
 interface Owned {
   readonly id: string;
+  readonly name: string;
   readonly createdBy: string;
 }
 
@@ -21,8 +22,11 @@ interface OwnedOutletProps<T extends Owned> {
 export function OwnedOutlet<T extends Owned>({ kind, owned }: OwnedOutletProps<T>) {
   const { isPending, may } = usePermissions(kind, owned);
   if (isPending) return <ScreenSkeleton />;
-  if (!may('profile.read')) return <LoadError error={new AppError('access/denied')} />;
-  return <Outlet context={owned satisfies T} />;
+  return (
+    <AccessGate allowed={may('profile.read')} name={owned.name}>
+      <Outlet context={owned satisfies T} />
+    </AccessGate>
+  );
 }
 
 /** What the {@link OwnedOutlet} above has found. */

@@ -4,7 +4,7 @@ import { activityOptions, type ProfileKey } from '@countin/data/members';
 import { ROLES, type Activity } from '@countin/domain/permissions';
 import { formatDateTime } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { LoadError } from '@countin/screen-kit/loading';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Row, Rows, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <SettingsPart id="activity" title={t('activity.title')} lead={t('activity.lead')}>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {error && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={140} />}
       {data && <Entries entries={entries} />}
       {hasNextPage && (

@@ -2,7 +2,7 @@ import { SettingsPart } from '@countin/account';
 import { useDataAccess } from '@countin/data/access';
 import { teamOptions, type ProfileKey } from '@countin/data/members';
 import { can } from '@countin/domain/permissions';
-import { LoadError } from '@countin/screen-kit/loading';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Rows, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function TeamPart({ profile, name, onLeft }: TeamPartProps) {
   const manages = can(team?.role, 'members.manage');
   return (
     <SettingsPart id="people" title={t('members.title')} lead={t('members.lead', { name })}>
-      {!team && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={140} />)}
+      {!team && (error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={140} />)}
       {team && (
         <div className={styles.list}>
           <Rows label={t('members.title')}>

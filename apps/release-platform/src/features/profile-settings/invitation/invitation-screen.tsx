@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { acceptInvitationOptions, invitationOptions } from '@countin/data/members';
 import { useOptionalSession } from '@countin/data/session';
-import { errorCodeOf } from '@countin/domain/errors';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, buttonClass, Notice, PageHeader, Skeleton } from '@countin/ui';
@@ -18,6 +18,9 @@ import styles from './invitation-screen.module.css';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 
 const MINUTE = 60_000;
+
+/** Refusals about the account: its settings send a new confirmation, and log out. */
+const SOLVED_IN_SETTINGS: readonly ErrorCode[] = ['auth/unverified', 'invitation/other-address'];
 
 const tabStorage = () => window.sessionStorage;
 
@@ -88,9 +91,11 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
           tone="danger"
           title={errorText(action.errorCode)}
           action={
-            <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
-              {t('invitation.settings')}
-            </Link>
+            SOLVED_IN_SETTINGS.includes(action.errorCode) && (
+              <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
+                {t('invitation.settings')}
+              </Link>
+            )
           }
         />
       )}

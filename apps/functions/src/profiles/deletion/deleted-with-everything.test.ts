@@ -1,0 +1,82 @@
+import { documents } from '@countin/domain/documents';
+import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
+import { aMedley } from '@countin/domain/testing';
+import { expect, test } from 'vitest';
+import { acceptInvitation } from '../../members/accept-invitation.ts';
+import { refTo, setDocument } from '../../platform/write-document.ts';
+import { runReleaseDay } from '../../release-day/run-release-day.ts';
+import { signUp } from '../../signups/sign-up.ts';
+import { allDocuments } from '../../testing/all-documents.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { aPerson } from '../../testing/people.ts';
+import type { TestWorld } from '../../testing/services.ts';
+import { aNewSignup, putPage, putSignup } from '../../testing/stage.ts';
+import { artist, aTeam, invite, join, owner } from '../../testing/team.ts';
+import { runProfileDeletions } from './continue-profile-deletion.ts';
+import { deleteProfile } from './delete-profile.ts';
+import { restoreProfile } from './restore-profile.ts';
+
+/** When the example release is out. */
+const OUT = Date.parse('2026-12-04T17:00:00Z');
+const FOREVER = Number.POSITIVE_INFINITY;
+
+/** An artist with a team, a fan who waits for a release that is out in ten days, and a medley. */
+async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token: string }> {
+  const world = await aTeam();
+  world.setNow(OUT - 10 * 86_400_000);
+  await join(world, 'ada', 'editor');
+  await putSignup(world, { id: 'fan', state: 'confirmed', dueAt: OUT });
+  await setDocument(world.db, refTo(world.db, documents.medley('artist-mira')), aMedley());
+  return { world, token: await invite(world, null) };
+}
+
+/** What is stored, without what calls note: log, queues, and times that are decided anew. */
+async function content(world: TestWorld) {
+  const found = await allDocuments(world);
+  return Object.entries(found)
+    .filter(
+      ([path]) =>
+        !/\/activity\/|^(?:momentMoves|purges|rateLimits|outbox|userDirectory|ownerConfirmations)\//.test(path),
+    )
+    .map(([path, { updatedAt: _changed, dueAt: _due, ...rest }]) => [path, rest]);
+}
+
+test('between deletion and restoration nothing is sent, changed or accepted, and everything is back afterwards', async () => {
+  const { world, token } = await busyArtist();
+  const before = await content(world);
+  await deleteProfile(world, aPerson({ uid: owner, passwordAt: world.now() }), artist);
+
+  const denied = { code: 'invitation/not-found' };
+  await expect(acceptInvitation(world, 'ben', { token })).rejects.toMatchObject(denied);
+  await expect(signUp(world, '203.0.113.7', aNewSignup())).rejects.toMatchObject({ code: 'release/not-found' });
+  for (const [key, input] of [
+    ['publishRelease', { productId: 'product-tide' }],
+    ['renewProfile', artist],
+    ['inviteMember', { ...artist, role: 'editor', email: null, language: 'en' }],
+    ['withdrawMedley', { artistId: 'artist-mira' }],
+    ['changeSlug', { ...artist, customSlug: 'another' }],
+  ] as const)
+    expect([key, await callAs(world, owner, key, input)]).toEqual([key, 'profile/deleted']);
+  world.setNow(OUT + 60_000);
+  await runReleaseDay(world, FOREVER);
+  expect(world.mails).toEqual([]);
+
+  await restoreProfile(world, owner, artist);
+  expect(await content(world)).toEqual(before);
+  await acceptInvitation(world, 'ben', { token });
+  world.passTime(60_000);
+  for (let run = 0; run < 2; run += 1) await runReleaseDay(world, FOREVER);
+  expect(world.mails.map(({ to }) => to)).toEqual(['fan@example.com']);
+});
+
+test('after 30 days only the account and its other things are left, and no member has a role', async () => {
+  const { world } = await busyArtist();
+  await putPage(world, { id: 'of-another', artistId: 'other', createdBy: 'tide' });
+  await deleteProfile(world, aPerson({ uid: owner, passwordAt: world.now() }), artist);
+  world.passTime(PROFILE_RESTORE_MS);
+  await runProfileDeletions(world, FOREVER);
+  const left = Object.keys(await allDocuments(world)).filter((path) => !/^(?:rateLimits|purges)\//.test(path));
+  expect(left.sort()).toEqual(['releasePages/of-another', 'users/ada', 'users/ben', 'users/tide', `users/${owner}`]);
+  expect(await world.read('users/ada')).toMatchObject({ artistRoles: {} });
+  expect(world.mails).toEqual([]);
+});

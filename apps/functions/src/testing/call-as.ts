@@ -1,0 +1,38 @@
+import { callables, type CallableKey } from '@countin/domain/callables';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
+import { OPERATIONS } from '../operations.ts';
+import { bindOperations, type Operations } from '../platform/callable/operations.ts';
+import type { TestWorld } from './services.ts';
+
+/** Claims of a sign-in with a password, a second ago. */
+const claimsNow = (world: TestWorld, uid: string) => ({
+  email: `${uid}@example.com`,
+  auth_time: Math.floor(world.now() / 1000) - 1,
+  firebase: { sign_in_provider: 'password' },
+});
+
+/**
+ * Calls an operation as a signed-in user, through its guards.
+ *
+ * @returns `done`, or the code of the refusal
+ */
+export async function callAs(
+  world: TestWorld,
+  uid: string,
+  key: CallableKey,
+  input: object,
+  claims: object = {},
+): Promise<string> {
+  const [name = ''] = callables[key].name.split('/');
+  const operations = (OPERATIONS as Readonly<Record<string, Operations>>)[name] ?? {};
+  const handler = bindOperations(operations, { services: () => world, addressOf: () => '203.0.113.7' })[key];
+  const request = {
+    data: input,
+    auth: { uid, token: { ...claimsNow(world, uid), ...claims } },
+    rawRequest: { headers: {}, res: { setHeader: () => undefined } },
+  } as unknown as CallableRequest<unknown>;
+  return (handler as CallableFunction<unknown, Promise<unknown>>).run(request).then(
+    () => 'done',
+    (error: { readonly details?: { readonly code?: string } }) => error.details?.code ?? String(error),
+  );
+}
