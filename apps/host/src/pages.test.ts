@@ -213,15 +213,15 @@ describe('while pages cannot be rendered', () => {
     expect((await host.ask('/dashboard')).status).toBe(200);
   });
 
-  test('a page that only tells of trouble gives way to a copy, and is shown where there is none', async () => {
+  test('an error page gives way to a cached copy, and is shown where there is none', async () => {
     await breakRenderer();
-    const alone = await host.ask('/trouble');
-    expect([alone.status, alone.text]).toEqual([503, 'a page of trouble']);
+    const alone = await host.ask('/error');
+    expect([alone.status, alone.text]).toEqual([503, 'an error page']);
     await host.fixture.remove('release-platform/renderer/error');
-    expect((await ask('/trouble')).seen['renders']).toBe(1);
+    expect((await ask('/error')).seen['renders']).toBe(1);
     await breakRenderer();
     host.clock.now += 600_000;
-    expect((await ask('/trouble')).seen['renders']).toBe(1);
+    expect((await ask('/error')).seen['renders']).toBe(1);
   });
 
   test('pages are new again as soon as they can be', async () => {

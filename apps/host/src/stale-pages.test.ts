@@ -62,7 +62,7 @@ test('a database that does not answer holds no page up that was seen before', as
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('a database in trouble is left alone for some seconds, and a page is new again once it is well', async () => {
+test('a failing database is not asked for some seconds, and a page is new again once it answers', async () => {
   await ask();
   database.mode = 'away';
   host.clock.now += HOUR;

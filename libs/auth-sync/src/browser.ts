@@ -21,6 +21,6 @@ export { laterBrowserPorts } from './client/later-browser-ports.ts';
 export { createAuthSync } from './client/auth-sync.ts';
 export type { AuthSync } from './client/auth-sync.ts';
 export type { AuthSyncPorts, LaterPorts } from './client/auth-sync-ports.ts';
-export type { SyncOutcome } from './client/arrive.ts';
+export type { SyncOutcome } from './client/handle-sync-request.ts';
 export type { EndReason } from './client/ended-mark.ts';
 export { CHECK_EVERY_MS } from './client/stored-check.ts';

@@ -23,7 +23,7 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
   const { ports, backend } = settings;
   // Programs find `*.localhost` on some machines only.
   const sms = `${addressesOf(settings).inbox}/texts`;
-  // For `together.mjs`: firebase-tools takes no variable of its own names.
+  // For `shared-process.mjs`: firebase-tools takes no variable of its own names.
   const auth = `127.0.0.1:${ports.auth}`;
   return {
     ...shared(settings),

@@ -8,7 +8,7 @@ import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
-import { pathTogether } from './emulators/together.ts';
+import { pathInSharedProcess } from './emulators/shared-process.ts';
 import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
 import { MailLanguages } from './identity-mail/mail-languages.ts';
@@ -84,7 +84,7 @@ export class Stack {
       }),
     );
     const gateway = await startFunctionsGateway({
-      pathOf: pathTogether,
+      pathOf: pathInSharedProcess,
       port: ports.functions,
       emulatorPort: ports.functionsEmulator,
       ...FUNCTION_BOUNDS,
@@ -95,7 +95,7 @@ export class Stack {
       dataFile: join(state, 'tasks.sqlite'),
       // A task runs in the processes that the functions share: one is warm, since a function has queued the task.
       functionsEmulator: `127.0.0.1:${ports.functionsEmulator}`,
-      pathOf: pathTogether,
+      pathOf: pathInSharedProcess,
       concurrency: FUNCTION_BOUNDS.concurrency,
       log: report,
     });

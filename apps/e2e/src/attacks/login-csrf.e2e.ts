@@ -18,7 +18,7 @@ for (const [from, site] of DIRECTIONS) {
     page.goto(
       `${TWO_SITES[site]}/auth/sync?token=${token}&state=${STATE}&next=${encodeURIComponent(SITES[site].settings)}`,
     );
-  const isNobody = async (page: Page) => {
+  const isSignedOut = async (page: Page) => {
     await page.goto(settingsOf(TWO_SITES, site));
     await expect(page).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`));
   };
@@ -38,7 +38,7 @@ for (const [from, site] of DIRECTIONS) {
     await expect(page).toHaveURL(`${TWO_SITES[site]}/auth/sync`);
     await isUnused(token, attacker);
     await page.getByRole('button', { name: 'Not now' }).click();
-    await isNobody(page);
+    await isSignedOut(page);
     await isUnused(token, attacker);
 
     await test.step('accepted it signs in, once and nowhere else', async () => {
@@ -51,7 +51,7 @@ for (const [from, site] of DIRECTIONS) {
       await arriveWith(other, token);
       await other.getByRole('button', { name: 'Continue' }).click();
       await expect(other.getByRole('alert')).toContainText('You aren’t logged in yet');
-      await isNobody(other);
+      await isSignedOut(other);
     });
   });
 
@@ -83,7 +83,7 @@ for (const [from, site] of DIRECTIONS) {
     await expect(page).toHaveURL(`${TWO_SITES[site]}/auth/sync`);
     await expect(page.getByRole('main')).toContainText(victim.account.email);
     await page.getByRole('button', { name: 'Not now' }).click();
-    await isNobody(page);
+    await isSignedOut(page);
     // The frame after the log-in used one up where it may act, which is not here.
     expect(await stored(documents.user(victim.uid).path)).toMatchObject({ uid: { stringValue: victim.uid } });
   });

@@ -5,7 +5,7 @@ import { startSite } from '@countin/app-shell';
 import '../shell/frame/theme.ts';
 import { cacheEnteredUser } from '../shell/session/enter-and-leave.ts';
 import { openStorage } from '../shell/session/open-storage.ts';
-import { forgetDisplayName } from '../shell/session/person-mark.ts';
+import { forgetDisplayName } from '../shell/session/display-name.ts';
 import { createAppRouter } from './router.tsx';
 
 const storage = openStorage(window);

@@ -22,7 +22,7 @@ type Round = DocumentOf<typeof documents.accountSweep> & { readonly began: numbe
 export async function runAccountSweep(services: Services, deadline: number): Promise<void> {
   const { db, identity, now, log } = services;
   const sweep = refTo(db, documents.accountSweep());
-  let round = goOn(readDocument(sweep, await sweep.ref.get()), now());
+  let round = resumeRound(readDocument(sweep, await sweep.ref.get()), now());
   do {
     const page = await identity.accounts(round.page).catch(async (error: unknown) => {
       // A place in the list does not stay good for ever: the next run begins anew.
@@ -65,7 +65,7 @@ async function catchUp(
 }
 
 /** A round that has ended, or none, begins anew. */
-function goOn(stored: DocumentOf<typeof documents.accountSweep> | null, now: number): Round {
+function resumeRound(stored: DocumentOf<typeof documents.accountSweep> | null, now: number): Round {
   const { page = null, began = null, since = null, failed = false } = stored ?? {};
   return { page, began: page === null ? now : (began ?? now), since, failed };
 }

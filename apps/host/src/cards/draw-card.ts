@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { DrawnCard } from './card-cache.ts';
 import type { CardContent, CardPicture } from './card-content.ts';
 import { drawPanel } from './panel.ts';
-import { FontShelf } from './text/font-shelf.ts';
+import { FontCache } from './text/font-cache.ts';
 import { outlineOf, shapeText } from './text/shape-text.ts';
 import { drawableText } from './text/drawable-text.ts';
 
@@ -23,7 +23,7 @@ export type ReadPicture = (address: ImageAddress) => Promise<Uint8Array | null>;
 
 /** Draws link preview cards (1200×630 PNG). Fonts stay loaded between cards. */
 export class CardDrawer {
-  readonly #shelf = new FontShelf();
+  readonly #fonts = new FontCache();
 
   async draw(content: CardContent, readPicture: ReadPicture): Promise<DrawnCard> {
     const uploaded = content.picture?.uploaded ? await readPicture(content.picture.uploaded) : null;
@@ -43,7 +43,7 @@ export class CardDrawer {
       : PALETTES_OF_SITES[content.site].light.paper;
     const atRight = pictureLeft(content) > 0;
     const panel = content.picture ? { left: atRight ? 0 : SIDE, width: width - SIDE } : { left: 0, width };
-    const texts = await drawPanel(content, panel.left, panel.width, this.#shelf);
+    const texts = await drawPanel(content, panel.left, panel.width, this.#fonts);
     const head = content.picture
       ? pictured
         ? ''
@@ -66,7 +66,7 @@ export class CardDrawer {
 
   /** A text line of a cover, scaled down where our font is wider than the cover expects. */
   async #line({ text, x, y, size, weight, spacing }: CoverText): Promise<string> {
-    const shaped = await shapeText(text, { family: 'heading', weight, language: 'en' }, this.#shelf, spacing / size);
+    const shaped = await shapeText(text, { family: 'heading', weight, language: 'en' }, this.#fonts, spacing / size);
     const fitting = Math.min(size, (COVER_SIDE - x * 2) / Math.max(shaped.width, 0.01));
     return `<path d="${outlineOf(shaped, x, y, fitting)}"/>`;
   }

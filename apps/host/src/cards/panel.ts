@@ -5,7 +5,7 @@ import type { CardContent } from './card-content.ts';
 import type { TextStyle } from './text/choose-fonts.ts';
 import { drawableText } from './text/drawable-text.ts';
 import { fitText, type TextRoom } from './text/fit-text.ts';
-import type { FontShelf } from './text/font-shelf.ts';
+import type { FontCache } from './text/font-cache.ts';
 import { outlineOf, shapeText } from './text/shape-text.ts';
 
 const MARGIN = 60;
@@ -20,7 +20,12 @@ interface Block {
 }
 
 /** The texts of a card and its site's sign, as outlines: nothing that shows them needs a font. */
-export async function drawPanel(content: CardContent, left: number, width: number, shelf: FontShelf): Promise<string> {
+export async function drawPanel(
+  content: CardContent,
+  left: number,
+  width: number,
+  fontCache: FontCache,
+): Promise<string> {
   const { ink, ink2 } = PALETTES_OF_SITES[content.site].light;
   const { accent } = accentFor(content.colours, 'light', content.site);
   const atEnd = directionOf(content.language) === 'rtl';
@@ -31,7 +36,7 @@ export async function drawPanel(content: CardContent, left: number, width: numbe
     { width: inner.width, height: 92, sizes: [36, 32], leading: 1.25 },
     accent,
     inner,
-    shelf,
+    fontCache,
   );
   const note = await drawBlock(
     factLine(content),
@@ -39,7 +44,7 @@ export async function drawPanel(content: CardContent, left: number, width: numbe
     { width: inner.width, height: 84, sizes: [30, 27], leading: 1.3 },
     ink2,
     inner,
-    shelf,
+    fontCache,
   );
   const gaps = (over.height > 0 ? 18 : 0) + (note.height > 0 ? 24 : 0);
   const room = CARD_SIZE.height - MARGIN * 2 - SIGN - 44 - over.height - note.height - gaps;
@@ -50,12 +55,12 @@ export async function drawPanel(content: CardContent, left: number, width: numbe
     { width: inner.width, height: room, sizes, leading: leadingOf(content.title.text) },
     ink,
     inner,
-    shelf,
+    fontCache,
   );
 
   const at = (block: Block, top: number) => `<g transform="translate(0 ${Math.round(top)})">${block.markup}</g>`;
   const titleTop = MARGIN + over.height + (over.height > 0 ? 18 : 0);
-  const sign = await drawSign(content.site, inner, accent, ink, shelf);
+  const sign = await drawSign(content.site, inner, accent, ink, fontCache);
   return at(over, MARGIN) + at(title, titleTop) + at(note, titleTop + title.height + 24) + sign;
 }
 
@@ -100,14 +105,14 @@ async function drawBlock(
   room: TextRoom,
   colour: string,
   inner: Inner,
-  shelf: FontShelf,
+  fontCache: FontCache,
 ): Promise<Block> {
   if (text === '') return { markup: '', height: 0 };
   const style: TextStyle = { ...face, language, direction };
-  const { size, lines } = await fitText(text, style, room, shelf);
+  const { size, lines } = await fitText(text, style, room, fontCache);
   const outlines: string[] = [];
   for (const [at, line] of lines.entries()) {
-    const shaped = await shapeText(line, style, shelf);
+    const shaped = await shapeText(line, style, fontCache);
     const x = inner.atEnd ? inner.left + inner.width - shaped.width * size : inner.left;
     outlines.push(outlineOf(shaped, x, size * (0.86 + (room.leading - 1) / 2) + at * size * room.leading, size));
   }
@@ -118,11 +123,11 @@ async function drawBlock(
 }
 
 /** The site's name in its own hand, always from left to right. */
-async function drawSign(site: Site, inner: Inner, accent: string, ink: string, shelf: FontShelf): Promise<string> {
+async function drawSign(site: Site, inner: Inner, accent: string, ink: string, fontCache: FontCache): Promise<string> {
   const name = await shapeText(
     site === 'countin' ? 'countin' : '4track',
     { family: 'heading', weight: 800, language: 'en' },
-    shelf,
+    fontCache,
     -0.02,
   );
   const before = site === 'countin' ? 0 : SIGN + 14;

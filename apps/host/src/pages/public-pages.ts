@@ -16,7 +16,7 @@ export interface PublicPage {
   readonly staleSince: number | null;
 }
 
-/** Seconds that a page made of copies is handed out: so long a database in trouble is left alone by it. */
+/** Seconds that a page made of cached reads is served, without asking the failing database again. */
 const STALE_FRESH = 5;
 /** Milliseconds that a page waits for a slow database where it has copies to be made of. */
 const PATIENCE = 500;

@@ -16,9 +16,9 @@ import { existsSync } from 'node:fs';
 const error = new URL('./error', import.meta.url);
 let renders = 0;
 export async function renderPage(request, services) {
-  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/trouble'].includes(request.path);
+  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/error'].includes(request.path);
   if (!known) return null;
-  if (existsSync(error) && request.path === '/trouble') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'a page of trouble' };
+  if (existsSync(error) && request.path === '/error') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'an error page' };
   if (existsSync(error)) throw new Error('the database is away');
   renders += 1;
   const cache = request.path === '/personal' ? 'private, no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

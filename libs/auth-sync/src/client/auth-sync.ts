@@ -1,5 +1,5 @@
 import type { SiteName } from '@countin/domain/account';
-import type { SyncOutcome } from './arrive.ts';
+import type { SyncOutcome } from './handle-sync-request.ts';
 import type { AuthSyncPorts } from './auth-sync-ports.ts';
 import type { EndReason } from './ended-mark.ts';
 import { decideAccess, type Access, type TokenStatus } from './decide-access.ts';
@@ -30,7 +30,7 @@ export interface AuthSync {
   /** Starts a cross-site sign-in at the other site; navigates away from the page. */
   beginAtOtherSite(next: string | null): Promise<void>;
   /** Handles the query of `/auth/sync` in a top-level page and returns the screen to show. */
-  arrive(search: string): Promise<SyncOutcome>;
+  handleSyncRequest(search: string): Promise<SyncOutcome>;
   /**
    * Handles the query of `/auth/sync` in a hidden frame, once the other site's window tells it to. Returns nothing to
    * await: the start module would deadlock if it awaited a chunk that imports the start module.
@@ -96,7 +96,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
     changeCredentials: async (change) => (await work()).changeCredentials(change, sessionOf),
     afterReauthentication: () => quietly((part) => part.afterReauthentication(sessionOf)),
     beginAtOtherSite: async (next) => (await work()).beginAtOtherSite(next),
-    arrive: async (search) => (await work()).arrive(search),
+    handleSyncRequest: async (search) => (await work()).handleSyncRequest(search),
     actInFrame: (window, search) => void quietly(async (part) => part.actInFrame(window, search)),
 
     endReason: () =>

@@ -1,4 +1,4 @@
-import { arrive, type SyncOutcome } from './arrive.ts';
+import { handleSyncRequest, type SyncOutcome } from './handle-sync-request.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
 import { createStoredCheck, isEnded, logError, type StoredCheck } from './stored-check.ts';
 import type { EndReason } from './ended-mark.ts';
@@ -15,7 +15,7 @@ export interface SyncWork extends StoredCheck {
   changeCredentials(change: () => Promise<void>, sessionOf: SessionOf): Promise<void>;
   afterReauthentication(sessionOf: SessionOf): Promise<void>;
   beginAtOtherSite(next: string | null): void;
-  arrive(search: string): Promise<SyncOutcome>;
+  handleSyncRequest(search: string): Promise<SyncOutcome>;
   actInFrame(window: Window, search: string): void;
   checkAndTell(): Promise<void>;
   /** Why the session has ended, for the log-in page. */
@@ -82,7 +82,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
     afterReauthentication: (sessionOf) =>
       quietly(async (person) => void (await stored.renew(person, (await sessionOf(person)) ?? undefined))),
 
-    arrive: (search) => arrive(syncRequestPorts, readSyncRequest(search), 'top'),
+    handleSyncRequest: (search) => handleSyncRequest(syncRequestPorts, readSyncRequest(search), 'top'),
 
     actInFrame(window, search) {
       if (otherSite === null) return;
@@ -90,7 +90,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
         window,
         otherSite,
         () =>
-          void arrive(syncRequestPorts, readSyncRequest(search), 'frame').catch((error: unknown) =>
+          void handleSyncRequest(syncRequestPorts, readSyncRequest(search), 'frame').catch((error: unknown) =>
             logError(ports, error),
           ),
       );

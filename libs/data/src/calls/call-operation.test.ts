@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createProfile } from '../profiles/create-profile.ts';
 import { signUp } from '../session/sign-up.ts';
 import { configFor, startFakeEmulators, type FakeAnswer, type FakeCallable } from '../testing/fake-emulators.ts';
-import { NOBODY_LISTENS } from '../testing/test-access.ts';
+import { CLOSED_PORT } from '../testing/test-access.ts';
 import { connectFirebase } from '../access/connect-firebase.ts';
 
 setLogLevel('silent');
@@ -15,7 +15,7 @@ let connected = 0;
 async function connectTo(callable: FakeCallable) {
   const emulators = await startFakeEmulators({ 'studio/createProfile': callable });
   connected += 1;
-  const access = connectFirebase(configFor('demo-calls', emulators, NOBODY_LISTENS), {
+  const access = connectFirebase(configFor('demo-calls', emulators, CLOSED_PORT), {
     appName: `calls ${connected}`,
     log: () => {},
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { DataAccess } from '../ports/data-access.ts';
 import { openFileStore } from '../access/file-store.ts';
 import { serveStorage, type StorageServer } from '../testing/serve-storage.ts';
-import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { accessAs, CLOSED_PORT } from '../testing/test-access.ts';
 import { uploadImage } from './upload-image.ts';
 
 const PROJECT = 'demo-uploads';
@@ -165,7 +165,7 @@ describe('cancelling an upload', () => {
 });
 
 it('an SDK that does not load is service/unavailable', async () => {
-  const access = { ...accessAs(PROJECT, 'mira', NOBODY_LISTENS), files: () => Promise.reject(new Error('chunk')) };
+  const access = { ...accessAs(PROJECT, 'mira', CLOSED_PORT), files: () => Promise.reject(new Error('chunk')) };
   await expect(
     uploadImage(access, { owner: { artistId: 'one' }, kind: 'cover', file: picture(10) }),
   ).rejects.toMatchObject({ code: 'service/unavailable' });

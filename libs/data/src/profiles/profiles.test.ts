@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { setUpRules } from '../testing/rules-stage.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { accessAs, CLOSED_PORT } from '../testing/test-access.ts';
 import { checkArtistOwner } from './check-artist-owner.ts';
 import { checkSlug } from './check-slug.ts';
 import { artistOptions } from './get-artist.ts';
@@ -31,7 +31,7 @@ const stage = setUpRules('profile-operations', {
   'slugs/tide-line': { kind: 'label', profileId: 'label', createdBy: 'tide' },
 });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
-const cutOff = () => accessAs(stage.projectId, 'mira', NOBODY_LISTENS);
+const cutOff = () => accessAs(stage.projectId, 'mira', CLOSED_PORT);
 
 describe('a person’s profiles', () => {
   /** A profile as lists read it, with the owner's role. */

@@ -5,7 +5,7 @@ import type { DataAccess } from '../ports/data-access.ts';
 import type { Cursor } from '../documents/page-of-documents.ts';
 import { mutateOnce } from '../testing/run-options.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
-import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { accessAs, CLOSED_PORT } from '../testing/test-access.ts';
 import { checkProductSlug } from './check-product-slug.ts';
 import { createReleaseOptions } from './create-release.ts';
 import { releaseOptions } from './get-release.ts';
@@ -35,7 +35,7 @@ describe('a release', () => {
   });
 
   it('without a connection says that the service is unavailable', async () => {
-    await expect(getRelease(accessAs(stage.projectId, 'mira', NOBODY_LISTENS), 'one')).rejects.toMatchObject({
+    await expect(getRelease(accessAs(stage.projectId, 'mira', CLOSED_PORT), 'one')).rejects.toMatchObject({
       code: 'service/unavailable',
     });
   });

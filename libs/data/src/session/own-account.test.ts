@@ -5,7 +5,7 @@ import { signInWithCustomToken } from '../cross-site-sign-in/sign-in-with-custom
 import type { DataAccess } from '../ports/data-access.ts';
 import { configFor, startFakeEmulators, type FakeEmulators } from '../testing/fake-emulators.ts';
 import { LOGGED_IN_AT } from '../testing/fake-identity.ts';
-import { NOBODY_LISTENS } from '../testing/test-access.ts';
+import { CLOSED_PORT } from '../testing/test-access.ts';
 import { applyEmailLink } from './apply-email-link.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   connected += 1;
   emulators = await startFakeEmulators();
   // These tests need no user document: its creation fails and is logged, but the sign-up succeeds.
-  access = connectFirebase(configFor('demo-own-account', emulators, NOBODY_LISTENS), {
+  access = connectFirebase(configFor('demo-own-account', emulators, CLOSED_PORT), {
     appName: `own account ${connected}`,
     log: (message) => logged.push(message),
   });

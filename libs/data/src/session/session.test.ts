@@ -5,7 +5,7 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { connectFirebase } from '../access/connect-firebase.ts';
 import { configFor, startFakeEmulators, type FakeEmulators } from '../testing/fake-emulators.ts';
 import type { FirestoreAddress } from '../testing/serve-firestore.ts';
-import { NOBODY_LISTENS } from '../testing/test-access.ts';
+import { CLOSED_PORT } from '../testing/test-access.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { getUser } from '../users/get-user.ts';
 import { currentSession, observeSession, type Session } from './observe-session.ts';
@@ -61,7 +61,7 @@ describe('signing up', () => {
 
   it('lets the person in when only the document fails, and logs it', async () => {
     await deleteApp(access.auth.app);
-    access = connect(NOBODY_LISTENS);
+    access = connect(CLOSED_PORT);
     await expect(signUp(access, account)).resolves.toMatchObject({ email: account.email });
     expect(logged).toEqual(['Error creating user document']);
     logged = [];

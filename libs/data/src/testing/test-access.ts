@@ -67,4 +67,4 @@ function unsignedToken(projectId: string, uid: string): string {
 }
 
 /** Address without a server. The port is reserved, and `fetch` does not block it. */
-export const NOBODY_LISTENS: FirestoreAddress = { host: '127.0.0.1', port: 47 };
+export const CLOSED_PORT: FirestoreAddress = { host: '127.0.0.1', port: 47 };

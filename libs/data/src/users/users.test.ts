@@ -2,7 +2,7 @@ import { aUser } from '@countin/domain/testing';
 import type { User } from '@countin/domain/account';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
-import { accessAs, NOBODY_LISTENS } from '../testing/test-access.ts';
+import { accessAs, CLOSED_PORT } from '../testing/test-access.ts';
 import { checkAdmin } from './check-admin.ts';
 import { checkPro } from './check-pro.ts';
 import { createUser } from '../session/create-user.ts';
@@ -14,7 +14,7 @@ const mira = aUser({ uid: 'mira' });
 const admin = aUser({ uid: 'admin', userType: 'admin', subscription: 'pro' });
 const stage = setUpRules('user-operations', { 'users/mira': mira, 'users/admin': admin });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
-const cutOff = (uid: string) => accessAs(stage.projectId, uid, NOBODY_LISTENS);
+const cutOff = (uid: string) => accessAs(stage.projectId, uid, CLOSED_PORT);
 
 describe('a user document', () => {
   it('is read by its person', async () => {

@@ -5,10 +5,13 @@ import { syncLoader } from './sync-loader.ts';
 
 function begin(
   opened: Parameters<typeof syncLoader>[1],
-  arrive: AuthSync['arrive'] = async () => ({ show: 'nothing' }),
+  handleSyncRequest: AuthSync['handleSyncRequest'] = async () => ({ show: 'nothing' }),
 ) {
   const seen: string[] = [];
-  const load = syncLoader({ arrive: (search: string) => (seen.push(search), arrive(search)) } as AuthSync, opened);
+  const load = syncLoader(
+    { handleSyncRequest: (search: string) => (seen.push(search), handleSyncRequest(search)) } as AuthSync,
+    opened,
+  );
   return {
     seen,
     go: (address: string) => load({ request: new Request(`https://4track.fm${address}`) } as LoaderFunctionArgs),

@@ -21,7 +21,7 @@ export function syncLoader(
   return ({ request }) => {
     const search = first ?? new URL(request.url).search;
     first = null;
-    const outcome = sync.arrive(search);
+    const outcome = sync.handleSyncRequest(search);
     // The screen says so; it may load later than this fails.
     outcome.catch(() => undefined);
     return { outcome, next: parseNext(new URLSearchParams(search).get('next')) };

@@ -24,7 +24,7 @@ test('the first screen after log-in takes the focus, with its title as its name'
   expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Screen /dashboard' }));
 });
 
-test('a screen takes the focus once, at its arrival', () => {
+test('a screen takes the focus once, when it opens', () => {
   const { rerender } = render(<Screen pathname="/dashboard" navigation="default" />);
   rerender(<Screen pathname="/settings" navigation="k1" />);
   expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Screen /settings' }));

@@ -1,4 +1,4 @@
-import { PROJECT_ID, TOGETHER, type Addresses } from '@countin/dev-stack';
+import { PROJECT_ID, SHARED_PROCESS, type Addresses } from '@countin/dev-stack';
 import { callables, type CallableInput, type CallableKey } from '@countin/domain/callables';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ export async function useEveryFunction(addresses: Addresses, picture: Uint8Array
     used.add(name);
   }
   // The shared process's own entry: it runs the other functions and is called through them.
-  used.add(TOGETHER);
+  used.add(SHARED_PROCESS);
   const unused = deployed.filter(({ name }) => !used.has(name));
   if (unused.length > 0) throw new Error(`not used: ${unused.map(({ name }) => name).join(', ')}`);
 }

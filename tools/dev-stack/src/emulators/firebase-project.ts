@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
 import { EMULATOR_FLAGS, FUNCTION_FLAGS } from './memory.ts';
-import { TOGETHER_MODULE } from './together.ts';
+import { SHARED_PROCESS_MODULE } from './shared-process.ts';
 
 const BUILT_FUNCTIONS = join(WORKSPACE, 'dist/apps/functions');
 const BUNDLE = join(BUILT_FUNCTIONS, 'main.js');
@@ -36,7 +36,7 @@ export async function writeFirebaseProject(
   await rm(folder, { recursive: true, force: true });
   await mkdir(functions, { recursive: true });
   await copyBuild(functions);
-  await copyFile(TOGETHER_MODULE, join(functions, 'main.js'));
+  await copyFile(SHARED_PROCESS_MODULE, join(functions, 'main.js'));
   await symlink(join(WORKSPACE, 'node_modules'), join(functions, 'node_modules'), 'dir');
   await writeFile(
     join(functions, '.secret.local'),

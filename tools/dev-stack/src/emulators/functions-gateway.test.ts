@@ -6,13 +6,13 @@ import { startFunctionsGateway } from './functions-gateway.ts';
 
 /** Requests that have reached the emulator and wait for its answer. */
 const open: ServerResponse[] = [];
-const arrivals = new EventEmitter();
+const requests = new EventEmitter();
 const emulator = createServer((_, response) => {
   open.push(response);
-  arrivals.emit('one');
+  requests.emit('one');
 });
 async function reached(count: number): Promise<void> {
-  while (open.length < count) await once(arrivals, 'one');
+  while (open.length < count) await once(requests, 'one');
 }
 let gateway: Awaited<ReturnType<typeof startFunctionsGateway>>;
 beforeEach(async () => {

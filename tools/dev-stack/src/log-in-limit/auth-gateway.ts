@@ -32,7 +32,7 @@ const TOO_MANY =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
 const ENDED = 'TOKEN_EXPIRED';
 
-const ofSomebody = v.object({ email: v.string() });
+const accountRequest = v.object({ email: v.string() });
 const errorCode = v.object({ error: v.object({ message: v.pipe(v.string(), v.regex(WRONG)) }) });
 const refreshSchema = v.looseObject({ refresh_token: v.string() });
 
@@ -158,7 +158,7 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse, message:
 }
 
 function emailIn(body: Buffer): string | null {
-  const parsed = v.safeParse(ofSomebody, parse(body));
+  const parsed = v.safeParse(accountRequest, parse(body));
   return parsed.success ? parsed.output.email : null;
 }
 

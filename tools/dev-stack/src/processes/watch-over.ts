@@ -11,17 +11,17 @@ export interface WatchOver {
 
 /** Starts the process that does so. */
 export function watchOver(): WatchOver {
-  const watchman = spawn(process.execPath, [join(import.meta.dirname, 'watchman.ts')], {
+  const orphanGuard = spawn(process.execPath, [join(import.meta.dirname, 'orphan-guard.ts')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  watchman.unref();
+  orphanGuard.unref();
   // Without it everything still works, only not after a `kill -9`.
-  watchman.stdin.on('error', () => undefined);
-  watchman.on('error', () => undefined);
+  orphanGuard.stdin.on('error', () => undefined);
+  orphanGuard.on('error', () => undefined);
   return {
-    add: (pid) => void watchman.stdin.write(`${pid}\n`),
-    remove: (pid) => void watchman.stdin.write(`-${pid}\n`),
-    close: () => void watchman.stdin.end(),
+    add: (pid) => void orphanGuard.stdin.write(`${pid}\n`),
+    remove: (pid) => void orphanGuard.stdin.write(`-${pid}\n`),
+    close: () => void orphanGuard.stdin.end(),
   };
 }

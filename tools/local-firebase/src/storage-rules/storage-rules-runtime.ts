@@ -43,7 +43,7 @@ export class StorageRulesRuntime {
     }
     if (message.output.action === 'load_ruleset') this.#load(message.output);
     else if (message.output.action === 'verify') this.#verify(message.output);
-    else this.#goOn(message.output);
+    else this.#resume(message.output);
   }
 
   #load({ id, context: { rulesetName, source } }: LoadMessage): void {
@@ -77,7 +77,7 @@ export class StorageRulesRuntime {
     this.#decide(id, ruleset, { method: context.method, path: context.path.split('/').slice(1), globals }, new Map());
   }
 
-  #goOn({ id, status, result }: FetchedMessage): void {
+  #resume({ id, status, result }: FetchedMessage): void {
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
     this.#waiting.delete(id);

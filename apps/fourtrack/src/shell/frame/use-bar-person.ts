@@ -5,7 +5,7 @@ import { proOptions, useLiveUser } from '@countin/data/users';
 import type { BarPerson } from '@countin/public-pages/bar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { calledBy, cacheDisplayName } from '../session/person-mark.ts';
+import { displayNameOf, cacheDisplayName } from '../session/display-name.ts';
 import { openStorage } from '../session/open-storage.ts';
 
 /** The signed-in user as shown in the top bar. Cached, so that server-rendered pages show the same. */
@@ -18,7 +18,7 @@ export function useBarPerson(): BarPerson {
   const pro = user ? user.subscription === 'pro' : checkedPro;
   const person = useMemo(
     // Assume both while loading: the bar must not offer an artist page or Pro to users who have it.
-    () => ({ name: calledBy(user?.displayName ?? '', email), ownsArtist: ownsArtist ?? true, pro: pro ?? true }),
+    () => ({ name: displayNameOf(user?.displayName ?? '', email), ownsArtist: ownsArtist ?? true, pro: pro ?? true }),
     [user?.displayName, email, ownsArtist, pro],
   );
   const known = user !== undefined && ownsArtist !== undefined;

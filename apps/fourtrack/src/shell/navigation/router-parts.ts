@@ -1,7 +1,7 @@
 import type { RouterParts } from '@countin/app-shell';
-import type { MarkStorage } from '../session/person-mark.ts';
+import type { NameStorage } from '../session/display-name.ts';
 
 /** The services that 4track's loaders use. */
 export interface FourtrackRouterParts extends RouterParts {
-  readonly storage: MarkStorage;
+  readonly storage: NameStorage;
 }

@@ -5,12 +5,12 @@ import { currentSession, signIn, signUp, type NewAccount, type Session } from '@
 import { checkPro, getUser } from '@countin/data/users';
 import { adoptLanguage } from '@countin/i18n';
 import type { BarPerson } from '@countin/public-pages/bar';
-import { calledBy, cacheDisplayName, type MarkStorage } from './person-mark.ts';
+import { displayNameOf, cacheDisplayName, type NameStorage } from './display-name.ts';
 
 /** Signs in or up, and caches the user for pages without Firebase. Throws AppError `auth/…`. */
 export async function enter(
   access: DataAccess,
-  storage: MarkStorage,
+  storage: NameStorage,
   mode: SignInMode,
   account: NewAccount,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function enter(
 }
 
 /** Whether a user is signed in. If so, caches the user again, in case storage was cleared. */
-export async function isInAlready(access: DataAccess, storage: MarkStorage): Promise<boolean> {
+export async function isInAlready(access: DataAccess, storage: NameStorage): Promise<boolean> {
   const session = await currentSession(access);
   if (!session) return false;
   cacheDisplayName(storage, await readPerson(access, session));
@@ -39,13 +39,13 @@ interface EnteredUser extends Pick<Session, 'uid' | 'email'> {
  */
 export async function cacheEnteredUser(
   access: DataAccess,
-  storage: MarkStorage,
+  storage: NameStorage,
   user: EnteredUser,
   framed: boolean,
 ): Promise<void> {
   const { displayName, email, subscription } = user;
   const person = framed
-    ? { name: calledBy(displayName, email), ownsArtist: false, pro: subscription === 'pro' }
+    ? { name: displayNameOf(displayName, email), ownsArtist: false, pro: subscription === 'pro' }
     : await readPerson(access, user, displayName);
   cacheDisplayName(storage, person);
 }
@@ -61,7 +61,7 @@ export async function readPerson(
     checkArtistOwner(access, uid),
     checkPro(access, uid),
   ]);
-  return { name: calledBy(name, email), ownsArtist, pro };
+  return { name: displayNameOf(name, email), ownsArtist, pro };
 }
 
 async function nameOf(access: DataAccess, uid: string): Promise<string> {

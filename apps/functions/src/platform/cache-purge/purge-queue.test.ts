@@ -21,7 +21,7 @@ const left = (world: ReturnType<typeof createWorld>) => world.list('purges');
 
 describe('pages that a publication changes', () => {
   test('are renewed before the artist hears that it is done, and nothing is left to do', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putDraft(world);
     await publish(world);
     expect(world.purged).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('pages that a publication changes', () => {
   });
 
   test('are tried again by the schedule when a cache refuses', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putDraft(world);
     world.purgeError = new Error('the host is away');
     await publish(world);
@@ -52,7 +52,7 @@ describe('pages that a publication changes', () => {
   });
 
   test('are left alone once every copy is older than a cache keeps it', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putDraft(world);
     world.purgeError = new Error('the host is away');
     await publish(world);
@@ -62,7 +62,7 @@ describe('pages that a publication changes', () => {
   });
 
   test('are forgotten altogether when a release is a draft again, and stay as a copy when it is archived', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putDraft(world);
     await publish(world);
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'archived' });
@@ -105,7 +105,7 @@ describe('every name of a release', () => {
   }
 
   test('is renewed when it is published and when it is withdrawn, former ones too', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putFormerNames(world);
     await publish(world);
     await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'draft' });
@@ -123,7 +123,7 @@ describe('every name of a release', () => {
   });
 
   test('that was given up stays taken, for a release and for an artist', async () => {
-    const world = createWorld('renewal');
+    const world = createWorld('cache-purge');
     await putFormerNames(world);
     await expect(
       createRelease(world, 'uid-mira', { ...aProductContent(), artistId: 'artist-mira', productSlug: 'low-tide' }),

@@ -1,5 +1,5 @@
 import { filesWith, type Family, type FontFile } from './font-files.ts';
-import type { FontShelf } from './font-shelf.ts';
+import type { FontCache } from './font-cache.ts';
 
 /** How a text is set. */
 export interface TextStyle {
@@ -25,13 +25,13 @@ const SHAPING_ONLY = /[\u200c\u200d\ufe00-\ufe0f]/u;
 const PICTURE = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u;
 
 /** Finds a file for every letter. Letters that no family has get none, so that no empty box stands for them. */
-export async function chooseFonts(text: string, style: TextStyle, shelf: FontShelf): Promise<FontRun[]> {
+export async function chooseFonts(text: string, style: TextStyle, fontCache: FontCache): Promise<FontRun[]> {
   const families = familiesFor(text, style);
   const runs: FontRun[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
     const previous = runs.at(-1);
     const touching = previous?.end === index ? previous : undefined;
-    const file = await fileFor(segment, families, style.weight, shelf, touching?.file);
+    const file = await fileFor(segment, families, style.weight, fontCache, touching?.file);
     if (!file) continue;
     const end = index + segment.length;
     if (touching?.file === file) runs[runs.length - 1] = { ...touching, end };
@@ -44,7 +44,7 @@ async function fileFor(
   segment: string,
   families: readonly Family[],
   weight: number,
-  shelf: FontShelf,
+  fontCache: FontCache,
   previous: FontFile | undefined,
 ): Promise<FontFile | null> {
   const letters = [...segment]
@@ -58,7 +58,7 @@ async function fileFor(
   const candidates = [...beside, ...ordered.flatMap((family) => filesWith(family, base))];
   let second: FontFile | null = null;
   for (const file of candidates) {
-    const { font } = await shelf.get(file, weight);
+    const { font } = await fontCache.get(file, weight);
     if (font.nominalGlyph(base) === undefined) continue;
     if (letters.every((letter) => font.nominalGlyph(letter) !== undefined)) return file;
     second ??= file;

@@ -1,6 +1,6 @@
 import { breakText, graphemesOf, type Piece } from './break-text.ts';
 import type { TextStyle } from './choose-fonts.ts';
-import type { FontShelf } from './font-shelf.ts';
+import type { FontCache } from './font-cache.ts';
 import { shapeText } from './shape-text.ts';
 
 /** The room a text has, pixels. */
@@ -32,8 +32,13 @@ const LETTERS_APART = 0.97;
 type WidthOf = (part: string) => Promise<number>;
 
 /** Breaks a text into lines at the largest size that holds it; at the smallest, what is too much is cut and marked. */
-export async function fitText(text: string, style: TextStyle, room: TextRoom, shelf: FontShelf): Promise<FittedText> {
-  const widthOf: WidthOf = async (part) => (part === '' ? 0 : (await shapeText(part, style, shelf)).width);
+export async function fitText(
+  text: string,
+  style: TextStyle,
+  room: TextRoom,
+  fontCache: FontCache,
+): Promise<FittedText> {
+  const widthOf: WidthOf = async (part) => (part === '' ? 0 : (await shapeText(part, style, fontCache)).width);
   const pieces: MeasuredPiece[] = [];
   for (const piece of breakText(text, style.language))
     pieces.push({ ...piece, width: await widthOf(piece.text), spaceWidth: await widthOf(piece.space) });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chooseFonts, type TextStyle } from './choose-fonts.ts';
 import { drawableText } from './drawable-text.ts';
 import { fitText } from './fit-text.ts';
-import { FontShelf } from './font-shelf.ts';
+import { FontCache } from './font-cache.ts';
 import { outlineOf, shapeText } from './shape-text.ts';
 
-const shelf = new FontShelf();
+const fontCache = new FontCache();
 const style = (language: string, direction?: 'ltr' | 'rtl'): TextStyle => ({
   family: 'heading',
   weight: 800,
@@ -13,7 +13,7 @@ const style = (language: string, direction?: 'ltr' | 'rtl'): TextStyle => ({
   direction,
 });
 const shape = (text: string, language = 'en', direction?: 'ltr' | 'rtl') =>
-  shapeText(text, style(language, direction), shelf);
+  shapeText(text, style(language, direction), fontCache);
 const outline = async (text: string, language = 'en') => outlineOf(await shape(text, language), 0, 0, 100);
 
 const TITLES = {
@@ -34,7 +34,7 @@ const TITLES = {
 
 describe('letters', () => {
   it.each(Object.entries(TITLES))('of %s all have a picture, and none is the empty box', async (language, title) => {
-    const runs = await chooseFonts(title, style(language), shelf);
+    const runs = await chooseFonts(title, style(language), fontCache);
     expect(runs.map(({ start, end }) => title.slice(start, end)).join('')).toBe(title);
     const { glyphs, width } = await shape(title, language);
     expect(glyphs.every(({ glyph }) => glyph !== 0)).toBe(true);
@@ -48,9 +48,9 @@ describe('letters', () => {
   });
 
   it('are the brand’s own where it has them', async () => {
-    const [run] = await chooseFonts('Low Sun', style('en'), shelf);
+    const [run] = await chooseFonts('Low Sun', style('en'), fontCache);
     expect(run?.file.family).toBe('heading');
-    const families = (await chooseFonts('Low 太陽 🌊', style('ja'), shelf)).map(({ file }) => file.family);
+    const families = (await chooseFonts('Low 太陽 🌊', style('ja'), fontCache)).map(({ file }) => file.family);
     expect([...new Set(families)]).toEqual(['heading', 'japanese', 'emoji']);
   });
 });
@@ -105,7 +105,7 @@ describe('the drawing of a hostile text', () => {
 
 describe('fitting', () => {
   const room = { width: 450, height: 300, sizes: [88, 62, 50, 40], leading: 1.05 };
-  const fit = (text: string, language = 'en') => fitText(text, style(language), room, shelf);
+  const fit = (text: string, language = 'en') => fitText(text, style(language), room, fontCache);
 
   it('takes the largest size that holds the text', async () => {
     expect((await fit('Salt')).size).toBe(88);

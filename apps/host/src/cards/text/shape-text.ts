@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { Buffer as TextBuffer, Direction, shape, type Font } from 'harfbuzzjs';
 import { chooseFonts, type TextStyle } from './choose-fonts.ts';
-import type { FontShelf } from './font-shelf.ts';
+import type { FontCache } from './font-cache.ts';
 
 const bidi = bidiFactory();
 /** One for all: what the shaper keeps is freed when JavaScript's collector comes by, which is late. */
@@ -33,14 +33,19 @@ interface LevelRun {
  *
  * @param tracking space added after each letter, in sizes; letters that join get none
  */
-export async function shapeText(text: string, style: TextStyle, shelf: FontShelf, tracking = 0): Promise<ShapedText> {
+export async function shapeText(
+  text: string,
+  style: TextStyle,
+  fontCache: FontCache,
+  tracking = 0,
+): Promise<ShapedText> {
   const glyphs: ShapedGlyph[] = [];
   let x = 0;
-  const fontRuns = await chooseFonts(text, style, shelf);
+  const fontRuns = await chooseFonts(text, style, fontCache);
   for (const level of visualOrder(levelRuns(text, style.direction))) {
     const inside = fontRuns.filter((run) => run.end > level.start && run.start < level.end);
     for (const run of level.level % 2 === 1 ? inside.toReversed() : inside) {
-      const { font, unitsPerSize } = await shelf.get(run.file, style.weight);
+      const { font, unitsPerSize } = await fontCache.get(run.file, style.weight);
       const start = Math.max(run.start, level.start);
       const end = Math.min(run.end, level.end);
       const space = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text.slice(start, end)) ? 0 : tracking;

@@ -8,7 +8,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useSites } from '@countin/app-shell';
 import { ownZone } from '../hooks/own-zone.ts';
 import { previewView } from './preview-view.ts';
-import { STILL } from './preview-document.ts';
+import { PREVIEW_SHEET } from './preview-document.ts';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
@@ -45,7 +45,7 @@ export default function LivePreview({ content, product, artist }: LivePreviewPro
   const sheets = useMemo(
     () => [
       ...releaseSheets([ground, figure, light]),
-      STILL,
+      PREVIEW_SHEET,
       ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
     ],
     [ground, figure, light, placeholder],

@@ -1,21 +1,24 @@
-interface Dress {
+interface DocumentAttributes {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: string;
-  /** Whose look the page has. */
+  /** Site whose tokens the page uses. */
   readonly site: string;
 }
 
-/** Gives the root of a previewed page what the server would write on it. */
-export function dressDocument({ documentElement: root }: Document, { language, direction, theme, site }: Dress): void {
+/** Sets the attributes that the server writes on the root element of a page. */
+export function setDocumentAttributes(
+  { documentElement: root }: Document,
+  { language, direction, theme, site }: DocumentAttributes,
+): void {
   root.lang = language;
   root.dir = direction;
   root.dataset['site'] = site;
   root.dataset['theme'] = theme;
 }
 
-/** Gives a document its sheets. Constructed ones need no exception in the Content-Security-Policy. */
-export function wearSheets(page: Document, sheets: readonly string[]): void {
+/** Adopts style sheets. Constructed sheets need no exception in the Content-Security-Policy. */
+export function adoptStyleSheets(page: Document, sheets: readonly string[]): void {
   const view = page.defaultView;
   if (!view) return;
   page.adoptedStyleSheets = sheets.map((css) => {
@@ -25,8 +28,8 @@ export function wearSheets(page: Document, sheets: readonly string[]): void {
   });
 }
 
-/** Keeps links and forms of a document from leading anywhere. Returns its dispose function. */
-export function keepStill(page: Document): () => void {
+/** Disables the links and forms of a document. Returns its dispose function. */
+export function disableNavigation(page: Document): () => void {
   const stay = (event: Event) => {
     if (event.type === 'submit' || (event.target as Element).closest('a[href]')) event.preventDefault();
   };
@@ -38,5 +41,5 @@ export function keepStill(page: Document): () => void {
   };
 }
 
-/** A preview's own sheet: what waits for the page's script is shown, and scroll bars stay out of the picture. */
-export const STILL = '.countdown[data-pending] b{visibility:visible}html{scrollbar-width:none}';
+/** Style sheet of a preview: shows the parts that wait for the page's script, and hides scroll bars. */
+export const PREVIEW_SHEET = '.countdown[data-pending] b{visibility:visible}html{scrollbar-width:none}';

@@ -2,7 +2,7 @@ import type { ResolvedTheme, Site } from '@countin/theme';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useElementWidth } from '@countin/screen-kit/hooks';
-import { dressDocument, keepStill, wearSheets } from './preview-document.ts';
+import { setDocumentAttributes, disableNavigation, adoptStyleSheets } from './preview-document.ts';
 import styles from './preview-frame.module.css';
 
 interface PreviewFrameProps {
@@ -12,7 +12,7 @@ interface PreviewFrameProps {
   readonly width: number;
   readonly height: number;
   readonly theme: ResolvedTheme;
-  /** Whose look the page has. */
+  /** Site whose tokens the page uses. */
   readonly site?: Site;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -41,12 +41,12 @@ export function PreviewFrame({
   useLayoutEffect(open, []);
 
   useEffect(() => {
-    if (page) dressDocument(page, { language, direction, theme, site });
+    if (page) setDocumentAttributes(page, { language, direction, theme, site });
   }, [page, language, direction, theme, site]);
   useEffect(() => {
-    if (page) wearSheets(page, sheets);
+    if (page) adoptStyleSheets(page, sheets);
   }, [page, sheets]);
-  useEffect(() => (page ? keepStill(page) : undefined), [page]);
+  useEffect(() => (page ? disableNavigation(page) : undefined), [page]);
 
   return (
     <div ref={place} className={styles.place} style={{ blockSize: height * scale, maxInlineSize: width }}>

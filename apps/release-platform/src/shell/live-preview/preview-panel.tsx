@@ -8,7 +8,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 interface PreviewPanelProps {
   /** Further controls of this preview. */
   readonly further?: ReactNode;
-  /** Whose look the page has. */
+  /** Site whose tokens the page uses. */
   readonly site?: Site;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';

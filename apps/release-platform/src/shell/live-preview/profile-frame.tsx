@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { STILL } from './preview-document.ts';
+import { PREVIEW_SHEET } from './preview-document.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { previewView } from './preview-view.ts';
 
@@ -35,7 +35,7 @@ export function ProfileFrame({
   const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
   const key = colours?.join();
   const sheets = useMemo(
-    () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), STILL],
+    () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), PREVIEW_SHEET],
     [key, ground, typeface, sheetsOf],
   );
   return (

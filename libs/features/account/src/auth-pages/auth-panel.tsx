@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './auth-page.module.css';
 
-/** One thing to do at the door, under its title. A new title takes the focus, so that a screen reader begins there. */
+/** A panel of the auth pages with its title. A new title takes the focus, so that a screen reader begins there. */
 export function AuthPanel({
   title,
   lead,

@@ -1,7 +1,7 @@
 /** The two ways in. */
 export type SignInMode = 'login' | 'signup';
 
-/** What stands at the door: a way in, the way to a new password, or what a link in a mail is for. */
+/** The view that the auth pages show: sign-in, password reset, or the action of an email link. */
 export type AuthView = { readonly kind: SignInMode | 'forgotten' } | { readonly kind: 'link'; readonly code: string };
 
 /** What the identity provider's links say they are for. Which of them it is, it is asked by the code. */

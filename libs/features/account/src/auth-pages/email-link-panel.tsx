@@ -63,7 +63,7 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
             href={continueUrl}
             className={buttonClass({ variant: purpose === 'recover' ? 'outlined' : 'solid', wide: true })}
           >
-            {t('emailLink.goOn')}
+            {t('emailLink.continue')}
           </a>
         </div>
       </AuthPanel>

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 // A busy machine may take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Renders a part of the door or of the settings with its texts, in English. */
+/** Renders a part of the auth pages or the settings with its texts, in English. */
 export async function renderAccount(part: ReactNode) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces(['auth', 'account', 'common', 'errors']);

@@ -8,12 +8,12 @@ import type { SuccessData } from '../receipt/success-page.tsx';
 import type { ReceiptData } from '../receipt/receipt-page.tsx';
 import type { ReleaseData } from '../release/release-page-data.ts';
 
-interface TroubleData {
-  readonly page: 'trouble';
+interface ErrorPageData {
+  readonly page: 'error';
   readonly language: string;
 }
 export type PageData =
-  ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | TroubleData;
+  ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | ErrorPageData;
 
 /** What the server wrote for the script; it comes from the same build, so it is taken at its word. */
 export function readPageData(page: Document): PageData | null {

@@ -25,7 +25,7 @@ export async function errorPage(context: PageContext, content: ErrorPageContent)
     title: content.title,
     description: content.text,
     styles: [sheet],
-    data: { page: 'trouble', language: context.language },
+    data: { page: 'error', language: context.language },
     body: (
       <div className="page">
         <header className="error-head">
@@ -33,7 +33,7 @@ export async function errorPage(context: PageContext, content: ErrorPageContent)
             <Wordmark site={context.site} />
           </a>
         </header>
-        <main id="main" className="trouble">
+        <main id="main" className="error-page">
           <h1>{content.title}</h1>
           <p>{content.text}</p>
           <p className="actions">

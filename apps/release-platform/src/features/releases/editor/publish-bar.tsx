@@ -142,15 +142,17 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
                 {t(`publish.${ACTIONS[status]}`)}
               </Button>
             )}
-            {product.status === 'published' && (
-              <PublishMenu
-                onTakeBack={() => setAsk('takeBackAsk')}
-                onArchive={() => setAsk('archiveAsk')}
-                onEmbed={() => void copyEmbed()}
-                onQr={(format) => downloadQr(names, format)}
-              />
-            )}
           </>
+        }
+        menu={
+          product.status === 'published' && (
+            <PublishMenu
+              onTakeBack={() => setAsk('takeBackAsk')}
+              onArchive={() => setAsk('archiveAsk')}
+              onEmbed={() => void copyEmbed()}
+              onQr={(format) => downloadQr(names, format)}
+            />
+          )
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },

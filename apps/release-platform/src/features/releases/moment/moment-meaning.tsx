@@ -21,7 +21,7 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
   const { time } = formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
-  const troubles = useMemo(() => clockChangeIssues(moment, knownZones()), [moment]);
+  const issues = useMemo(() => clockChangeIssues(moment, knownZones()), [moment]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
   const clock = (at: number, zone: string) => formatDateTime(locale, at, zone, now);
@@ -46,8 +46,8 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
           ))}
         </tbody>
       </table>
-      {troubles.map((trouble) => (
-        <Notice key={trouble.clock} title={t(`moment.${trouble.clock}`, { time, zones: zoneList(trouble) })} />
+      {issues.map((issue) => (
+        <Notice key={issue.clock} title={t(`moment.${issue.clock}`, { time, zones: zoneList(issue) })} />
       ))}
       {past && <Notice title={t('moment.past')} />}
     </div>

@@ -13,7 +13,7 @@ export interface OpenFont {
 }
 
 /** Fonts opened when a letter of theirs is asked for. The least recently used is closed first. */
-export class FontShelf {
+export class FontCache {
   readonly #open = new Map<string, Promise<OpenFont>>();
 
   get(file: FontFile, weight: number): Promise<OpenFont> {

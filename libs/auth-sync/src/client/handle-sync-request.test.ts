@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakePorts, mira, tide } from '../testing/fake-ports.ts';
 import { unsignedToken } from '../testing/unsigned-token.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
-import { arrive, type SyncOutcome } from './arrive.ts';
+import { handleSyncRequest, type SyncOutcome } from './handle-sync-request.ts';
 import { createStoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
 import { readSyncRequest, type SyncRequest } from './sync-request.ts';
@@ -30,8 +30,8 @@ function siteWith(ports: SyncPorts) {
   };
   return {
     check,
-    arrive: (syncRequest: SyncRequest, place: 'frame' | 'top') =>
-      arrive({ ...ports, check, beginAtOtherSite }, syncRequest, place),
+    handleSyncRequest: (syncRequest: SyncRequest, place: 'frame' | 'top') =>
+      handleSyncRequest({ ...ports, check, beginAtOtherSite }, syncRequest, place),
   };
 }
 
@@ -45,7 +45,7 @@ describe('a cross-site sign-in', () => {
     const here = begin(null);
     const there = fakePorts('countin');
     there.world.person = mira;
-    await here.sync.arrive({ kind: 'begin', next: '/profile' }, 'top');
+    await here.sync.handleSyncRequest({ kind: 'begin', next: '/profile' }, 'top');
     const sent = new URL(here.happened[0]?.replace('go ', '') ?? '');
     expect([sent.origin, sent.searchParams.get('for'), sent.searchParams.get('next')]).toEqual([
       'https://countin.fm',
@@ -54,7 +54,7 @@ describe('a cross-site sign-in', () => {
     ]);
     const begun = sent.searchParams.get('state') ?? '';
 
-    await siteWith(there.ports).arrive(
+    await siteWith(there.ports).handleSyncRequest(
       { kind: 'cross-site-sign-in', to: 'fourtrack', state: begun, next: '/profile' },
       'top',
     );
@@ -65,21 +65,21 @@ describe('a cross-site sign-in', () => {
       state: begun,
       next: '/profile',
     };
-    expect(await here.sync.arrive(answer, 'top')).toEqual({ show: 'nothing' });
+    expect(await here.sync.handleSyncRequest(answer, 'top')).toEqual({ show: 'nothing' });
     expect(here.happened.slice(1)).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
 
     // The same address, opened again through an attacker's link.
     here.world.person = null;
-    expect((await here.sync.arrive(answer, 'top')).show).toBe('question');
+    expect((await here.sync.handleSyncRequest(answer, 'top')).show).toBe('question');
   });
 
   test('answers signed-out when no user is signed in or the service is unavailable', async () => {
     const { sync, world, happened } = begin(null);
     const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
-    await sync.arrive(asked, 'top');
+    await sync.handleSyncRequest(asked, 'top');
     world.person = mira;
     world.errorCodes.set('generate sync', 'service/unavailable');
-    await sync.arrive(asked, 'top');
+    await sync.handleSyncRequest(asked, 'top');
     const answer = `go https://countin.fm/auth/sync?next=%2Fdashboard&state=${state}&none=1`;
     expect(happened).toEqual([answer, 'generate sync for mira', answer]);
   });
@@ -90,7 +90,7 @@ describe('a token of a flow that did not start in this browser', () => {
 
   test('changes nothing before the user confirms', async () => {
     const { sync, happened } = begin(null);
-    const question = questionIn(await sync.arrive(syncRequest, 'top'));
+    const question = questionIn(await sync.handleSyncRequest(syncRequest, 'top'));
     expect([question.email, question.instead, happened]).toEqual(['mira@example.com', null, []]);
     question.decline();
     expect(happened).toEqual(['go /profile']);
@@ -98,13 +98,13 @@ describe('a token of a flow that did not start in this browser', () => {
 
   test('signs the user in after confirmation', async () => {
     const { sync, happened } = begin(null);
-    expect(await questionIn(await sync.arrive(syncRequest, 'top')).accept()).toEqual({ show: 'nothing' });
+    expect(await questionIn(await sync.handleSyncRequest(syncRequest, 'top')).accept()).toEqual({ show: 'nothing' });
     expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
   });
 
   test('replaces the signed-in user only after confirmation, and ends the old session', async () => {
     const { sync, happened } = begin(tide);
-    const question = questionIn(await sync.arrive(syncRequest, 'top'));
+    const question = questionIn(await sync.handleSyncRequest(syncRequest, 'top'));
     expect([question.instead, happened]).toEqual([tide, []]);
     await question.accept();
     expect(happened).toEqual([
@@ -128,7 +128,7 @@ describe('a token of a flow that did not start in this browser', () => {
   ] as const)('refused by the server (%s) keeps the signed-in user and offers log-in and retry', async (code) => {
     const { sync, world, happened } = begin(tide);
     world.errorCodes.set('verify sync', code);
-    const refusal = await questionIn(await sync.arrive(syncRequest, 'top')).accept();
+    const refusal = await questionIn(await sync.handleSyncRequest(syncRequest, 'top')).accept();
     if (refusal.show !== 'refusal') throw new Error(`shows ${refusal.show}`);
     expect([world.person, happened.filter((what) => /^(?:leave|enter|end)/.test(what))]).toEqual([tide, []]);
     expect(refusal.logIn).toBe('/login?back=%2Fprofile');
@@ -140,7 +140,8 @@ describe('a token of a flow that did not start in this browser', () => {
 test('a session token in the address is refused without a server request', async () => {
   const { sync, happened } = begin(null);
   expect(
-    (await sync.arrive({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top')).show,
+    (await sync.handleSyncRequest({ kind: 'token', token: unsignedToken('session', 'mira'), state, next: null }, 'top'))
+      .show,
   ).toBe('refusal');
   expect(happened).toEqual([]);
 });
@@ -148,14 +149,14 @@ test('a session token in the address is refused without a server request', async
 describe('in a frame', () => {
   test('a token signs in and stores a session token, without navigation', async () => {
     const { sync, ports, happened } = begin(null);
-    await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+    await sync.handleSyncRequest({ kind: 'token', token, state: null, next: null }, 'frame');
     expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'generate session for mira']);
     expect(ports.tokens.read()).not.toBeNull();
   });
 
   test('a token for another user changes nothing', async () => {
     const { sync, happened } = begin(tide);
-    await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+    await sync.handleSyncRequest({ kind: 'token', token, state: null, next: null }, 'frame');
     expect(happened).toEqual([]);
   });
 
@@ -165,7 +166,7 @@ describe('in a frame', () => {
     ports.tokens.write(stored);
     await sync.check();
     world.errorCodes.set(stored, 'auth/session-ended').set('generate session', 'auth/session-ended');
-    await sync.arrive({ kind: 'check' }, 'frame');
+    await sync.handleSyncRequest({ kind: 'check' }, 'frame');
     expect(happened).toEqual([
       'verify session of mira',
       'verify session of mira',
@@ -182,7 +183,7 @@ test('in a frame, a sign-in from after a password change replaces one from befor
   ports.tokens.write(unsignedToken('session', 'mira', { sid: 'login-0' }));
   world.errorCodes.set('verify session', 'auth/credentials-changed');
   world.errorCodes.set('generate session', 'auth/credentials-changed');
-  await sync.arrive({ kind: 'token', token, state: null, next: null }, 'frame');
+  await sync.handleSyncRequest({ kind: 'token', token, state: null, next: null }, 'frame');
   expect(happened.filter((what) => !what.startsWith('verify') && !what.startsWith('generate'))).toEqual([
     'leave',
     'enter with mira',
@@ -194,12 +195,12 @@ test('in a frame, a sign-in from after a password change replaces one from befor
 test('the wanted path keeps query and hash across both sites, also when signed out there', async () => {
   const next = '/discover?genre=dub%20techno&page=2#new';
   const here = begin(null);
-  await here.sync.arrive({ kind: 'begin', next }, 'top');
+  await here.sync.handleSyncRequest({ kind: 'begin', next }, 'top');
   const there = fakePorts('countin');
   const asked = readSyncRequest(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
-  await siteWith(there.ports).arrive(asked, 'top');
+  await siteWith(there.ports).handleSyncRequest(asked, 'top');
   const back = new URL(there.world.happened[0]?.replace('go ', '') ?? '');
   expect(back.origin).toBe('https://4track.fm');
-  await here.sync.arrive(readSyncRequest(back.search), 'top');
+  await here.sync.handleSyncRequest(readSyncRequest(back.search), 'top');
   expect(here.happened.at(-1)).toBe(`go ${next}`);
 });

@@ -12,7 +12,7 @@ export * from './built.js';
 if (process.env.AUTH_GATEWAY_HOST) process.env.FIREBASE_AUTH_EMULATOR_HOST = process.env.AUTH_GATEWAY_HOST;
 
 /** As long as any of them may take. */
-export const together = onRequest({ timeoutSeconds: 540 }, (request, response) => {
+export const sharedProcess = onRequest({ timeoutSeconds: 540 }, (request, response) => {
   const [, name = '', rest = ''] = /^\/([^/?]+)\/?(.*)$/.exec(request.url) ?? [];
   const chosen = functions[name];
   if (typeof chosen !== 'function' || !('__endpoint' in chosen))

@@ -29,7 +29,7 @@ interface SyncRequestPorts extends SyncPorts, Pick<StoredCheck, 'check'> {
 const NOTHING: SyncOutcome = { show: 'nothing' };
 
 /** Handles a sync request at `/auth/sync` as {@link decideSync} decides. */
-export async function arrive(
+export async function handleSyncRequest(
   ports: SyncRequestPorts,
   syncRequest: SyncRequest,
   place: 'frame' | 'top',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from './open-storage.ts';
-import { calledBy, cacheDisplayName, forgetDisplayName } from './person-mark.ts';
+import { displayNameOf, cacheDisplayName, forgetDisplayName } from './display-name.ts';
 
 const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
 
@@ -42,5 +42,5 @@ it.each([
   [' ', 'mira@example.com', 'mira'],
   ['', null, ''],
 ])('a person named “%s” with %s is shown as %s', (name, email, called) => {
-  expect(calledBy(name, email)).toBe(called);
+  expect(displayNameOf(name, email)).toBe(called);
 });
