@@ -52,9 +52,11 @@ export async function renderRoute(
     'signups',
     'admin',
     'account',
+    'team',
+    'agreements',
+    'today',
     'autosave',
     'profile-settings',
-    'team',
   ]);
   const client = createQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);

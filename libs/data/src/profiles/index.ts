@@ -13,6 +13,7 @@ export type { ArtistNumbers } from './label-numbers.ts';
 export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos.ts';
 export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
 export type { LabelReleaseState } from './list-label-releases.ts';
+export { presentOrRestorable, presentProfiles } from './listed-profiles.ts';
 export { myArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';

@@ -34,6 +34,8 @@ export const queryKeys = {
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
+  invitations: () => ['invitations'] as const,
+  waiting: (uid: string) => ['invitations', 'waiting', uid] as const,
   allAgreements: () => ['agreements'] as const,
   agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
   waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
@@ -66,6 +68,7 @@ export const queryKeys = {
 
   signups: (artistId: string) => ['signups', artistId] as const,
   fanWeeks: (artistIds: readonly string[]) => ['signups', 'weeks', artistIds] as const,
+  failedSending: (artistIds: readonly string[]) => ['signups', 'failed', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
   allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,
