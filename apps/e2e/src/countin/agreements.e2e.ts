@@ -125,6 +125,7 @@ test.describe('an artist who leaves', () => {
     await expect(dialog.getByText('You keep your artist, your releases and all your fans.')).toBeVisible();
     await dialog.getByRole('button', { name: 'End', exact: true }).click();
     await expect(page.getByText('No agreement with a label yet.')).toBeVisible();
+    await page.reload();
     await expect(page.getByText(`Agreement ended: ${label.name}`)).toBeVisible();
 
     expect(await working()).toBeNull();
