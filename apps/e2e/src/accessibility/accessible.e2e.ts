@@ -28,6 +28,8 @@ for (const language of LANGUAGES) {
       'an artist on a subdomain': subdomain('mira-okafor'),
       'an artist without a medley': `${stack.fourtrack}/${out.artistSlug}`,
       'a label': subdomain('tidewrack'),
+      'a label’s feed': `${subdomain('tidewrack')}/feed`,
+      'a feed that matches nothing': `${subdomain('tidewrack')}/feed?artist=nobody-at-all`,
       'the start page of 4track': stack.fourtrack,
       'the splash of Countin': stack.main,
       'log in on Countin': `${stack.main}/login`,
@@ -35,6 +37,7 @@ for (const language of LANGUAGES) {
       'an incomplete invitation': `${stack.main}/invitation`,
       'a release in a frame': `${stack.main}/embed/release/low-sun-long-water`,
       'a player in a frame': `${stack.main}/embed/mira-okafor`,
+      'a feed in a frame': `${stack.main}/embed/tidewrack`,
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [what, address] of Object.entries(pages)) {

@@ -11,6 +11,7 @@ export { labelFeedOptions } from './list-label-feed.ts';
 export { labelNumbersOptions } from './label-numbers.ts';
 export type { ArtistNumbers } from './label-numbers.ts';
 export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos.ts';
+export { labelDraftsOptions } from './list-label-drafts.ts';
 export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
 export type { LabelReleaseState } from './list-label-releases.ts';
 export { presentOrRestorable, presentProfiles } from './listed-profiles.ts';

@@ -45,6 +45,8 @@ export const queryKeys = {
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
   labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
+  labelDrafts: (labelId: string, artistIds: readonly string[]) =>
+    ['releases', 'lists', 'label', labelId, artistIds] as const,
   labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
   labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,

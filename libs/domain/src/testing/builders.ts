@@ -1,3 +1,4 @@
+import type { Agreement } from '../agreements/agreement.ts';
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
@@ -90,6 +91,25 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
     createdBy: 'uid-tide',
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
+    ...overrides,
+  };
+}
+
+/** An agreement in force that lets the label see releases. */
+export function anAgreement(overrides: Partial<Agreement> = {}): Agreement {
+  return {
+    labelId: 'label-tide',
+    artistId: 'artist-mira',
+    state: 'in-force',
+    grants: ['releases.see'],
+    requested: null,
+    waitsFor: null,
+    offeredBy: 'uid-tide',
+    offeredAt: CREATED_AT,
+    agreedBy: OWNER,
+    agreedAt: CREATED_AT,
+    closedBy: null,
+    closedAt: null,
     ...overrides,
   };
 }
