@@ -24,6 +24,12 @@ export async function newAccount(
   return v.parse(v.object({ idToken: v.string() }), await answer.json()).idToken;
 }
 
+/** User id of an account, from its ID token. */
+export function userIdOf(token: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return v.parse(v.object({ sub: v.string() }), payload).sub;
+}
+
 /** Response of a callable: its result or its error code. */
 export type Answer<K extends CallableKey> = { readonly result: CallableOutput<K> } | { readonly errorCode: string };
 

@@ -3,6 +3,7 @@ import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
 import { benchLabel } from './pages/label-rows.ts';
+import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { benchHostRate } from './pages/rate-rows.ts';
@@ -49,6 +50,8 @@ async function benchPages(): Promise<void> {
 const benchScores = () =>
   withExampleData(async ({ addresses }) => benchLighthouse(await publicPages(addresses), report));
 
+const benchPalettes = () => withExampleData(({ addresses }) => benchPalette(addresses, report));
+
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
@@ -65,6 +68,7 @@ const groups = {
   product: benchProduct,
   pages: benchPages,
   label: benchLabels,
+  palette: benchPalettes,
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;

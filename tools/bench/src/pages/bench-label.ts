@@ -3,10 +3,9 @@ import type { Addresses } from '@countin/dev-stack';
 import { paths } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { firstInstant, PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
-import { anArtistProfile, aReleasePage, withTimestamps } from '@countin/domain/testing';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { BENCH_PASSWORD, mustCall, newAccount, PROJECT } from '../account.ts';
+import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { BENCH_PASSWORD, mustCall, newAccount } from '../account.ts';
+import { writeDocuments } from './write-documents.ts';
 
 /** Number of artists on a label's roster and of its published releases. */
 export interface LabelSize {
@@ -15,8 +14,6 @@ export interface LabelSize {
   readonly upcoming: number;
 }
 
-/** Writes in one batch. */
-const BATCH = 400;
 const DAY_MS = 86_400_000;
 
 /** A label and the account of its owner. */
@@ -77,26 +74,4 @@ function releaseAt(labelId: string, artists: readonly ArtistProfile[], at: numbe
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),
   });
-}
-
-async function writeDocuments(
-  addresses: Addresses,
-  documents: readonly { readonly path: string; readonly fields: object }[],
-): Promise<void> {
-  // The SDK takes the address of an emulator from the environment alone.
-  process.env['FIRESTORE_EMULATOR_HOST'] = new URL(addresses.firestore).host;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const app = initializeApp({ projectId: PROJECT }, 'bench-label');
-  const firestore = getFirestore(app);
-  for (let from = 0; from < documents.length; from += BATCH) {
-    const batch = firestore.batch();
-    for (const { path, fields } of documents.slice(from, from + BATCH))
-      batch.set(
-        firestore.doc(path),
-        withTimestamps(fields, (at) => Timestamp.fromMillis(at)),
-        { merge: true },
-      );
-    await batch.commit();
-  }
-  await deleteApp(app);
 }

@@ -64,6 +64,12 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Gives a page the processor of the slow phone. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
 /** Time from the request of a page until an element is in it, on the slow phone, ms: the median of five loads. */
 export async function measureUntil(context: BrowserContext, address: string, selector: string): Promise<number> {
   const times: number[] = [];

@@ -1,5 +1,5 @@
 import type { Addresses } from '@countin/dev-stack';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { launchChromium } from './launch-chromium.ts';
 import type { Row } from '../row.ts';
 import { measurePage, newPhone, type Load } from './page-lab.ts';
@@ -47,22 +47,28 @@ export async function benchPublicPages(
   }
 }
 
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** A phone on which an account is signed in. */
-export async function signedInPhone(
-  browser: Browser,
-  main: string,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<BrowserContext> {
+export async function signedInPhone(browser: Browser, main: string, account: Account): Promise<BrowserContext> {
   const context = await newPhone(browser);
   const page = await context.newPage();
+  await logIn(page, main, account);
+  await page.close();
+  return context;
+}
+
+/** Signs an account in, which ends on the dashboard. */
+export async function logIn(page: Page, main: string, { email, password }: Account): Promise<void> {
   await page.goto(`${main}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.close();
-  return context;
 }
 
 function rowsOf(name: string, load: Load, limits: Limits): Row[] {
