@@ -65,7 +65,7 @@ test('a label invites an artist, who accepts; the label edits the artist’s dra
     await page.getByLabel('Address of the artist').fill(artist.slug);
     await page.getByLabel('Edit releases').check();
     await page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(page.getByText('The offer is sent. It waits for an answer.')).toBeVisible();
+    await expect(page.getByText('The offer was sent and is waiting for an answer.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Withdraw the offer: ${artist.name}` })).toBeVisible();
     await expect(page.getByText(title)).toBeHidden();
   });
