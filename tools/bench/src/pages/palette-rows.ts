@@ -11,6 +11,13 @@ import { slowProcessor } from './page-lab.ts';
 import { logIn } from './speed-rows.ts';
 import { writeDocuments } from './write-documents.ts';
 
+declare global {
+  interface Window {
+    /** When the awaited result was painted, ms after the key. */
+    resultAfter?: number;
+  }
+}
+
 /** As many profiles as a query lists, and releases up to 5,000 items in all. */
 const ARTISTS = 100;
 const RELEASES = 4900;
@@ -26,17 +33,11 @@ export async function benchPalette(addresses: Addresses, report: (...rows: Row[]
     await slowProcessor(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
-    const bound = { kind: 'most', value: 100 } as const;
-    const row = (what: string, value: number) => ({
-      name: `palette of 5,000 items: ${what}`,
-      value,
-      unit: 'ms',
-      bound,
-    });
-    report(
-      row('artists after a key', await medianOf(page, (run) => `Artist ${run + 1}7`)),
-      row('releases after a key', await medianOf(page, (run) => `Ferry432${run + 1}`)),
-    );
+    const row = (what: string, value: number) => ({ name: `palette of 5,000 items: ${what}`, value, unit: 'ms' });
+    const artists = await medianOf(page, (run) => `Artist ${run + 1}7`);
+    report({ ...row('artists after a key', artists), bound: { kind: 'most', value: 100 } });
+    // The server finds them: a pause of 30 ms after the key and its answer are part of the time.
+    report(row('releases after a key', await medianOf(page, (run) => `Ferry432${run + 1}`)));
   } finally {
     await browser.close();
   }
@@ -69,24 +70,25 @@ async function medianOf(page: Page, nameOf: (run: number) => string): Promise<nu
     const name = nameOf(run);
     await page.getByRole('combobox').fill(name.slice(0, -1));
     await page.getByRole('option', { name, exact: true }).waitFor({ state: 'detached' });
-    const shown = page.evaluate(timeToResult, name);
+    await page.evaluate(watchForResult, name);
     await page.keyboard.press(name.slice(-1));
-    times.push(await shown);
+    const shown = await page.waitForFunction(() => window.resultAfter, null, { polling: 100 });
+    times.push(Number(await shown.jsonValue()));
   }
   return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
 }
 
 /** Runs in the page. */
-function timeToResult(result: string): Promise<number> {
-  return new Promise((resolve) => {
-    let pressed = 0;
-    document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
-    const observer = new MutationObserver(() => {
-      const options = [...document.querySelectorAll('[role=option]')];
-      if (pressed === 0 || !options.some(({ textContent }) => textContent?.includes(result))) return;
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - pressed));
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+function watchForResult(result: string): void {
+  let pressed = 0;
+  delete window.resultAfter;
+  document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
+  const observer = new MutationObserver(() => {
+    const options = [...document.querySelectorAll('[role=option]')];
+    if (pressed === 0 || !options.some(({ textContent }) => textContent?.includes(result))) return;
+    observer.disconnect();
+    // The result is painted in the next frame.
+    requestAnimationFrame(() => (window.resultAfter = performance.now() - pressed));
   });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
