@@ -42,8 +42,12 @@ export async function logInWithBack(browser: Browser, { main }: Addresses): Prom
   await browser.goto(`${main}/healthz`);
   await browser.run(() => {
     localStorage.clear();
-    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    // A navigation would cancel it.
+    indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = () => {
+      document.documentElement.dataset['signedOut'] = '';
+    };
   });
+  await until('the end of the sign-in', () => browser.run(() => 'signedOut' in document.documentElement.dataset));
   await browser.goto(`${main}/settings`);
   await seeAddress(browser, '/login?back=');
   await browser.fill('form input#email', 'mira@example.com');

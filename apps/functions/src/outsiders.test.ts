@@ -21,6 +21,7 @@ const CALLS = [...ROWS, ...PROFILE_KINDS.map((kind) => ({ key: 'acceptOwnership'
 async function staffed(): Promise<TestWorld> {
   const world = createWorld('outsiders');
   await putDraft(world);
+  await world.write('slugs/mira-okafor', { ...named('artist'), createdBy: OWNER });
   await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: OWNER }));
   for (const uid of [OWNER, 'ada', 'spare']) await putUser(world, uid);
   for (const kind of PROFILE_KINDS) await putTestMember(world, 'spare', 'viewer', named(kind));
@@ -40,7 +41,10 @@ const offerTo = (world: TestWorld, kind: ProfileKind, to: string) =>
 
 /** People who know every id of Mira's profiles, but have no right to any. */
 async function outsiders(world: TestWorld): Promise<void> {
-  await world.write(documents.artistProfile('other').path, anArtistProfile({ id: 'other', createdBy: 'tide' }));
+  await world.write(
+    documents.artistProfile('other').path,
+    anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
+  );
   await world.write(documents.labelProfile('other').path, aLabelProfile({ id: 'other', createdBy: 'tide' }));
   for (const uid of ['tide', 'mira', 'ben']) await putUser(world, uid);
   // A manager of another artist and label, and of an artist with the label's id, and the other way round.
@@ -79,4 +83,39 @@ it.each([
   const after = Object.entries(await allDocuments(world)).filter(([path]) => !path.startsWith('rateLimits/'));
   expect(Object.fromEntries(after)).toEqual(before);
   expect([...world.mails, ...world.purged, ...world.objects.stored.keys()]).toEqual([]);
+});
+
+it('the owner of another profile who names it with ids of Mira’s reaches nothing of hers', async () => {
+  const world = await staffed();
+  await outsiders(world);
+  world.identity.put('tide');
+  await world.write(documents.invitation('open').path, {
+    id: 'open',
+    ...named('artist'),
+    role: 'editor',
+    email: null,
+    state: 'open',
+    createdBy: OWNER,
+    createdAt: NOW,
+    expiresAt: NOW + 1000,
+    acceptedBy: null,
+  });
+  const own = { kind: 'artist', profileId: 'other' };
+  const slots = [{ title: 'Salt', clipId: 'one', productId: 'product-tide' }];
+  await callAs(world, 'tide', 'readTeam', own);
+  const before = await allDocuments(world);
+  for (const [key, input, code] of [
+    ['withdrawInvitation', { ...own, invitationId: 'open' }, 'invitation/not-found'],
+    ['changeMemberRole', { ...own, uid: 'spare', role: 'manager' }, 'member/not-found'],
+    ['removeMember', { ...own, uid: 'spare' }, 'member/not-found'],
+    ['offerOwnership', { ...own, uid: 'spare' }, 'member/not-found'],
+    ['processImage', { artistId: 'other', imageId: 'cover', kind: 'cover' }, 'image/not-found'],
+    ['publishMedley', { artistId: 'other', slots }, 'clip/not-found'],
+    ['changeSlug', { ...own, customSlug: 'mira-okafor' }, 'slug/taken'],
+  ] as const) {
+    world.passTime(1000);
+    expect([key, await callAs(world, 'tide', key, input)]).toEqual([key, code]);
+  }
+  // Notes about the caller may be new; everything else is as before.
+  expect(await allDocuments(world)).toMatchObject(before);
 });

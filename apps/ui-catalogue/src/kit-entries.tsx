@@ -2,7 +2,7 @@ import { AppError } from '@countin/domain/errors';
 import { requiredText } from '@countin/domain/fields';
 import { RestoredNote, SaveConflicts, SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
-import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { EntityForm, FormActions, SaveForm, useEntityForm } from '@countin/screen-kit/form';
 import { ListScreen, MoreButton, SearchTools, useListFilters } from '@countin/screen-kit/list';
 import { LoadError, LoadErrorNotice, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PublishingBar } from '@countin/screen-kit/publishing';
@@ -67,6 +67,19 @@ function Form() {
   );
 }
 
+function SaveableForm({ saved }: { readonly saved: boolean }) {
+  const form = useEntityForm({
+    schema: nameSchema,
+    defaultValues: { name: 'Mira' },
+    onSubmit: () => Promise.resolve(),
+  });
+  return (
+    <SaveForm form={form} changed={!saved} saved={saved} texts={{ save: 'Save', saved: 'Saved' }}>
+      <TextField {...form.register('name')} label="Name" error={form.errorOf('name')} />
+    </SaveForm>
+  );
+}
+
 function Confirm() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -96,6 +109,8 @@ export const kitEntries: readonly CatalogueEntry[] = [
   { name: 'ListScreen: nothing found', Example: () => <List state="empty" narrowed /> },
   { name: 'ListScreen: rows', Example: () => <List state="rows" /> },
   { name: 'EntityForm', Example: Form },
+  { name: 'SaveForm: changed', Example: () => <SaveableForm saved={false} /> },
+  { name: 'SaveForm: saved', Example: () => <SaveableForm saved /> },
   { name: 'ConfirmDialog', Example: Confirm, opens: 'alertdialog' },
   {
     name: 'SaveStatus',

@@ -26,15 +26,21 @@ export function formatMoment(locale: string, date: string, time: string, thisYea
  * @param now milliseconds since 1970, for the current year
  */
 export function formatInstant(locale: string, at: number, zone: string, now: number): FormattedMoment {
+  const { date, time } = instantFormats(locale, zone, yearToShow(at, zone, now));
+  return { date: date.format(at), time: time.format(at) };
+}
+
+/** The formats of {@link formatInstant}, for many instants at once: a format takes long to make. */
+export function instantFormats(locale: string, zone: string, year: 'numeric' | undefined) {
   return {
     date: new Intl.DateTimeFormat(numberLocale(locale), {
       timeZone: zone,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      year: yearToShow(at, zone, now),
-    }).format(at),
-    time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }).format(at),
+      year,
+    }),
+    time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }),
   };
 }
 

@@ -14,7 +14,9 @@ export {
   formatListStart,
   formatMoment,
   formatNumber,
+  instantFormats,
   languageName,
+  yearToShow,
 } from './format.ts';
 export type { FormattedMoment } from './format.ts';
 export { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';

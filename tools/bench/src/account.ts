@@ -2,20 +2,32 @@ import type { Addresses } from '@countin/dev-stack';
 import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain/callables';
 import * as v from 'valibot';
 
-const PROJECT = 'demo-countin';
+/** Project of the measured stack. */
+export const PROJECT = 'demo-countin';
+/** Password of every account that {@link newAccount} creates. */
+export const BENCH_PASSWORD = 'bench-password';
 
-/** A signed-in person, as an identity token. */
-export async function newAccount({ auth }: Addresses): Promise<string> {
+/** Creates an account and signs it in. Returns its ID token. */
+export async function newAccount(
+  { auth }: Addresses,
+  email = `bench-${crypto.randomUUID()}@example.com`,
+): Promise<string> {
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: `bench-${crypto.randomUUID()}@example.com`,
-      password: 'bench-password',
+      email,
+      password: BENCH_PASSWORD,
       returnSecureToken: true,
     }),
   });
   return v.parse(v.object({ idToken: v.string() }), await answer.json()).idToken;
+}
+
+/** User id of an account, from its ID token. */
+export function userIdOf(token: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return v.parse(v.object({ sub: v.string() }), payload).sub;
 }
 
 /** Response of a callable: its result or its error code. */

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { benchFirestore } from './firestore/index.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
+import { benchLabel } from './pages/label-rows.ts';
+import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { benchHostRate } from './pages/rate-rows.ts';
@@ -48,6 +50,10 @@ async function benchPages(): Promise<void> {
 const benchScores = () =>
   withExampleData(async ({ addresses }) => benchLighthouse(await publicPages(addresses), report));
 
+const benchPalettes = () => withExampleData(({ addresses }) => benchPalette(addresses, report));
+
+const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
+
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
   const stack = await startStack('--reset');
   try {
@@ -61,6 +67,8 @@ const groups = {
   firestore: async () => report(...(await benchFirestore())),
   product: benchProduct,
   pages: benchPages,
+  label: benchLabels,
+  palette: benchPalettes,
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;

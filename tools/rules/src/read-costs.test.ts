@@ -22,6 +22,7 @@ const STORED = [
   release,
   person('mira', {}),
   person('manager', { artistRoles: { one: 'manager' }, labelRoles: { one: 'manager' } }),
+  person('agreed', { agreedArtists: { one: { label: 'edit' } } }),
 ];
 
 /** Number of documents that the rules read for a request, beside those that it is about. */
@@ -75,4 +76,12 @@ it.each([
 ])('%s reads %i documents, for a member not one more; a list is decided once', (_what, most, asOwner, asMember) => {
   expect(readsOf('mira', asOwner)).toBeLessThanOrEqual(most);
   expect(readsOf('manager', asMember)).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ['reading a working copy', get(release)],
+  ['changing a working copy', change(release)],
+  ['listing working copies', list('musicProducts', 'artistId', 'one')],
+])('%s by an agreement of a label reads the user’s own document alone', (_what, asked) => {
+  expect(readsOf('agreed', asked)).toBe(1);
 });

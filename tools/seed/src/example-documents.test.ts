@@ -2,7 +2,8 @@ import { paths } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { profileSlugSchema } from '@countin/domain/fields';
 import type { Medley } from '@countin/domain/medley';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { Agreement } from '@countin/domain/agreements';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { releaseStateAt, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import { recogniseLink } from '@countin/domain/store-links';
 import * as v from 'valibot';
@@ -46,6 +47,14 @@ test('one artist has a manager, an editor and a viewer', () => {
     expect(documents.find(({ path }) => path === `users/${String(data['uid'])}`)?.data['artistRoles']).toEqual({
       'artist-mira-okafor': data['role'],
     });
+});
+
+test('each artist of a roster has an agreement in force, and one offer waits for an answer', () => {
+  const agreements = inCollection<Agreement>(paths.agreements);
+  const inForce = agreements.filter(({ state }) => state === 'in-force');
+  for (const { id, artistIds } of inCollection<LabelProfile>(paths.labelProfiles))
+    expect(inForce.filter(({ labelId }) => labelId === id).map(({ artistId }) => artistId)).toEqual(artistIds);
+  expect(agreements.filter(({ state }) => state === 'offered')).toMatchObject([{ waitsFor: 'artist' }]);
 });
 
 test('some come out tomorrow and some in a month', () => {

@@ -5,6 +5,7 @@ import { searchKey } from '@countin/domain/fields';
 import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelProfile } from '@countin/domain/profile';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
+import { agreedArtistsOf, agreementDocuments } from './agreements.ts';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
@@ -42,6 +43,7 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
           userType,
           subscription,
           artistRoles: artistRolesOf(uid),
+          agreedArtists: agreedArtistsOf(uid),
           createdAt: began,
         }),
       },
@@ -68,6 +70,7 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
       { path: paths.ownerConfirmation(uid), data: { uid, confirmed: true, since: began, nextAt: null } },
     ]),
     ...memberDocuments(began),
+    ...agreementDocuments(began),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
     ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
     ...labels.flatMap((label) => [

@@ -28,12 +28,16 @@ for (const language of LANGUAGES) {
       'an artist on a subdomain': subdomain('mira-okafor'),
       'an artist without a medley': `${stack.fourtrack}/${out.artistSlug}`,
       'a label': subdomain('tidewrack'),
+      'a label’s feed': `${subdomain('tidewrack')}/feed`,
+      'a feed that matches nothing': `${subdomain('tidewrack')}/feed?artist=nobody-at-all`,
       'the start page of 4track': stack.fourtrack,
       'the splash of Countin': stack.main,
       'log in on Countin': `${stack.main}/login`,
       'log in on 4track': `${stack.fourtrack}/login`,
+      'an incomplete invitation': `${stack.main}/invitation`,
       'a release in a frame': `${stack.main}/embed/release/low-sun-long-water`,
       'a player in a frame': `${stack.main}/embed/mira-okafor`,
+      'a feed in a frame': `${stack.main}/embed/tidewrack`,
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [what, address] of Object.entries(pages)) {
@@ -41,6 +45,8 @@ for (const language of LANGUAGES) {
         await page.goto(inLanguage(address, language));
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
+        // Seconds move, and these readers want nothing to.
+        await expect(page.locator('[data-unit=second]').filter({ visible: true })).toHaveCount(0);
         for (const theme of THEMES) {
           await setTheme(page, theme);
           expect.soft(await accessErrors(page), `${what}, ${theme}`).toEqual([]);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accessErrors } from './axe-errors.ts';
+import { drawsForcedColours } from './forced-colours.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
@@ -57,16 +58,6 @@ async function expectNoErrors(page: Page, without: readonly string[] = []): Prom
   // A new page draws its own colours for a moment.
   await expect.poll(() => page.evaluate(drawsForcedColours)).toBe(true);
   expect(await accessErrors(page, { without })).toEqual([]);
-}
-
-/** Runs in the page: nothing changes its colour, and the text has the system's. */
-function drawsForcedColours(): boolean {
-  const probe = document.createElement('i');
-  document.body.append(probe);
-  Object.assign(probe.style, { color: 'CanvasText', transition: 'none' });
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return getComputedStyle(document.body).color === color && document.getAnimations().length === 0;
 }
 
 for (const { theme, language } of LOOKS) {

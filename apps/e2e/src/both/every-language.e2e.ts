@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { goInside } from '../fixtures/client-navigation.ts';
+import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -9,10 +9,12 @@ import { expect, test } from '../fixtures/test.ts';
 const PHONE = { width: 390, height: 844 };
 
 const ARTIST = '/artist/artist-mira-okafor';
+const LABEL = '/label/label-tidewrack';
 /** Screens with much text or many controls beside each other. The first is loaded, the others follow within the page. */
 const SCREENS = {
   countin: {
     origin: stack.main,
+    account: EXAMPLE_PEOPLE.artist,
     paths: [
       '/settings',
       '/dashboard',
@@ -23,28 +25,39 @@ const SCREENS = {
       `${ARTIST}/products/songs-without-a-boat/links`,
       `${ARTIST}/medley`,
       `${ARTIST}/signups`,
+      `${ARTIST}/settings`,
     ],
   },
-  fourtrack: { origin: stack.fourtrack, paths: ['/profile', '/studio', '/artist/create'] },
+  'countin for a label': {
+    origin: stack.main,
+    account: EXAMPLE_PEOPLE.proArtist,
+    paths: [
+      '/dashboard',
+      LABEL,
+      `${LABEL}/page`,
+      `${LABEL}/branding`,
+      `${LABEL}/feed-settings`,
+      `${LABEL}/feed`,
+      `${LABEL}/settings`,
+    ],
+  },
+  fourtrack: {
+    origin: stack.fourtrack,
+    account: EXAMPLE_PEOPLE.artist,
+    paths: ['/profile', '/studio', '/artist/create'],
+  },
 } as const;
 
-for (const [site, { origin, paths }] of Object.entries(SCREENS)) {
+for (const [site, { origin, account, paths }] of Object.entries(SCREENS)) {
   test(`no screen of ${site} is wider than a phone in any language`, async ({ person }) => {
-    const storageState = await signedInState(origin, EXAMPLE_PEOPLE.artist);
+    const storageState = await signedInState(origin, account);
     const page = await (await person({ storageState, viewport: PHONE })).newPage();
     for (const language of LANGUAGES) {
       await test.step(language, async () => {
         await page.goto(`${origin}${paths[0]}?lang=${language}`);
         for (const path of paths) {
-          const before = await page.title();
-          if (path !== paths[0]) await goInside(page, path);
-          await page.waitForFunction(
-            ([loads, title]) =>
-              (loads || document.title !== title) &&
-              document.querySelector('h1') !== null &&
-              document.querySelector('[aria-busy=true]') === null,
-            [path === paths[0], before] as const,
-          );
+          if (path === paths[0]) await waitForScreen(page);
+          else await openInside(page, path);
           expect.soft(await tooWide(page), `${path} in ${language}`).toEqual({ language, by: 0, cut: [] });
         }
       });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseRssFeed } from 'feedsmith';
 import type { Page } from '@playwright/test';
+import { accessErrors } from '../accessibility/axe-errors.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import {
   bodyOf,
@@ -165,4 +166,27 @@ test.describe('the widget of a feed', () => {
     await expect.poll(() => reader.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
     blog.close();
   });
+});
+
+test('axe finds nothing on the screens of a feed, light and dark, and nothing scrolls sideways', async ({ page }) => {
+  const label = await labelWithReleases();
+  await logInOnCountin(page, label.owner.account);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [screen, heading] of [
+    ['feed-settings', 'Feed settings'],
+    ['feed', 'Feed'],
+  ] as const)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${stack.main}/label/${label.labelId}/${screen}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText('Mira Okafor').first()).toBeAttached();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await accessErrors(page), `${screen}, ${width}, ${colorScheme}`).toEqual([]);
+      }
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+    }
 });

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { draftRelease } from '../fixtures/published-release.ts';
+import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -78,4 +79,32 @@ test('midnight on each fan’s own clock names the zones that skip it', async ({
   ).toBeVisible();
   await page.getByLabel('Date', { exact: true }).fill('2027-06-15');
   await expect(page.getByText(/^Clocks on .+ skip/)).toBeHidden();
+});
+
+test('the line of a worldwide moment keeps its height in the fan’s zone, however wide the phone is', async ({
+  person,
+}) => {
+  // Monday evening there is Tuesday noon in Tokyo: a longer text in most languages.
+  const moment = { mode: 'instant', date: '2099-06-01', time: '20:00', zone: 'America/Los_Angeles' } as const;
+  const { address } = await publishedRelease({ moment });
+  const [served, read] = await Promise.all(
+    [false, true].map(async (javaScriptEnabled) =>
+      (await person({ javaScriptEnabled, timezoneId: 'Asia/Tokyo', locale: 'en-CA' })).newPage(),
+    ),
+  );
+  if (!served || !read) throw new Error('two pages are open');
+  for (const language of ['en', 'de', 'es', 'ar']) {
+    for (const page of [served, read]) await page.goto(`${address}?lang=${language}`);
+    const lineOf = (page: Page) => page.locator('.when .moment');
+    const text = await lineOf(served).innerText();
+    await expect(lineOf(read)).not.toHaveText(text);
+    for (let width = 320; width <= 420; width += 5) {
+      const heights: number[] = [];
+      for (const page of [served, read]) {
+        await page.setViewportSize({ width, height: 800 });
+        heights.push(await lineOf(page).evaluate((line) => line.getBoundingClientRect().height));
+      }
+      expect.soft(heights[1], `${language} at ${width} px`).toBe(heights[0]);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import { sameGrants } from '@countin/domain/agreements';
-import { documents, readField } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readStaff } from '../platform/permissions/agreed-artists.ts';
@@ -8,7 +8,7 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followRoster, joinRoster } from './change-roster.ts';
 import { checkAgreementCount } from './check-agreement-count.ts';
 import { noteBoth } from './note-both.ts';
-import { readPair } from './read-pair.ts';
+import { checkNotDeleted, readPair } from './read-pair.ts';
 
 /**
  * Accepts an offer. The agreement, the roster, the access of the label's users and both activity logs change in one
@@ -25,11 +25,10 @@ export async function acceptAgreement(
   const { db, now } = services;
   const { labelId, purgeId } = await db.runTransaction(async (transaction) => {
     const pair = await readPair(services, transaction, uid, { kind, profileId }, partnerId);
-    const { agreement, label, artist } = pair;
+    const { agreement } = pair;
     if (agreement?.state !== 'offered' || agreement.waitsFor !== kind) throw new AppError('agreement/not-found');
     if (!sameGrants(agreement.grants, grants)) throw new AppError('agreement/changed');
-    for (const profile of [label, artist])
-      if (readField(documents.labelProfile, profile, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+    checkNotDeleted(pair);
     await checkAgreementCount(services, transaction, pair);
     const staff = await readStaff(db, transaction, pair.labelId, pair.labelOwner);
     updateDocument(transaction, refOf(documents.agreement, pair.stored), {

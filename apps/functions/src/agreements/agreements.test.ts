@@ -7,8 +7,11 @@ import { publishRelease } from '../releases/publish-release.ts';
 import { withdrawRelease } from '../releases/withdraw-release.ts';
 import { changeMemberRole } from '../members/change-member-role.ts';
 import { removeMember } from '../members/remove-member.ts';
+import { runProfileDeletions } from '../profiles/deletion/continue-profile-deletion.ts';
+import { deleteProfile } from '../profiles/deletion/delete-profile.ts';
+import { restoreProfile } from '../profiles/deletion/restore-profile.ts';
 import { putTestMember } from '../testing/members.ts';
-import { putUser } from '../testing/people.ts';
+import { aPerson, putUser } from '../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
 import { acceptAgreement } from './accept-agreement.ts';
@@ -271,6 +274,24 @@ describe('an agreement in force', () => {
     }
   });
 });
+
+test.each(['artist', 'label'] as const)(
+  'while the %s is deleted its agreements open nothing, and again after that',
+  async (kind) => {
+    const world = await inForce();
+    const profileId = kind === 'artist' ? 'artist-mira' : 'label-tide';
+    const owner = kind === 'artist' ? mira : tide;
+    await deleteProfile(world, aPerson({ uid: owner }), { kind, profileId });
+    for (const uid of [tide, 'editor']) expect(await accessOf(world, uid)).toBeNull();
+    await restoreProfile(world, owner, { kind, profileId });
+    for (const uid of [tide, 'editor']) expect(await accessOf(world, uid)).toEqual({ 'label-tide': 'edit' });
+    await deleteProfile(world, aPerson({ uid: owner }), { kind, profileId });
+    world.passTime(31 * 86_400_000);
+    await runProfileDeletions(world, world.now() + 60_000);
+    expect(await world.list('agreements')).toEqual([]);
+    for (const uid of [tide, 'editor']) expect(await accessOf(world, uid)).toBeNull();
+  },
+);
 
 const labelOfPage = async (world: TestWorld, productId: string) =>
   (await world.read(`releasePages/${productId}`))?.['labelId'] as unknown;

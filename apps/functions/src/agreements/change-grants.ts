@@ -3,11 +3,11 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
-import { readStaff, writeAgreement } from '../platform/permissions/agreed-artists.ts';
+import { readStaff, writeAgreements } from '../platform/permissions/agreed-artists.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { noteBoth } from './note-both.ts';
-import { readPair } from './read-pair.ts';
+import { checkNotDeleted, readPair } from './read-pair.ts';
 
 /**
  * Changes what an agreement in force allows, at once: in any way for the artist's side, to less for the label's. What a
@@ -25,6 +25,7 @@ export async function changeGrants(
     const pair = await readPair(services, transaction, uid, { kind, profileId }, partnerId);
     const { agreement } = pair;
     if (agreement?.state !== 'in-force') throw new AppError('agreement/not-found');
+    checkNotDeleted(pair);
     const target = refOf(documents.agreement, pair.stored);
     const before = agreement.grants;
     if (kind === 'label' && !isWithin(grants, before)) {
@@ -35,7 +36,7 @@ export async function changeGrants(
     const staff = await readStaff(db, transaction, pair.labelId, pair.labelOwner);
     updateDocument(transaction, target, { grants, requested: null, waitsFor: null });
     if (!sameGrants(before, grants)) {
-      writeAgreement(transaction, staff, pair, grants, now());
+      writeAgreements(transaction, staff, pair.labelId, [{ artistId: pair.artistId, grants }], now());
       noteBoth(services, transaction, pair, 'agreement.changed', { before, after: grants });
     }
     return { requested: false };

@@ -5,7 +5,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { labelAddresses } from '@countin/domain/pages';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
-import { writeAgreement, type StaffMember } from '../platform/permissions/agreed-artists.ts';
+import { writeAgreements, type StaffMember } from '../platform/permissions/agreed-artists.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followLabel, noteLabelChange } from '../profiles/follow-label.ts';
@@ -29,7 +29,7 @@ export function joinRoster(
   const { label, artistId } = pair;
   const roster = readField(documents.labelProfile, label, 'artistIds') ?? [];
   if (!roster.includes(artistId) && roster.length >= LIMITS.roster) throw new AppError('agreement/too-many');
-  writeAgreement(transaction, staff, pair, grants, services.now());
+  writeAgreements(transaction, staff, label.id, [{ artistId, grants }], services.now());
   updateDocument(transaction, refOf(documents.labelProfile, label), { artistIds: FieldValue.arrayUnion(artistId) });
   noteLabelChange(services, transaction, label.id, [artistId]);
   return purgeLabel(services, transaction, pair);
@@ -43,7 +43,7 @@ export function leaveRoster(
   staff: readonly StaffMember[],
 ): string {
   const { label, artistId } = pair;
-  writeAgreement(transaction, staff, pair, [], services.now());
+  writeAgreements(transaction, staff, label.id, [{ artistId, grants: [] }], services.now());
   updateDocument(transaction, refOf(documents.labelProfile, label), { artistIds: FieldValue.arrayRemove(artistId) });
   noteLabelChange(services, transaction, label.id);
   return purgeLabel(services, transaction, pair);

@@ -65,3 +65,13 @@ export async function readPair(
     names: { artist: nameOf('artist', artist), label: nameOf('label', label) },
   };
 }
+
+/**
+ * Checks that neither side is deleted.
+ *
+ * @throws AppError `profile/deleted`
+ */
+export function checkNotDeleted({ label, artist }: Pair): void {
+  for (const profile of [label, artist])
+    if (readField(documents.labelProfile, profile, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+}

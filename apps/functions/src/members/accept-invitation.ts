@@ -18,16 +18,42 @@ import { checkOpenInvitation } from './open-invitation.ts';
  *
  * @throws AppError `auth/unverified`, `invitation/…`, `member/already`, `member/too-many`
  */
-export async function acceptInvitation(
+export function acceptInvitation(
   services: Services,
   uid: string,
   { token }: ParsedInput<'acceptInvitation'>,
+): Promise<CallableOutput<'acceptInvitation'>> {
+  return accept(services, uid, { invitationId: invitationIdOf(token), byLink: true });
+}
+
+/**
+ * The same without the link, for an invitation to the caller's verified address. An invitation by link needs its link.
+ *
+ * @throws AppError like {@link acceptInvitation}
+ */
+export function acceptMailedInvitation(
+  services: Services,
+  uid: string,
+  { invitationId }: ParsedInput<'acceptMailedInvitation'>,
+): Promise<CallableOutput<'acceptMailedInvitation'>> {
+  return accept(services, uid, { invitationId, byLink: false });
+}
+
+interface Acceptance {
+  readonly invitationId: string;
+  readonly byLink: boolean;
+}
+
+async function accept(
+  services: Services,
+  uid: string,
+  { invitationId, byLink }: Acceptance,
 ): Promise<CallableOutput<'acceptInvitation'>> {
   const { db, identity, now } = services;
   const [account, verified] = await Promise.all([identity.account(uid), identity.verified([uid])]);
   return db.runTransaction(async (transaction) => {
     const [stored, user] = await transaction.getAll(
-      db.doc(documents.invitation(invitationIdOf(token)).path),
+      db.doc(documents.invitation(invitationId).path),
       db.doc(documents.user(uid).path),
     );
     if (!stored || !user) throw new Error('the database left a document out');
@@ -35,6 +61,7 @@ export async function acceptInvitation(
     if (used?.acceptedBy === uid) return { kind: used.kind, profileId: used.profileId };
     const { invitation, profile } = await checkOpenInvitation({ db, transaction }, stored, now());
     const { kind, profileId, role, email, createdBy } = invitation;
+    if (email === null && !byLink) throw new AppError('invitation/not-found');
     if (!verified.has(uid)) throw new AppError('auth/unverified');
     if (email !== null && account?.email.toLowerCase() !== email) throw new AppError('invitation/other-address');
     const held = roleIn(

@@ -120,7 +120,7 @@ describe('an invitation by link', () => {
     });
   });
 
-  test('is not used up by somebody who is a member already', async () => {
+  test('is not used up by an existing member', async () => {
     const world = await aTeam();
     const token = await invite(world, null);
     await expect(acceptInvitation(world, owner, { token })).rejects.toMatchObject({ code: 'member/already' });

@@ -1,7 +1,8 @@
 import { openOperations, studioOperations, studioPersonOperations } from '../platform/callable/operations.ts';
-import { acceptInvitation } from './accept-invitation.ts';
+import { acceptInvitation, acceptMailedInvitation } from './accept-invitation.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { inviteMember } from './invite-member.ts';
+import { listWaiting } from './list-waiting.ts';
 import { readInvitation } from './read-invitation.ts';
 import { readTeam } from './read-team.ts';
 import { removeMember } from './remove-member.ts';
@@ -13,8 +14,10 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 export const memberOperations = {
   ...studioOperations({
     acceptInvitation,
+    acceptMailedInvitation,
     changeMemberRole,
     inviteMember,
+    listWaiting,
     readTeam,
     removeMember,
     withdrawInvitation,

@@ -1,4 +1,6 @@
-import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
+import type { Agreement } from '@countin/domain/agreements';
+import { documents } from '@countin/domain/documents';
+import { aLabelProfile, anAgreement, anArtistProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';
 import { putSignups } from '../testing/stage.ts';
@@ -10,6 +12,11 @@ async function stage() {
   await world.write('artistProfiles/artist-mira', anArtistProfile({ createdBy: 'uid-tide' }));
   await world.write('artistProfiles/artist-yuki', anArtistProfile({ id: 'artist-yuki', createdBy: 'uid-yuki' }));
   await world.write('artistProfiles/artist-own', anArtistProfile({ id: 'artist-own', createdBy: 'uid-tide' }));
+  const agreement = (artistId: string, change: Partial<Agreement>) =>
+    world.write(documents.agreement('label-tide', artistId).path, { ...anAgreement({ artistId }), ...change });
+  await agreement('artist-mira', { grants: ['numbers.see'] });
+  await agreement('artist-yuki', { grants: ['releases.see'] });
+  await agreement('artist-ended', { grants: ['numbers.see'], state: 'ended' });
   await putSignups(world, [
     { id: 'a'.repeat(32), scope: 'artist', productId: null, state: 'confirmed' },
     { id: 'b'.repeat(32), scope: 'artist', productId: null, state: 'asked' },
@@ -20,9 +27,12 @@ async function stage() {
   ]);
   return world;
 }
-const asked = { labelId: 'label-tide', artistIds: ['artist-mira', 'artist-yuki', 'artist-own', 'unknown'] };
+const asked = {
+  labelId: 'label-tide',
+  artistIds: ['artist-mira', 'artist-yuki', 'artist-own', 'artist-ended', 'unknown'],
+};
 
-test('confirmed fans of one’s own artists on the roster are counted, of no other artist', async () => {
+test('confirmed fans are counted of artists whose agreement shares numbers, of no other artist', async () => {
   expect(await readLabelNumbers(await stage(), 'uid-tide', asked)).toEqual({
     artists: [{ artistId: 'artist-mira', followers: 1, waiting: 2 }],
   });

@@ -5,9 +5,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Confirmed fans of artists on a label's roster: followers, and fans who wait for a release. Counted by the database,
- * which reads no signup for it. Only artists of the label's owner share
- * them.
+ * Confirmed fans of artists who share their numbers with a label: followers, and fans who wait for a release. Counted by
+ * the database, which reads no signup for it. Only agreements in force with `numbers.see` share them.
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */
@@ -16,13 +15,17 @@ export async function readLabelNumbers(
   caller: string,
   { labelId, artistIds }: CallableInput<'readLabelNumbers'>,
 ): Promise<CallableOutput<'readLabelNumbers'>> {
-  const label = await requirePermission({ db }, caller, { kind: 'label', profileId: labelId }, 'numbers.read');
-  const roster = readField(documents.labelProfile, label.profile, 'artistIds') ?? [];
-  const asked = [...new Set(artistIds)].filter((artistId) => roster.includes(artistId));
+  await requirePermission({ db }, caller, { kind: 'label', profileId: labelId }, 'numbers.read');
+  const asked = [...new Set(artistIds)];
   if (asked.length === 0) return { artists: [] };
-  const found = await db.getAll(...asked.map((artistId) => db.doc(documents.artistProfile(artistId).path)));
-  const shared = found.filter((artist) => readField(documents.artistProfile, artist, 'createdBy') === label.owner);
-  return { artists: await Promise.all(shared.map(({ id }) => numbersOf(db, id))) };
+  const found = await db.getAll(...asked.map((artistId) => db.doc(documents.agreement(labelId, artistId).path)));
+  const shared = found.flatMap((agreement) => {
+    const artistId = readField(documents.agreement, agreement, 'artistId');
+    const inForce = readField(documents.agreement, agreement, 'state') === 'in-force';
+    const granted = readField(documents.agreement, agreement, 'grants')?.includes('numbers.see') ?? false;
+    return artistId !== undefined && inForce && granted ? [artistId] : [];
+  });
+  return { artists: await Promise.all(shared.map((artistId) => numbersOf(db, artistId))) };
 }
 
 async function numbersOf(db: Firestore, artistId: string) {

@@ -93,9 +93,12 @@ export const BY_OTHER_MEANS = [
   'createProfile',
   // Answers for each profile in which the caller manages agreements.
   'readAgreementOffers',
-  // By the token, and by the offer to this very account.
+  // By the token, by the verified address, and by the offer to this very account.
   'acceptInvitation',
+  'acceptMailedInvitation',
   'acceptOwnership',
+  // Only what is addressed to the caller.
+  'listWaiting',
 ];
 
 /** Each of these calls on each kind of profile that it exists for. */

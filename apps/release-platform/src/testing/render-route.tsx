@@ -1,7 +1,8 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
-import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin/data/access';
+import { DataAccessProvider, type DataAccess } from '@countin/data/access';
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
+import { createTestQueryClient } from '@countin/data/testing';
 import { UserStatusProvider, type UserStatus } from '@countin/data/users';
 import type { User } from '@countin/domain/account';
 import { aUser } from '@countin/domain/testing';
@@ -52,11 +53,13 @@ export async function renderRoute(
     'signups',
     'admin',
     'account',
+    'team',
+    'agreements',
+    'today',
     'autosave',
     'profile-settings',
-    'team',
   ]);
-  const client = createQueryClient();
+  const client = createTestQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);
   const sync = { otherSiteLink: () => null } as unknown as AuthSync;
   const router = createMemoryRouter(routes, {

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@countin/data/access';
+import { createTestQueryClient } from '@countin/data/testing';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -23,7 +23,7 @@ export async function renderScreen(screen: ReactNode) {
   ]);
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{screen}</Suspense> }]);
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createTestQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -11,7 +11,13 @@ type AgreementCall = Extract<
 /** The roster, releases and numbers that a label sees follow from its agreements. */
 const changesAgreements = <K extends AgreementCall>(key: K) =>
   callMutation(key, {
-    invalidates: () => [queryKeys.allAgreements(), queryKeys.artists(), queryKeys.labels(), queryKeys.releases()],
+    invalidates: ({ kind, profileId }) => [
+      queryKeys.allAgreements(),
+      queryKeys.artists(),
+      queryKeys.labels(),
+      queryKeys.releases(),
+      queryKeys.activity(kind, profileId),
+    ],
   });
 
 export const offerAgreementOptions = changesAgreements('offerAgreement');

@@ -1,3 +1,4 @@
+import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
@@ -16,3 +17,18 @@ export const invitationOptions = (access: DataAccess, token: string) =>
 export const acceptInvitationOptions = callMutation('acceptInvitation', {
   invalidates: () => [queryKeys.users(), queryKeys.artists(), queryKeys.labels()],
 });
+
+/** The same for one of the invitations to the user's own address. */
+export const acceptMailedInvitationOptions = callMutation('acceptMailedInvitation', {
+  invalidates: () => [queryKeys.users(), queryKeys.artists(), queryKeys.labels(), queryKeys.invitations()],
+});
+
+/** Invitations to the user's address, and ownerships offered to the user. */
+export type Waiting = CallableOutput<'listWaiting'>;
+
+/** Invitations and offers that wait for the user's answer. */
+export const waitingOptions = (access: DataAccess, uid: string) =>
+  queryOptions({
+    queryKey: queryKeys.waiting(uid),
+    queryFn: () => callOperation(access, 'listWaiting', {}),
+  });

@@ -1,4 +1,10 @@
-export { acceptInvitationOptions, invitationOptions } from './accept-invitation.ts';
+export {
+  acceptInvitationOptions,
+  acceptMailedInvitationOptions,
+  invitationOptions,
+  waitingOptions,
+} from './accept-invitation.ts';
+export type { Waiting } from './accept-invitation.ts';
 export {
   acceptOwnershipOptions,
   changeMemberRoleOptions,

@@ -1,5 +1,7 @@
 import { aLabelProfile, anArtistProfile, aReleasePage, aUser } from '@countin/domain/testing';
+import { listedProfileSchema } from '@countin/domain/profile';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { setUpRules } from '../testing/rules-stage.ts';
@@ -32,11 +34,13 @@ const as = (uid: string | null) => accessAs(stage.projectId, uid);
 const cutOff = () => accessAs(stage.projectId, 'mira', CLOSED_PORT);
 
 describe('a person’s profiles', () => {
-  const mine = [first, second].map((artist) => ({ ...artist, role: 'owner' }));
+  /** A profile as lists read it, with the owner's role. */
+  const listed = (profile: object) => ({ ...v.parse(listedProfileSchema, profile), role: 'owner' });
+  const mine = [first, second].map(listed);
 
   it('are listed oldest first', async () => {
     expect(await listMyArtists(as('mira'), 'mira')).toEqual(mine);
-    expect(await listMyLabels(as('tide'), 'tide')).toEqual([{ ...label, role: 'owner' }]);
+    expect(await listMyLabels(as('tide'), 'tide')).toEqual([listed(label)]);
     expect(await listMyArtists(as('tide'), 'tide')).toEqual([]);
   });
 

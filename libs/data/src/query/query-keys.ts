@@ -34,6 +34,8 @@ export const queryKeys = {
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
+  invitations: () => ['invitations'] as const,
+  waiting: (uid: string) => ['invitations', 'waiting', uid] as const,
   allAgreements: () => ['agreements'] as const,
   agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
   waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
@@ -43,6 +45,8 @@ export const queryKeys = {
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
   labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
+  labelDrafts: (labelId: string, artistIds: readonly string[]) =>
+    ['releases', 'lists', 'label', labelId, artistIds] as const,
   labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
   labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,
@@ -66,6 +70,7 @@ export const queryKeys = {
 
   signups: (artistId: string) => ['signups', artistId] as const,
   fanWeeks: (artistIds: readonly string[]) => ['signups', 'weeks', artistIds] as const,
+  failedSending: (artistIds: readonly string[]) => ['signups', 'failed', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
   allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,

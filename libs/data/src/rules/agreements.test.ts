@@ -35,6 +35,7 @@ const stage = setUpRules('agreements', {
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
   'musicProducts/one': aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' }),
   'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
+  'artistProfiles/artist/settings/defaults': { time: '00:00' },
   'artistProfiles/artist/images/cover': { id: 'cover', kind: 'cover', state: 'ready', createdBy: 'mira' },
   'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', artistId: 'artist' }),
   'artistProfiles/artist/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
@@ -63,6 +64,7 @@ const list = (firestore: Firestore, artistIds: readonly string[]) =>
 const REQUESTS: readonly (readonly [string, OperationOf<'artist'>, (firestore: Firestore) => Promise<unknown>])[] = [
   ['reading a working copy', 'release.read', get('musicProducts/one')],
   ['listing working copies', 'release.read', (firestore) => list(firestore, ['artist'])],
+  ['reading what new releases begin with', 'release.read', get('artistProfiles/artist/settings/defaults')],
   ['reading an upload', 'image.read', get('artistProfiles/artist/images/cover')],
   ['editing a working copy', 'release.edit', edit('musicProducts/one', { title: 'New' })],
 ];

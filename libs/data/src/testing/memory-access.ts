@@ -37,7 +37,15 @@ export function memoryAccess(
   };
   const inCollection = (collection: string) =>
     [...stored.values()].filter(({ id, path }) => path === `${collection}/${id}`);
-  const live: Pick<LiveStore, 'watchNewest'> = {
+  const live: Pick<LiveStore, 'transact' | 'watchNewest'> = {
+    async transact(work) {
+      await answer(() => undefined);
+      return work({
+        get: (path) => Promise.resolve(stored.get(path) ?? null),
+        create: ({ path }, fields) => access.put(path, { ...fields, createdAt: Date.now() }),
+        update: ({ path }, fields) => access.put(path, { ...stored.get(path)?.data, ...fields, updatedAt: Date.now() }),
+      });
+    },
     watchNewest(collection, field, limit, observer) {
       const list = { read: () => find(inCollection(collection), { order: [[field, 'desc']], limit }), observer };
       lists.add(list);

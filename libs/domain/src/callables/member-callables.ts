@@ -75,6 +75,30 @@ export const memberCallables = {
     input: v.object({ token }),
     output: v.object(profile),
   },
+  /** The same for an invitation by e-mail, from the list of the caller's own. The caller's verified address decides. */
+  acceptMailedInvitation: {
+    name: 'studio/acceptMailedInvitation',
+    input: v.object({ invitationId: idSchema }),
+    output: v.object(profile),
+  },
+  /** Invitations to the caller's verified address, and ownerships offered to the caller, that can be accepted now. */
+  listWaiting: {
+    name: 'studio/listWaiting',
+    input: v.object({}),
+    output: v.object({
+      invitations: v.array(
+        v.object({
+          id: idSchema,
+          ...profile,
+          profileName: v.string(),
+          inviterName: v.string(),
+          role: memberRoleSchema,
+          expiresAt: v.number(),
+        }),
+      ),
+      ownerships: v.array(v.object({ ...profile, profileName: v.string(), expiresAt: v.number() })),
+    }),
+  },
   changeMemberRole: {
     name: 'studio/changeMemberRole',
     input: v.object({ ...profile, uid: uidSchema, role: memberRoleSchema }),

@@ -44,8 +44,6 @@ export {
   heldBackProfiles,
   labelChange,
   labelChanges,
-  labelProfile,
-  labelProfiles,
   ownerConfirmation,
   ownerConfirmations,
   profile,
@@ -76,5 +74,6 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
+export { labelProfile, labelProfiles } from './label-documents.ts';
 export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';

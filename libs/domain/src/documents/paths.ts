@@ -56,10 +56,10 @@ export const paths = {
   invitations: 'invitations',
   /** Server only: an invitation to a profile, by the hash of its token. */
   invitation: (invitationId: string) => `invitations/${invitationId}`,
-  ownershipOffers: 'ownershipOffers',
   /** Server only: what an artist and a label have agreed on. Ids cannot contain a dot, so each pair has one path. */
   agreements: 'agreements',
   agreement: (labelId: string, artistId: string) => `agreements/${labelId}.${artistId}`,
+  ownershipOffers: 'ownershipOffers',
   /** Server only: the ownership of a profile, offered to a member. */
   ownershipOffer: (profileId: string) => `ownershipOffers/${profileId}`,
   /** Claims of artist and label slugs. The slug is the document id, which makes it unique. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
-import { artistProfileSchema, labelProfileSchema, profileSchema, slugClaimSchema } from '../profile/profile.ts';
+import { artistProfileSchema, profileSchema, slugClaimSchema } from '../profile/profile.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
 export const artistProfile = /* @__PURE__ */ defineDocument(artistProfileSchema, paths.artistProfile);
 export const artistProfiles = /* @__PURE__ */ defineDocument(artistProfileSchema, () => paths.artistProfiles);
-export const labelProfile = /* @__PURE__ */ defineDocument(labelProfileSchema, paths.labelProfile);
-export const labelProfiles = /* @__PURE__ */ defineDocument(labelProfileSchema, () => paths.labelProfiles);
 /** A profile of either kind, with the fields that both have. */
 export const profile = /* @__PURE__ */ defineDocument(profileSchema, (kind: 'artist' | 'label', id: string) =>
   kind === 'artist' ? paths.artistProfile(id) : paths.labelProfile(id),

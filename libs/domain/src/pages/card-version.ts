@@ -1,4 +1,5 @@
-import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
+import type { LabelProfile } from '../profile/label-profile.ts';
+import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 
 /** Version of the card renderer. Raise it with every change of the drawing. */

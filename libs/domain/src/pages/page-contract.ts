@@ -2,7 +2,8 @@ import type { HostMatch } from '@countin/slug';
 import type { CallableKey, CallableInput, CallableOutput } from '../callables/callables.ts';
 import type { Sites } from '../deployment/deployment.ts';
 import type { Medley } from '../medley/medley.ts';
-import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
+import type { LabelProfile } from '../profile/label-profile.ts';
+import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { FeedFilter } from './label-feed.ts';
 

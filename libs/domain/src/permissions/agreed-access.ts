@@ -25,6 +25,7 @@ export function mayByAgreement(
   artistId: string,
   operation: OperationOf<'artist'>,
 ): boolean {
-  const agreed = Object.hasOwn(agreedArtists, artistId) ? Object.values(agreedArtists[artistId] ?? {}) : [];
-  return agreed.some((access) => AGREED_OPERATIONS[access].includes(operation));
+  // A map, because an id may be the name of an inherited property.
+  const agreed = new Map(Object.entries(agreedArtists)).get(artistId) ?? {};
+  return Object.values(agreed).some((access) => AGREED_OPERATIONS[access].includes(operation));
 }

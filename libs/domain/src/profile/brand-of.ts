@@ -1,5 +1,5 @@
 import type { LabelBrand } from '../branding/label-brand.ts';
-import type { LabelProfile } from './profile.ts';
+import type { LabelProfile } from './label-profile.ts';
 
 /** Branding that pages of a label's artists and releases show; null if it does not reach them or the label is deleted. */
 export function brandOf({

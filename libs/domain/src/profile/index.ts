@@ -1,8 +1,5 @@
 export {
   artistProfileSchema,
-  labelOnlySchema,
-  labelProfileSchema,
-  labelTextSchema,
   PROFILE_RESTORE_MS,
   productSlugClaimSchema,
   profileSchema,
@@ -26,7 +23,9 @@ export type { ArtistDefaults } from './artist-defaults.ts';
 export { listedProfileSchema } from './listed-profile.ts';
 export type { ListedProfile } from './listed-profile.ts';
 export { profileDesign } from './profile-design.ts';
-export type { ArtistProfile, LabelProfile, SlugClaim, Social } from './profile.ts';
+export { labelOnlySchema, labelProfileSchema, labelTextSchema } from './label-profile.ts';
+export type { LabelProfile } from './label-profile.ts';
+export type { ArtistProfile, SlugClaim, Social } from './profile.ts';
 export { LABEL_SECTIONS, textFor } from './label-page.ts';
 export type { LabelSection, WrittenText } from './label-page.ts';
 export {

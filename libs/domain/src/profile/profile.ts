@@ -13,9 +13,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
-import { brandEntries, labelBrandSchema, logoEntries } from '../branding/label-brand.ts';
-import { feedSettingsSchema } from './feed-settings.ts';
-import { labelPageEntries } from './label-page.ts';
+import { labelBrandSchema } from '../branding/label-brand.ts';
 
 /** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
@@ -61,23 +59,6 @@ export const artistProfileSchema = v.object({
 });
 /** A profile, parsed by {@link artistProfileSchema}. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;
-
-/** Fields that only labels have and their members write: of the page and of the branding. */
-export const labelOnlySchema = v.object({ ...labelPageEntries, ...brandEntries });
-/** All fields of a label that its members write. */
-export const labelTextSchema = v.object({ ...profileTextSchema.entries, ...labelOnlySchema.entries });
-
-/** `labelProfiles/{labelId}`: a label's public profile. Publicly readable. */
-export const labelProfileSchema = v.object({
-  ...profileSchema.entries,
-  ...labelTextSchema.entries,
-  ...feedSettingsSchema.entries,
-  ...logoEntries,
-  /** Artists on the label's roster. */
-  artistIds: v.optional(v.array(idSchema), []),
-});
-/** A profile, parsed by {@link labelProfileSchema}. */
-export type LabelProfile = v.InferOutput<typeof labelProfileSchema>;
 
 /** `slugs/{slug}`: the owner of a slug. Former slugs are kept, so that old URLs redirect and stay reserved. */
 export const slugClaimSchema = v.object({

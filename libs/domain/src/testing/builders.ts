@@ -1,9 +1,11 @@
+import type { Agreement } from '../agreements/agreement.ts';
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { MusicProduct, ProductContent } from '../release/product.ts';
-import type { ArtistProfile, LabelProfile } from '../profile/profile.ts';
+import type { LabelProfile } from '../profile/label-profile.ts';
+import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { Signup } from '../fan/signup.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
@@ -89,6 +91,25 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
     createdBy: 'uid-tide',
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
+    ...overrides,
+  };
+}
+
+/** An agreement in force that lets the label see releases. */
+export function anAgreement(overrides: Partial<Agreement> = {}): Agreement {
+  return {
+    labelId: 'label-tide',
+    artistId: 'artist-mira',
+    state: 'in-force',
+    grants: ['releases.see'],
+    requested: null,
+    waitsFor: null,
+    offeredBy: 'uid-tide',
+    offeredAt: CREATED_AT,
+    agreedBy: OWNER,
+    agreedAt: CREATED_AT,
+    closedBy: null,
+    closedAt: null,
     ...overrides,
   };
 }

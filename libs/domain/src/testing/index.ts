@@ -1,5 +1,6 @@
 export {
   aLabelProfile,
+  anAgreement,
   aMedley,
   aMusicProduct,
   anArtistProfile,

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/ar/splash.json'),
   'studio': () => import('../../locales/ar/studio.json'),
   'team': () => import('../../locales/ar/team.json'),
+  'today': () => import('../../locales/ar/today.json'),
   'upgrade': () => import('../../locales/ar/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/de/splash.json'),
   'studio': () => import('../../locales/de/studio.json'),
   'team': () => import('../../locales/de/team.json'),
+  'today': () => import('../../locales/de/today.json'),
   'upgrade': () => import('../../locales/de/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/es/splash.json'),
   'studio': () => import('../../locales/es/studio.json'),
   'team': () => import('../../locales/es/team.json'),
+  'today': () => import('../../locales/es/today.json'),
   'upgrade': () => import('../../locales/es/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/fr/splash.json'),
   'studio': () => import('../../locales/fr/studio.json'),
   'team': () => import('../../locales/fr/team.json'),
+  'today': () => import('../../locales/fr/today.json'),
   'upgrade': () => import('../../locales/fr/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/hi/splash.json'),
   'studio': () => import('../../locales/hi/studio.json'),
   'team': () => import('../../locales/hi/team.json'),
+  'today': () => import('../../locales/hi/today.json'),
   'upgrade': () => import('../../locales/hi/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/ja/splash.json'),
   'studio': () => import('../../locales/ja/studio.json'),
   'team': () => import('../../locales/ja/team.json'),
+  'today': () => import('../../locales/ja/today.json'),
   'upgrade': () => import('../../locales/ja/upgrade.json'),
 };

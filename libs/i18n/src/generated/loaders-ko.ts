@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/ko/splash.json'),
   'studio': () => import('../../locales/ko/studio.json'),
   'team': () => import('../../locales/ko/team.json'),
+  'today': () => import('../../locales/ko/today.json'),
   'upgrade': () => import('../../locales/ko/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/pt-BR/splash.json'),
   'studio': () => import('../../locales/pt-BR/studio.json'),
   'team': () => import('../../locales/pt-BR/team.json'),
+  'today': () => import('../../locales/pt-BR/today.json'),
   'upgrade': () => import('../../locales/pt-BR/upgrade.json'),
 };

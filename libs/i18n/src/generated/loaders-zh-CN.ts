@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/zh-CN/splash.json'),
   'studio': () => import('../../locales/zh-CN/studio.json'),
   'team': () => import('../../locales/zh-CN/team.json'),
+  'today': () => import('../../locales/zh-CN/today.json'),
   'upgrade': () => import('../../locales/zh-CN/upgrade.json'),
 };

@@ -39,5 +39,6 @@ export const loaders = {
   'splash': () => import('../../locales/en/splash.json'),
   'studio': () => import('../../locales/en/studio.json'),
   'team': () => import('../../locales/en/team.json'),
+  'today': () => import('../../locales/en/today.json'),
   'upgrade': () => import('../../locales/en/upgrade.json'),
 };

@@ -38,6 +38,7 @@ import slug_form from '../../locales/de/slug-form.json' with { type: 'json' };
 import splash from '../../locales/de/splash.json' with { type: 'json' };
 import studio from '../../locales/de/studio.json' with { type: 'json' };
 import team from '../../locales/de/team.json' with { type: 'json' };
+import today from '../../locales/de/today.json' with { type: 'json' };
 import upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -81,5 +82,6 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'today': today,
   'upgrade': upgrade,
 };

@@ -38,6 +38,7 @@ import slug_form from '../../locales/hi/slug-form.json' with { type: 'json' };
 import splash from '../../locales/hi/splash.json' with { type: 'json' };
 import studio from '../../locales/hi/studio.json' with { type: 'json' };
 import team from '../../locales/hi/team.json' with { type: 'json' };
+import today from '../../locales/hi/today.json' with { type: 'json' };
 import upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -81,5 +82,6 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'today': today,
   'upgrade': upgrade,
 };

@@ -38,6 +38,7 @@ import slug_form from '../../locales/ko/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ko/splash.json' with { type: 'json' };
 import studio from '../../locales/ko/studio.json' with { type: 'json' };
 import team from '../../locales/ko/team.json' with { type: 'json' };
+import today from '../../locales/ko/today.json' with { type: 'json' };
 import upgrade from '../../locales/ko/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -81,5 +82,6 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'today': today,
   'upgrade': upgrade,
 };

@@ -38,6 +38,7 @@ import slug_form from '../../locales/pt-BR/slug-form.json' with { type: 'json' }
 import splash from '../../locales/pt-BR/splash.json' with { type: 'json' };
 import studio from '../../locales/pt-BR/studio.json' with { type: 'json' };
 import team from '../../locales/pt-BR/team.json' with { type: 'json' };
+import today from '../../locales/pt-BR/today.json' with { type: 'json' };
 import upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -81,5 +82,6 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'today': today,
   'upgrade': upgrade,
 };

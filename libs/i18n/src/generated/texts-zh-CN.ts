@@ -38,6 +38,7 @@ import slug_form from '../../locales/zh-CN/slug-form.json' with { type: 'json' }
 import splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
 import studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
 import team from '../../locales/zh-CN/team.json' with { type: 'json' };
+import today from '../../locales/zh-CN/today.json' with { type: 'json' };
 import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
 
 /** Every text of a language, for servers. */
@@ -81,5 +82,6 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'today': today,
   'upgrade': upgrade,
 };

@@ -29,15 +29,18 @@ interface KeptFilters<F> {
  * Filters in memory, for searches that may contain personal names, which must not appear in URLs. "Back" restores them:
  * they are kept by history entry until the page is left or the user logs out.
  *
- * @param search initial text of a new history entry
+ * @param opened text and filter of a new history entry
  */
-export function useListFilters<F extends object>(none: F, search = ''): ListFilters<F> {
+export function useListFilters<F extends object>(
+  none: F,
+  opened: KeptFilters<F> = { text: '', filter: none },
+): ListFilters<F> {
   const client = useQueryClient();
   const { key } = useLocation();
   const keptKey = queryKeys.listFilters(key);
-  const [first] = useState(() => client.getQueryData<KeptFilters<F>>(keptKey));
-  const [text, setText] = useState(first?.text ?? search);
-  const [filter, setFilter] = useState(first?.filter ?? none);
+  const [first] = useState(() => client.getQueryData<KeptFilters<F>>(keptKey) ?? opened);
+  const [text, setText] = useState(first.text);
+  const [filter, setFilter] = useState(first.filter);
   useEffect(() => {
     client.setQueryData(queryKeys.listFilters(key), { text, filter } satisfies KeptFilters<F>);
   }, [client, key, text, filter]);

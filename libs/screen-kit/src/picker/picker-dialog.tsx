@@ -76,7 +76,8 @@ export function PickerDialog<T extends PickerItem>(props: PickerDialogProps<T>) 
   const closeOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
-  let index = -1;
+  /** Position of a group's first item among all items. */
+  const startOf = (at: number) => groups.slice(0, at).reduce((sum, group) => sum + group.items.length, 0);
   return (
     <dialog
       ref={dialog}
@@ -116,8 +117,8 @@ export function PickerDialog<T extends PickerItem>(props: PickerDialogProps<T>) 
                 <div id={`${id}-${at}`} role="presentation" className={styles.heading}>
                   {group.title}
                 </div>
-                {group.items.map((item) => {
-                  index += 1;
+                {group.items.map((item, inGroup) => {
+                  const index = startOf(at) + inGroup;
                   return (
                     <div
                       key={item.id}

@@ -18,6 +18,8 @@ interface PublishingBarProps {
   /** Content beside the status, for example the save status. */
   readonly saved?: ReactNode;
   readonly actions: ReactNode;
+  /** Button that opens the rarer actions; on a phone it stands beside the status. */
+  readonly menu?: ReactNode;
   /** Notices about a disabled action or a completed one. */
   readonly notices?: readonly (BarNotice | null)[];
   readonly children?: ReactNode;
@@ -31,6 +33,7 @@ export function PublishingBar({
   status,
   saved,
   actions,
+  menu,
   notices = [],
   children,
 }: PublishingBarProps) {
@@ -42,8 +45,9 @@ export function PublishingBar({
           {status && <Chip tone={status.tone}>{status.text}</Chip>}
           {saved}
         </div>
-        <div className={styles.actions} {...around}>
-          {actions}
+        <div className={styles.controls} {...around}>
+          <div className={styles.actions}>{actions}</div>
+          {menu && <div className={styles.menu}>{menu}</div>}
         </div>
       </div>
       {notices.map((notice, at) => notice && <Notice key={at} tone={notice.tone} title={notice.text} />)}

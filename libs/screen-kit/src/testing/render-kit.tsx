@@ -1,4 +1,5 @@
-import { createQueryClient, DataAccessProvider, type DataAccess } from '@countin/data/access';
+import { DataAccessProvider, type DataAccess } from '@countin/data/access';
+import { createTestQueryClient } from '@countin/data/testing';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -19,7 +20,7 @@ interface KitOptions {
 /** Renders a component or routes with English texts, queries and a router. */
 export async function renderKit(
   part: ReactNode,
-  { routes, path = '/', client = createQueryClient() }: KitOptions = {},
+  { routes, path = '/', client = createTestQueryClient() }: KitOptions = {},
 ) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces(['autosave', 'common', 'errors', 'nav']);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What one load of a page came to. Bytes are as transferred, in kB of 1000. */
 export interface Load {
@@ -19,6 +19,8 @@ interface Seen {
 declare global {
   interface Window {
     seen: Seen;
+    /** When the awaited element was there, ms after the navigation began. */
+    firstSeen?: number;
   }
 }
 
@@ -52,13 +54,86 @@ export async function measurePage(open: () => Promise<BrowserContext>, address: 
   };
 }
 
-async function load(page: Page, address: string): Promise<Load> {
-  await page.addInitScript(observe);
+/** Gives a page the network and the processor of the slow phone, without a cache. */
+async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+}
+
+/** Gives a page the processor of the slow phone. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Time from the request of a page until an element is in it, on the slow phone, ms: the median of five loads. */
+export async function measureUntil(context: BrowserContext, address: string, selector: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await context.newPage();
+    await page.addInitScript(watchFor, selector);
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'commit', timeout: 90_000 });
+    const seen = await page.waitForFunction(() => window.firstSeen, null, { polling: 100, timeout: 90_000 });
+    times.push(Number(await seen.jsonValue()));
+    await page.close();
+  }
+  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+}
+
+/** Time from a press on a link until an element is in its page, on the slow phone, ms: the median of five. */
+export async function measureFrom(
+  context: BrowserContext,
+  address: string,
+  link: string,
+  selector: string,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(address, { timeout: 90_000 });
+    await page.locator(link).first().waitFor({ timeout: 90_000 });
+    await page.waitForTimeout(WATCHED);
+    times.push(await page.evaluate(pressAndWatch, { link, selector }));
+    await page.close();
+  }
+  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+}
+
+/** Runs in the page. */
+function pressAndWatch({ link, selector }: { readonly link: string; readonly selector: string }): Promise<number> {
+  return new Promise((resolve) => {
+    const from = performance.now();
+    const before = location.pathname;
+    const observer = new MutationObserver(() => {
+      if (location.pathname === before || document.querySelector(selector) === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - from));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    document.querySelector<HTMLElement>(link)?.click();
+  });
+}
+
+/** Runs in the page, before everything else in it. */
+function watchFor(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    // The element is painted in the next frame.
+    requestAnimationFrame(() => (window.firstSeen = performance.now()));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+async function load(page: Page, address: string): Promise<Load> {
+  await page.addInitScript(observe);
+  const session = await slowDown(page);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));

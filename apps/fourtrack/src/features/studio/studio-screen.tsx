@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions, type MyArtist } from '@countin/data/profiles';
+import { myArtistsOptions, presentProfiles, type MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import { can } from '@countin/domain/permissions';
@@ -9,6 +9,7 @@ import { uploadedPicture } from '@countin/domain/artwork';
 import {
   Button,
   buttonClass,
+  Chip,
   Cover,
   EmptyState,
   Notice,
@@ -39,7 +40,7 @@ export function Component() {
   const toCountin = useCountinLink();
   const [query, setQuery] = useSearchParams();
   const withoutPicture = arrivedWithoutPicture(useLocation().state);
-  const { data: artists, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
+  const { data, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
 
   if (error)
     return (
@@ -55,7 +56,8 @@ export function Component() {
         {errorText(errorCodeOf(error))}
       </Notice>
     );
-  if (!artists) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
+  if (!data) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
+  const artists = presentProfiles(data);
   const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
   if (!artist) {
     return (
@@ -106,6 +108,7 @@ export function Component() {
             <bdi>{artist.name}</bdi>
           </h1>
           <p className={styles.below}>{t('below')}</p>
+          <ArtistMarks artist={artist} />
         </div>
         {can(artist.role, 'profile.edit') && (
           <a href={toCountin(countinPaths.artistPage(artist.id))} className={buttonClass()}>
@@ -118,6 +121,17 @@ export function Component() {
         <ArtistParts artist={artist} />
       </div>
     </>
+  );
+}
+
+/** That the artist is archived, and the role of a member. */
+function ArtistMarks({ artist: { role, archivedAt } }: { readonly artist: MyArtist }) {
+  const { t } = useTranslation(['team', 'today']);
+  return (
+    <p className={styles.marks}>
+      {archivedAt !== undefined && <Chip tone="over">{t('today:archived')}</Chip>}
+      {role !== 'owner' && <Chip>{t(`role.${role}`)}</Chip>}
+    </p>
   );
 }
 

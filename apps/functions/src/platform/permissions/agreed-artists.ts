@@ -61,22 +61,23 @@ export async function readAgreedGrants(
 }
 
 /**
- * Gives the users of a label what an agreement allows them, within their roles. Rules and guards read it from the user
+ * Gives the users of a label what agreements allow them, within their roles. Rules and guards read it from the user
  * documents.
  *
- * @param grants none when the agreement has ended
+ * @param agreed agreements that have changed; without grants for one that has ended
  * @throws AppError `agreement/too-many` when a user has too many
  */
-export function writeAgreement(
+export function writeAgreements(
   transaction: Transaction,
   staff: readonly StaffMember[],
-  { labelId, artistId }: { readonly labelId: string; readonly artistId: string },
-  grants: readonly Grant[],
+  labelId: string,
+  agreed: readonly AgreedGrants[],
   now: number,
 ): void {
   for (const { user, role } of staff) {
     const before = agreedArtistsOf(user);
-    const after = withAccess(before, labelId, artistId, accessOf(role, grants));
+    let after = before;
+    for (const { artistId, grants } of agreed) after = withAccess(after, labelId, artistId, accessOf(role, grants));
     if (after === before) continue;
     checkSize(after);
     changeUserDocument(transaction, user, { agreedArtists: after }, now);

@@ -10,6 +10,7 @@ import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-
 import { noteLabelChange } from '../follow-label.ts';
 import { profileDefinition, readPermittedProfile } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
+import { readAgreedAccess, writeAgreedAccess } from './agreed-access.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
 
 /** Time limit, ms, of the call's own work. The scheduled job does the rest. */
@@ -34,9 +35,11 @@ export async function deleteProfile(
   const removeAt = at + PROFILE_RESTORE_MS;
   const purgeId = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile } = await readPermittedProfile(db, transaction, person.uid, key, 'profile.delete');
+    const { profile, owner } = await readPermittedProfile(db, transaction, person.uid, key, 'profile.delete');
     const actor = await transaction.get(db.doc(documents.user(person.uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);
+    const agreed = await readAgreedAccess(db, transaction, key, owner);
+    writeAgreedAccess(transaction, agreed, false, at);
     updateDocument(transaction, refOf(profileDefinition(kind), profile), { deletedAt: at, updatedAt: at });
     setDocument(transaction, refTo(db, documents.profileDeletion(profileId)), {
       profileId,

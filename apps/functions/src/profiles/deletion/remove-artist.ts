@@ -6,6 +6,7 @@ import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts'
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { checkTime, removeFound } from './remove-found.ts';
+import { removeAgreements } from './remove-agreements.ts';
 import { removeMembers } from './remove-members.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.artistDefaults(artist.id).path,
   ])
     await db.doc(path).delete();
+  const owner = readField(documents.artistProfile, artist, 'createdBy') ?? '';
+  await removeAgreements(services, { kind: 'artist', profileId: artist.id }, owner, deadline);
   await removeMembers(services, { kind: 'artist', profileId: artist.id }, deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`artists/${artist.id}/`);
@@ -50,6 +53,8 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
  */
 export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects, now } = services;
+  const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';
+  await removeAgreements(services, { kind: 'label', profileId: label.id }, owner, deadline);
   await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
   const reach = readField(documents.labelProfile, label, 'brandReach');
   if (reach !== undefined && reach !== 'page')

@@ -10,6 +10,7 @@ import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { noteLabelChange } from '../follow-label.ts';
 import { profileDefinition } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
+import { readAgreedAccess, writeAgreedAccess } from './agreed-access.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
 
 const WORK_MS = 30_000;
@@ -29,7 +30,7 @@ export async function restoreProfile(
   const definition = profileDefinition(kind);
   const at = now();
   const purgeId = await db.runTransaction(async (transaction) => {
-    const { profile } = await requirePermission({ db, transaction }, uid, { kind, profileId }, 'profile.delete');
+    const { profile, owner } = await requirePermission({ db, transaction }, uid, { kind, profileId }, 'profile.delete');
     const [actor, job] = await transaction.getAll(
       db.doc(documents.user(uid).path),
       db.doc(documents.profileDeletion(profileId).path),
@@ -38,6 +39,8 @@ export async function restoreProfile(
     const deletion = readDocument(documents.profileDeletion, job);
     if (!actor || !job || deletion?.state === 'removing') throw new AppError('profile/not-found');
     const slugs = await readProfileSlugs(db, transaction, profileId);
+    const agreed = await readAgreedAccess(db, transaction, { kind, profileId }, owner);
+    writeAgreedAccess(transaction, agreed, true, at);
     updateDocument(transaction, refOf(definition, profile), { deletedAt: FieldValue.delete(), updatedAt: at });
     updateDocument(transaction, refOf(documents.profileDeletion, job), { state: 'restoring', nextAt: at + CALL_MS });
     noteActivity(services, transaction, { kind, profileId }, { actor, action: 'profile.restored' });

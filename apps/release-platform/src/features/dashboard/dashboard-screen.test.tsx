@@ -30,17 +30,25 @@ const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
       [queryKeys.myLabels(uid), labels],
       [queryKeys.releasesOf(uid, null), { pages: [{ items: releases, next: null }], pageParams: [null] }],
       [queryKeys.fanWeeks(artists.length > 0 ? [artist.id] : []), [week()]],
+      [queryKeys.waiting(uid), { invitations: [], ownerships: [] }],
+      [queryKeys.waitingOffers(uid), []],
+      [queryKeys.failedSending(artists.length > 0 ? [artist.id] : []), []],
     ],
   });
 
 const release = (id: string, title: string) => aMusicProduct({ id, title, createdBy: uid, artistId: artist.id });
+const released = (id: string, title: string): MusicProduct => ({
+  ...release(id, title),
+  status: 'published',
+  releaseMoment: { mode: 'instant', date: '2026-01-01', time: '00:00', zone: 'UTC' },
+});
 
 test('with exactly one release there is no heading over an empty list', async () => {
   await open({ releases: [release('one', 'Tide Lines')] });
   expect(await screen.findByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Releases' })).toBeNull();
   cleanup();
-  await open({ releases: [release('one', 'Tide Lines'), release('two', 'Low Sun')] });
+  await open({ releases: [release('one', 'Tide Lines'), released('two', 'Low Sun')] });
   expect(await screen.findByRole('heading', { name: 'Releases' })).toBeTruthy();
 });
 
@@ -98,11 +106,17 @@ test('fans that cannot be read leave the releases on the screen', async () => {
 });
 
 test('a skeleton is shown until releases and profiles are loaded; each block names its error, and can be retried', async () => {
-  const access = memoryAccess({
-    [`users/${uid}`]: aUser({ uid }),
-    [`artistProfiles/${artist.id}`]: artist,
-    'musicProducts/one': release('one', 'Tide Lines'),
-  });
+  const access = memoryAccess(
+    {
+      [`users/${uid}`]: aUser({ uid }),
+      [`artistProfiles/${artist.id}`]: artist,
+      'musicProducts/one': release('one', 'Tide Lines'),
+    },
+    {
+      'studio/listWaiting': () => ({ invitations: [], ownerships: [] }),
+      'studio/readAgreementOffers': () => ({ offers: [] }),
+    },
+  );
   access.errorCode = 'limit/too-many';
   const answer = access.hold();
   const { container } = await renderRoute([{ path: '/dashboard', Component: Dashboard }], {
@@ -112,7 +126,8 @@ test('a skeleton is shown until releases and profiles are loaded; each block nam
   });
   await expect.poll(() => container.querySelector('[aria-busy]')).toBeTruthy();
   answer();
-  expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  // Releases, profiles, and what waits for an answer.
+  await expect.poll(() => screen.queryAllByRole('alert').length).toBe(3);
   access.errorCode = null;
   for (const button of screen.getAllByRole('button', { name: 'Try Again' })) fireEvent.click(button);
   expect(await screen.findByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
@@ -120,7 +135,43 @@ test('a skeleton is shown until releases and profiles are loaded; each block nam
 });
 
 test('of many releases six are listed, and the rest are in the collection', async () => {
-  await open({ releases: Array.from({ length: 12 }, (_, at) => release(`release-${at}`, `Song ${at}`)) });
+  await open({ releases: Array.from({ length: 12 }, (_, at) => released(`release-${at}`, `Song ${at}`)) });
   expect((await screen.findByRole('link', { name: /12/ })).getAttribute('href')).toBe('/collection');
-  expect(screen.getAllByRole('link', { name: /^Song/ })).toHaveLength(7);
+  expect(screen.getAllByRole('link', { name: /^Song/ })).toHaveLength(6);
+});
+
+test('a deleted profile is listed where it can be restored, and its releases are not; roles and archives are marked', async () => {
+  const deleted = { ...anArtistProfile({ id: 'gone', name: 'Old Name', createdBy: uid, deletedAt: 1 }), role: 'owner' };
+  const notMine = {
+    ...anArtistProfile({ id: 'other', name: 'Not Mine', createdBy: 'tide', deletedAt: 1 }),
+    role: 'editor',
+  };
+  const joined = { ...anArtistProfile({ id: 'kite', name: 'Kite', createdBy: 'tide', archivedAt: 1 }), role: 'viewer' };
+  await open({
+    artists: [artist, deleted, notMine, joined],
+    releases: [
+      release('one', 'Tide Lines'),
+      release('two', 'Low Sun'),
+      aMusicProduct({ id: 'three', title: 'Lost Song', createdBy: uid, artistId: 'gone' }),
+    ],
+  });
+  const block = await screen.findByRole('region', { name: 'Artists and labels' });
+  expect(await within(block).findByText('Viewer')).toBeTruthy();
+  expect(within(block).getByText('Archived')).toBeTruthy();
+  expect(within(block).getByText('Deleted')).toBeTruthy();
+  expect(within(block).getByRole('link', { name: 'Old Name' }).getAttribute('href')).toBe('/artist/gone');
+  expect(within(block).queryByText('Not Mine')).toBeNull();
+  expect(screen.queryByText('Lost Song')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'New release' }));
+  expect(await screen.findByRole('dialog', { name: 'New release' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Old Name' })).toBeNull();
+});
+
+test('a release beside the featured one is in one block: what it lacks, or the list', async () => {
+  await open({ releases: [release('one', 'Tide Lines'), release('two', 'Low Sun'), released('three', 'Salt')] });
+  const unfinished = await screen.findByRole('region', { name: 'Unfinished pages' });
+  expect(within(unfinished).getByRole('link', { name: 'Low Sun' })).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Releases' });
+  expect(within(list).getByRole('link', { name: 'Salt' })).toBeTruthy();
+  expect(within(list).queryByRole('link', { name: 'Low Sun' })).toBeNull();
 });

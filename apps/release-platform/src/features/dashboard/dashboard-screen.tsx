@@ -14,6 +14,7 @@ import { greetingFor } from './greeting.ts';
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts';
 
 const ProfileDialog = lazy(lazyImport(() => import('../../shell/new-profile/profile-dialog.tsx')));
+const TodayBlocks = lazy(lazyImport(() => import('./today/today-blocks.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 
 const MINUTE = 60_000;
@@ -54,6 +55,15 @@ export function Component() {
           fans={dashboard.featuredFans}
         />
       )}
+      <Suspense>
+        <TodayBlocks
+          artists={dashboard.present}
+          releases={releases}
+          unfinished={dashboard.unfinished}
+          now={now}
+          artistNameOf={artistNameOf}
+        />
+      </Suspense>
       {dashboard.isNew && <FirstSteps onStart={setMaking} />}
       <DashboardColumns
         dashboard={dashboard}

@@ -1,19 +1,23 @@
-import type { ListedProfile } from '@countin/domain/profile';
+import { presentOrRestorable, type MyArtist, type MyLabel } from '@countin/data/profiles';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { ProfileKind } from '@countin/slug-form';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Row, Rows, Section } from '@countin/ui';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
 import { paths } from '../../paths/paths.ts';
 import { SectionActions } from '../../shell/overview/section-actions.tsx';
 
+const ProfileMarks = lazy(lazyImport(() => import('../../shell/profiles/profile-marks.tsx')));
+
 interface ProfileListProps {
   /** Error of the last request, with its retry. */
   readonly failed: { readonly error: Error | null; readonly retry: () => void };
-  readonly artists: readonly ListedProfile[];
-  readonly labels: readonly ListedProfile[];
+  readonly artists: readonly MyArtist[];
+  readonly labels: readonly MyLabel[];
   readonly onCreate: (kind: ProfileKind) => void;
 }
 
@@ -24,21 +28,11 @@ export function ProfileList({ failed, artists, labels, onCreate }: ProfileListPr
     <Section title={t('profiles.title')}>
       {failed.error && <LoadErrorNotice error={failed.error} onRetry={failed.retry} />}
       <Rows>
-        {artists.map((artist) => (
-          <Row
-            key={artist.id}
-            start={<ProfilePicture profile={artist} />}
-            title={<Link to={paths.artist.to(artist.id)}>{artist.name}</Link>}
-            below={t('profiles.artist')}
-          />
+        {presentOrRestorable(artists).map((artist) => (
+          <ProfileRow key={artist.id} profile={artist} to={paths.artist.to(artist.id)} below={t('profiles.artist')} />
         ))}
-        {labels.map((label) => (
-          <Row
-            key={label.id}
-            start={<ProfilePicture profile={label} />}
-            title={<Link to={paths.label.to(label.id)}>{label.name}</Link>}
-            below={t('profiles.label')}
-          />
+        {presentOrRestorable(labels).map((label) => (
+          <ProfileRow key={label.id} profile={label} to={paths.label.to(label.id)} below={t('profiles.label')} />
         ))}
       </Rows>
       <SectionActions>
@@ -50,5 +44,30 @@ export function ProfileList({ failed, artists, labels, onCreate }: ProfileListPr
         </Button>
       </SectionActions>
     </Section>
+  );
+}
+
+interface ProfileRowProps {
+  readonly profile: MyArtist | MyLabel;
+  readonly to: string;
+  readonly below: string;
+}
+
+function ProfileRow({ profile, to, below }: ProfileRowProps) {
+  const { role, archivedAt, deletedAt } = profile;
+  const marked = role !== 'owner' || archivedAt !== undefined || deletedAt !== undefined;
+  return (
+    <Row
+      start={<ProfilePicture profile={profile} />}
+      title={<Link to={to}>{profile.name}</Link>}
+      below={below}
+      end={
+        marked && (
+          <Suspense>
+            <ProfileMarks profile={profile} />
+          </Suspense>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions, myLabelsOptions } from '@countin/data/profiles';
+import {
+  myArtistsOptions,
+  myLabelsOptions,
+  presentProfiles,
+  type MyArtist,
+  type MyLabel,
+} from '@countin/data/profiles';
 import { releasesOptions } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { fanWeeksOptions, preloadFanWeek, type FanWeek } from '@countin/data/signups';
@@ -15,6 +21,7 @@ import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
+import { unfinishedReleases } from '../../shell/releases/unfinished-releases.ts';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 
 /** Pages of releases that the dashboard looks at. */
@@ -27,15 +34,19 @@ export interface Dashboard {
   /** Errors by block. Each has its own retry; the other blocks are shown. */
   readonly failed: Readonly<Record<'releases' | 'profiles' | 'fans', ReturnType<typeof failedQueries>>>;
   readonly firstName: string;
-  readonly artists: readonly ListedProfile[];
-  readonly labels: readonly ListedProfile[];
+  readonly artists: readonly MyArtist[];
+  readonly labels: readonly MyLabel[];
+  /** Artists that are not deleted. */
+  readonly present: readonly MyArtist[];
   readonly releases: readonly MusicProduct[];
   /** All releases have been read. */
   readonly complete: boolean;
   readonly featured: MusicProduct | null;
   /** Fans who wait for the featured release; undefined until they are known. */
   readonly featuredFans: { readonly count: number; readonly more: boolean } | undefined;
-  /** Releases beside the featured one, the most urgent first. */
+  /** Drafts, and pages that are behind their working copy. */
+  readonly unfinished: readonly MusicProduct[];
+  /** Releases beside these, the most urgent first. */
   readonly others: readonly MusicProduct[];
   /** The newest fans; undefined until all are known, null where they could not be read. */
   readonly signups: readonly Signup[] | null | undefined;
@@ -65,10 +76,11 @@ export function useDashboard(now: number): Dashboard {
   const user = useQuery(userOptions(access, uid));
   const artists = useQuery(myArtistsOptions(access, uid));
   const labels = useQuery(myLabelsOptions(access, uid));
-  const own = useReleases(uid, { pages: PAGES });
+  const read = useReleases(uid, { pages: PAGES });
   const artistList = artists.data ?? [];
-  const labelList = labels.data ?? [];
-  const withFans = artistList.filter(({ role }) => can(role, 'fans.read'));
+  const present = presentProfiles(artistList);
+  const own = { ...read, releases: withoutDeleted(read.releases, artistList) };
+  const withFans = present.filter(({ role }) => can(role, 'fans.read'));
   const weeks = useQuery(
     fanWeeksOptions(
       access,
@@ -77,6 +89,11 @@ export function useDashboard(now: number): Dashboard {
   );
   const signups = newestSignups(weeks);
   const featured = featuredRelease(own.releases, now, ownZone);
+  const others = byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id);
+  const unfinished = unfinishedReleases(
+    others,
+    present.filter(({ role }) => can(role, 'release.edit')),
+  );
   const isPending = [own, artists, labels].some((query) => query.isPending);
   return {
     failed: {
@@ -87,18 +104,26 @@ export function useDashboard(now: number): Dashboard {
     isPending,
     firstName: firstNameOf(user.data),
     artists: artistList,
-    labels: labelList,
+    labels: labels.data ?? [],
+    present,
     releases: own.releases,
     complete: own.complete,
     featured,
     featuredFans: fansOf(featured, withFans, weeks),
-    others: byNeed(own.releases, now, ownZone).filter(({ id }) => id !== featured?.id),
+    unfinished,
+    others: others.filter((release) => !unfinished.includes(release)),
     signups,
     fansArtist: onlyArtist(withFans, signups),
     showsFans: withFans.length > 0,
-    writable: artistList.filter(({ role }) => can(role, 'release.create')),
+    writable: present.filter(({ role }) => can(role, 'release.create')),
     isNew: artists.data?.length === 0 && labels.data?.length === 0,
   };
+}
+
+/** Releases of all artists but the deleted ones, whose screens are closed. */
+function withoutDeleted(releases: readonly MusicProduct[], artists: readonly MyArtist[]): readonly MusicProduct[] {
+  const gone = artists.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => id);
+  return gone.length === 0 ? releases : releases.filter(({ artistId }) => !gone.includes(artistId));
 }
 
 type Weeks = UseQueryResult<FanWeek[]>;

@@ -19,13 +19,19 @@ import styles from './signups-screen.module.css';
 
 const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
 const NONE: { readonly state: SignupFilter } = { state: 'all' };
+const openedSchema = v.object({
+  /** Text that a link to a fan searches for. */
+  search: v.optional(v.string(), ''),
+  /** State that a link shows alone. */
+  shown: v.optional(v.picklist(STATES), 'all'),
+});
 const HALF_MINUTE = 30_000;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
-/** Search text that a link to a fan carries in the location's state. */
-function searchOf(state: unknown): string {
-  const parsed = v.safeParse(v.object({ search: v.string() }), state);
-  return parsed.success ? parsed.output.search : '';
+/** What a link has put into the location's state. */
+function openedWith(state: unknown): v.InferOutput<typeof openedSchema> {
+  const parsed = v.safeParse(openedSchema, state);
+  return parsed.success ? parsed.output : { search: '', shown: 'all' };
 }
 
 /** Live list of the fans who signed up for an artist's release notifications. */
@@ -36,7 +42,8 @@ function SignupsScreen() {
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
-  const filters = useListFilters(NONE, searchOf(useLocation().state));
+  const opened = openedWith(useLocation().state);
+  const filters = useListFilters(NONE, { text: opened.search, filter: { state: opened.shown } });
   const list = useSignupList(artist.id);
   const [open, toggle] = useOpenRows();
   const { signups = [], error, complete, readNext } = list;

@@ -53,7 +53,7 @@ function FeedSettingsEditor({ label }: { readonly label: LabelProfile }) {
           />
         }
         actions={
-          <Link to={paths.labelFeed.to(label.id)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <Link to={paths.labelFeed.to(label.id)} className={buttonClass({ size: 'small' })}>
             {t('title')}
           </Link>
         }

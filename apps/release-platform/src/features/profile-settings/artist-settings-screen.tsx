@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Skeleton } from '@countin/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AgreementsPart } from '../../shell/agreements/agreements-part.tsx';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
@@ -29,6 +30,7 @@ function ArtistSettings() {
   return (
     <ProfileSettings kind="artist" profile={artist} title={t('titles.settings')}>
       {may('settings.edit') && <StoredDefaults artistId={artist.id} language={artist.language} />}
+      <AgreementsPart artist={artist} />
     </ProfileSettings>
   );
 }

@@ -29,6 +29,7 @@ function open(kind: 'artist' | 'label', { role = 'owner', functions = {}, archiv
     { 'slugs/taken': { kind: 'artist', profileId: 'other', createdBy: 'tide' } },
     {
       'studio/readTeam': () => team,
+      'studio/readAgreements': () => ({ agreements: [] }),
       'studio/countProfileContent': () => ({
         releases: 3,
         fans: 250,
@@ -63,8 +64,11 @@ function open(kind: 'artist' | 'label', { role = 'owner', functions = {}, archiv
 /** Names of the parts that the screen shows. */
 async function parts(): Promise<string[]> {
   await screen.findByRole('list', { name: 'People' });
-  return screen.getAllByRole('region').map((part) => within(part).getAllByRole('heading')[0]?.textContent ?? '');
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
+
+/** Parts that labels do not have. */
+const OF_ARTISTS = ['New releases', 'Agreements with labels'];
 
 const WRITER = ['Name', 'People'];
 const MANAGER = ['Name', 'Address', 'People', 'Activity', 'Archive'];
@@ -76,12 +80,15 @@ const PARTS: Readonly<Record<Role, readonly string[]>> = {
   analyst: ['People'],
   viewer: ['People'],
 };
+/** Roles that also read an artist's agreements; a label's are on its overview. */
+const AGREEMENTS_READERS: readonly Role[] = ['owner', 'manager', 'editor', 'viewer'];
 
 describe.each(['artist', 'label'] as const)('the settings of an %s', (kind) => {
   test.each(ROLES)('show to the role %s what it may change', async (role) => {
     await open(kind, { role });
-    const shown = (await parts()).filter((name) => name !== 'New releases');
-    expect(shown).toEqual(PARTS[role]);
+    const shown = await parts();
+    expect(shown.filter((name) => !OF_ARTISTS.includes(name))).toEqual(PARTS[role]);
+    expect(shown.includes('Agreements with labels')).toBe(kind === 'artist' && AGREEMENTS_READERS.includes(role));
   });
 });
 

@@ -14,6 +14,7 @@ import { Button, EmptyState, PageHeader, Rows, Section, Skeleton } from '@counti
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { MoreLink } from '../../shell/overview/more-link.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
@@ -51,6 +52,8 @@ function ArtistScreen() {
   const { t } = useTranslation('dashboard');
   const artist = useOwnArtist();
   const { may } = usePermissions('artist', artist);
+  // An agreement opens the releases to a label, and nothing else.
+  if (!may('profile.read')) return <Navigate to={paths.products.to(artist.id)} replace />;
   if (may('release.read')) return <ArtistOverview />;
   return (
     <>

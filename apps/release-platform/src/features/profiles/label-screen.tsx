@@ -13,12 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
+import { AgreementsSection } from '../../shell/agreements/agreements-section.tsx';
 import { ProfilePicture } from '../../shell/profiles/profile-picture.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { SectionActions } from '../../shell/overview/section-actions.tsx';
+import { LabelDrafts } from './label/label-drafts.tsx';
 import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import styles from './label-screen.module.css';
@@ -38,6 +40,8 @@ function LabelOverview() {
         <LabelReleases label={label} />
         <LateReleases label={label} />
         <Roster label={label} numbers={numbers} />
+        <LabelDrafts label={label} />
+        <AgreementsSection label={label} />
         <LabelFans numbers={numbers} />
         <Section title={t('label.address')}>
           <Rows>

@@ -1,7 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions, myLabelsOptions, type MyArtist } from '@countin/data/profiles';
+import {
+  myArtistsOptions,
+  myLabelsOptions,
+  presentProfiles,
+  type MyArtist,
+  type MyLabel,
+} from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import type { Role } from '@countin/domain/permissions';
+import { joinFacts } from '@countin/i18n';
 import { failedQueries } from '@countin/screen-kit/loading';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -27,40 +34,40 @@ interface Profiles {
 
 const NONE: readonly never[] = [];
 
-/** The user's artists and labels as results. */
+/** The user's artists and labels as results. Deleted ones are left out, archived ones are marked. */
 export function useProfileItems(): Profiles {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation(['nav', 'today']);
   const access = useDataAccess();
   const { uid } = useSession();
   const artistsQuery = useQuery(myArtistsOptions(access, uid));
   const labelsQuery = useQuery(myLabelsOptions(access, uid));
-  const artists = artistsQuery.data ?? NONE;
-  const labels = labelsQuery.data ?? NONE;
-  const names = { artist: t('titles.artist'), label: t('titles.label') };
+  const artists = usePresent(artistsQuery.data);
+  const labels = usePresent(labelsQuery.data);
+  const names = { artist: t('titles.artist'), label: t('titles.label'), archived: t('today:archived') };
   const items = useMemo(
     () => [
-      ...artists.map(({ id, name, role }): ProfileItem => ({
+      ...artists.map(({ id, name, role, archivedAt }): ProfileItem => ({
         id: `artist/${id}`,
         kind: 'artist',
         profileId: id,
         role,
         text: name,
-        aside: names.artist,
+        aside: joinFacts([names.artist, archivedAt === undefined ? null : names.archived]),
         icon: PALETTE_ICONS.artist,
         to: paths.artist.to(id),
       })),
-      ...labels.map(({ id, name, role }): ProfileItem => ({
+      ...labels.map(({ id, name, role, archivedAt }): ProfileItem => ({
         id: `label/${id}`,
         kind: 'label',
         profileId: id,
         role,
         text: name,
-        aside: names.label,
+        aside: joinFacts([names.label, archivedAt === undefined ? null : names.archived]),
         icon: PALETTE_ICONS.label,
         to: paths.label.to(id),
       })),
     ],
-    [artists, labels, names.artist, names.label],
+    [artists, labels, names.artist, names.label, names.archived],
   );
   return {
     items,
@@ -68,4 +75,8 @@ export function useProfileItems(): Profiles {
     isPending: artistsQuery.isPending || labelsQuery.isPending,
     ...failedQueries([artistsQuery, labelsQuery]),
   };
+}
+
+function usePresent<T extends MyArtist | MyLabel>(profiles: readonly T[] = NONE): readonly T[] {
+  return useMemo(() => presentProfiles(profiles), [profiles]);
 }

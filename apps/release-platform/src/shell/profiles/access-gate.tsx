@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { lazyImport } from '@countin/deployment-recovery';
-import { LoadError, ScreenSkeleton } from '@countin/screen-kit/loading';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { LoadError } from '@countin/screen-kit/loading';
+import { lazy, useState, type ReactNode } from 'react';
 
 const LostAccess = lazy(lazyImport(() => import('./lost-access.tsx')));
 
@@ -20,10 +20,5 @@ export function AccessGate({ allowed, name, children }: AccessGateProps) {
   const [hadAccess, setHadAccess] = useState(allowed);
   if (allowed && !hadAccess) setHadAccess(true);
   if (allowed) return children;
-  if (!hadAccess) return <LoadError error={new AppError('access/denied')} />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <LostAccess name={name} />
-    </Suspense>
-  );
+  return hadAccess ? <LostAccess name={name} /> : <LoadError error={new AppError('access/denied')} />;
 }

@@ -1,6 +1,6 @@
 import { artistOptions } from '@countin/data/profiles';
 import { userOptions } from '@countin/data/users';
-import { can, roleIn, type OperationOf } from '@countin/domain/permissions';
+import { can, mayByAgreement, roleIn, type OperationOf } from '@countin/domain/permissions';
 import { screenLoader, type Prefetch } from '@countin/screen-kit/loading';
 import type { LoaderFunction } from 'react-router';
 
@@ -9,7 +9,7 @@ export interface ArtistPrefetch extends Prefetch {
   readonly artistId: string;
   /** The artist's owner, who is in `createdBy` of its releases. */
   readonly owner: string;
-  /** Whether the user's role allows an operation. */
+  /** Whether the user's role, or an agreement of the user's label, allows an operation. */
   readonly may: (operation: OperationOf<'artist'>) => boolean;
 }
 
@@ -24,13 +24,17 @@ export function ownArtistLoader(prefetch: (read: ArtistPrefetch) => unknown): Lo
     // The route of the artist shows the error.
     const artist = await client.ensureQueryData(artistOptions(access, artistId)).catch(() => null);
     if (!artist) return;
-    const role =
+    const may =
       artist.createdBy === uid
-        ? 'owner'
+        ? () => true
         : await client.ensureQueryData(userOptions(access, uid)).then(
-            (user) => roleIn('artist', artist, user),
-            () => null,
+            (user) => {
+              const role = roleIn('artist', artist, user);
+              return (operation: OperationOf<'artist'>) =>
+                can(role, operation) || mayByAgreement(user.agreedArtists, artistId, operation);
+            },
+            () => () => false,
           );
-    if (role) prefetch({ ...read, artistId, owner: artist.createdBy, may: (operation) => can(role, operation) });
+    if (may('profile.read') || may('release.read')) prefetch({ ...read, artistId, owner: artist.createdBy, may });
   });
 }

@@ -16,14 +16,15 @@ interface OwnedOutletProps<T extends Owned> {
 }
 
 /**
- * Shows the screens below a route to the owner and the members of what its path names, and hands it to them. For others,
- * admins too, it is not here: profiles are public, so reading one proves nothing.
+ * Shows the screens below a route to the owner and the members of what its path names, and to users whose label an
+ * agreement lets see the releases, and hands it to them. For others, admins too, it is not here: profiles are public, so
+ * reading one proves nothing.
  */
 export function OwnedOutlet<T extends Owned>({ kind, owned }: OwnedOutletProps<T>) {
   const { isPending, may } = usePermissions(kind, owned);
   if (isPending) return <ScreenSkeleton />;
   return (
-    <AccessGate allowed={may('profile.read')} name={owned.name}>
+    <AccessGate allowed={may('profile.read') || may('release.read')} name={owned.name}>
       <Outlet context={owned satisfies T} />
     </AccessGate>
   );

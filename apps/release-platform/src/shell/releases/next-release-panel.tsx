@@ -8,7 +8,7 @@ import { paths } from '../../paths/paths.ts';
 import { ownZone } from '../hooks/own-zone.ts';
 import { ReleaseCover } from './release-cover.tsx';
 import { timeLeft } from './next-release.ts';
-import { releaseTasks, type ReleaseTask } from './release-tasks.ts';
+import { releaseTasks, TASK_SECTIONS, type ReleaseTask } from './release-tasks.ts';
 import { useNow } from '../hooks/use-now.ts';
 import styles from './next-release-panel.module.css';
 
@@ -19,15 +19,6 @@ interface NextReleasePanelProps {
   readonly fans?: { readonly count: number; readonly more: boolean };
 }
 
-/** Where in the editor each task is done. */
-const SECTIONS: Readonly<Record<ReleaseTask, string>> = {
-  moment: 'moment',
-  tracks: 'tracks',
-  description: 'basics',
-  storeLinks: 'links',
-  publish: 'publish',
-};
-
 /** The one panel of a dashboard: what comes next, how long it is, and what it lacks. */
 export function NextReleasePanel({ product, artistName, fans }: NextReleasePanelProps) {
   const { t } = useTranslation(['dashboard', 'common', 'releases']);
@@ -35,7 +26,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
   const label = t(product.status === 'draft' ? 'next.draftLabel' : 'next.label');
   const figures = useFigures(product, fans, now);
   const when = useReleaseTime();
-  const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, SECTIONS[task]);
+  const to = (task: ReleaseTask) => paths.product.to(product.artistId, product.id, TASK_SECTIONS[task]);
   const facts = joinFacts([
     artistName,
     when(product.releaseMoment, now),

@@ -4,6 +4,15 @@ import type { MusicProduct } from '@countin/domain/release';
 export const RELEASE_TASKS = ['moment', 'tracks', 'description', 'storeLinks', 'publish'] as const;
 export type ReleaseTask = (typeof RELEASE_TASKS)[number];
 
+/** Where in the editor each task is done. */
+export const TASK_SECTIONS: Readonly<Record<ReleaseTask, string>> = {
+  moment: 'moment',
+  tracks: 'tracks',
+  description: 'basics',
+  storeLinks: 'links',
+  publish: 'publish',
+};
+
 /** Each task with whether the release has it. Read from what is stored, so it ticks itself. */
 export function releaseTasks(product: MusicProduct): { readonly task: ReleaseTask; readonly done: boolean }[] {
   const done: Record<ReleaseTask, boolean> = {

@@ -63,6 +63,12 @@ it('leaves out sections that are off or empty', async () => {
   expect(headings(await open({ ...label, sections: ['demos'] }))).toEqual(['Demos']);
 });
 
+it('asks for no demos once the label is archived', async () => {
+  const shown = headings(await open({ ...label, archivedAt: 1 }));
+  expect(shown).toContain('Contact');
+  expect(shown).not.toContain('Demos');
+});
+
 it.each([
   ['de', 'Platten vom Wasser.', 'de', 'One link, please.'],
   ['ja', 'Records made near water.', 'en', '一曲だけ。'],

@@ -1,6 +1,7 @@
 import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { formatInstant, formatMoment, zoneName, type FormattedMoment } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
+import { longestTexts } from './longest-texts.ts';
 import { momentData } from './moment-data.ts';
 import { splitAround } from './split-around.ts';
 import type { WhenLineProps } from './when-line.tsx';
@@ -21,7 +22,7 @@ export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): st
 
 /** Props of a release's `WhenLine`. */
 export function whenLineProps(view: PageView, moment: ReleaseMoment): WhenLineProps {
-  const { t, language } = view;
+  const { t, language, now } = view;
   const texts = momentTexts(view, moment);
   const atMidnight = moment.mode === 'local' && moment.time === '00:00';
   return {
@@ -33,6 +34,10 @@ export function whenLineProps(view: PageView, moment: ReleaseMoment): WhenLinePr
         : `${moment.date}T${moment.time}`,
     sentence: splitAround(t('release:before', texts), { ...texts }),
     texts,
+    room: t(
+      'release:before',
+      longestTexts(language, { at: resolveMoment(moment, 'UTC').at, now, differs: moment.mode === 'instant' }),
+    ),
     clock: whoseClock(view, moment),
     fanClock: t(atMidnight ? 'release:midnightHere' : 'release:here'),
   };

@@ -15,6 +15,8 @@ export interface WhenLineProps {
   readonly sentence: readonly TextPiece[];
   /** Date and time as the moment's own clock reads them. */
   readonly texts: FormattedMoment;
+  /** The longest text that may replace it. */
+  readonly room: string;
   /** Whose clock that is. */
   readonly clock: string;
   /** Whose clock it is once the text is on the fan's. */
@@ -26,17 +28,19 @@ export function WhenLine(props: WhenLineProps) {
   const { texts, clock } = useFanTexts(props);
   return (
     <p className="when">
-      <time dateTime={props.dateTime}>
-        {props.sentence.map((piece, at) => (
-          <Fragment key={at}>
-            {typeof piece === 'string' ? (
-              piece
-            ) : (
-              <strong data-part={piece.value}>{texts[piece.value as keyof FormattedMoment]}</strong>
-            )}
-          </Fragment>
-        ))}
-      </time>{' '}
+      <span className="moment" data-room={props.room}>
+        <time dateTime={props.dateTime}>
+          {props.sentence.map((piece, at) => (
+            <Fragment key={at}>
+              {typeof piece === 'string' ? (
+                piece
+              ) : (
+                <strong data-part={piece.value}>{texts[piece.value as keyof FormattedMoment]}</strong>
+              )}
+            </Fragment>
+          ))}
+        </time>
+      </span>{' '}
       <span className="clock">{clock}</span>
     </p>
   );

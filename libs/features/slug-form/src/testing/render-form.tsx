@@ -1,4 +1,4 @@
-import { createQueryClient } from '@countin/data/access';
+import { createTestQueryClient } from '@countin/data/testing';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -12,7 +12,7 @@ export async function renderForm(form: ReactNode) {
   const i18n = await startI18n('en');
   await i18n.loadNamespaces(['slug-form', 'common', 'errors']);
   return render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createTestQueryClient()}>
       <Suspense>{form}</Suspense>
     </QueryClientProvider>,
   );

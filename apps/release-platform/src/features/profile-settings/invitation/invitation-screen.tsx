@@ -28,18 +28,13 @@ const tabStorage = () => window.sessionStorage;
 export function Component() {
   const { hash } = useLocation();
   const [token] = useState(() => readInvitationToken(hash, tabStorage));
-  const errorText = useErrorText();
   return (
     <div className={styles.page}>
       <header>
         <HomeLink />
       </header>
       <main className={styles.card} id="main">
-        {token === null ? (
-          <Notice tone="danger" title={errorText('invitation/not-found')} />
-        ) : (
-          <Invitation token={token} />
-        )}
+        {token === null ? <NoInvitation errorCode="invitation/not-found" /> : <Invitation token={token} />}
       </main>
     </div>
   );
@@ -49,10 +44,9 @@ function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation('team');
   const locale = useLocale();
   const now = useNow(MINUTE);
-  const errorText = useErrorText();
   const session = useOptionalSession();
   const { data: invitation, error } = useQuery(invitationOptions(useDataAccess(), token));
-  if (error) return <Notice tone="danger" title={errorText(errorCodeOf(error))} />;
+  if (error) return <NoInvitation errorCode={errorCodeOf(error)} />;
   if (!invitation) return <Skeleton height={160} />;
   const { inviterName, profileName, role, expiresAt } = invitation;
   const date = formatDate(locale, expiresAt, ownZone, now);
@@ -65,6 +59,20 @@ function Invitation({ token }: { readonly token: string }) {
       <p className={styles.about}>{t(`about.${role}`)}</p>
       {session ? <AcceptButton token={token} email={session.email} /> : <SignInLinks />}
       <p className={styles.note}>{t('invitation.until', { date })}</p>
+    </>
+  );
+}
+
+function NoInvitation({ errorCode }: { readonly errorCode: ErrorCode }) {
+  const { t } = useTranslation(['team', 'common']);
+  const errorText = useErrorText();
+  return (
+    <>
+      <PageHeader title={t('titles.invitation')} />
+      <Notice tone="danger" title={errorText(errorCode)} />
+      <a href={paths.splash.to()} className={buttonClass()}>
+        {t('common:notFound.home')}
+      </a>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import { usePermissions } from '@countin/data/permissions';
 import { LABEL_RELEASE_STATES, labelReleasesOptions } from '@countin/data/profiles';
 import { errorCodeOf } from '@countin/domain/errors';
 import type { LabelProfile } from '@countin/domain/profile';
@@ -6,10 +7,12 @@ import { missingParts, resolveMoment, type ReleasePage } from '@countin/domain/r
 import { releasePath } from '@countin/domain/urls';
 import { formatDate, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, Chip, Notice, Row, Rows, Section, SegmentedControl, Skeleton } from '@countin/ui';
+import { Button, buttonClass, Chip, Notice, Row, Rows, Section, SegmentedControl, Skeleton } from '@countin/ui';
 import { useUrlChoice } from '@countin/screen-kit/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths/paths.ts';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { SectionActions } from '../../../shell/overview/section-actions.tsx';
@@ -136,7 +139,7 @@ function PublicReleaseRow({ release, withMissing = false }: PublicReleaseRowProp
       title={<a href={releasePath(release)}>{release.title}</a>}
       below={joinFacts([release.artistName, t(`common:kind.${release.kind}`), formatDate(locale, at, ownZone, now)])}
       end={
-        withMissing && (
+        withMissing ? (
           <span className={styles.missing}>
             {missingParts(release).map((part) => (
               <Chip key={part} tone="changed">
@@ -144,8 +147,27 @@ function PublicReleaseRow({ release, withMissing = false }: PublicReleaseRowProp
               </Chip>
             ))}
           </span>
+        ) : (
+          <WorkingCopyLink release={release} />
         )
       }
     />
+  );
+}
+
+/** Leads to the release's editor, if the reader may open it: as its owner or member, or by an agreement. */
+function WorkingCopyLink({ release }: { readonly release: ReleasePage }) {
+  const { t } = useTranslation('agreements');
+  const { may } = usePermissions('artist', { id: release.artistId, createdBy: release.createdBy });
+  if (!may('release.read')) return null;
+  const edits = may('release.edit');
+  return (
+    <Link
+      to={paths.product.to(release.artistId, release.id)}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      aria-label={t(edits ? 'editOf' : 'viewOf', { title: release.title })}
+    >
+      {t(edits ? 'edit' : 'view')}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import { usePermissions } from '@countin/data/permissions';
 import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
 import { errorCodeOf } from '@countin/domain/errors';
 import { missingForPublishing, type MusicProduct } from '@countin/domain/release';
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
+import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { downloadQr } from './download-qr.ts';
 import { pageStatus, type PageStatus } from './page-status.ts';
@@ -67,6 +69,8 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
+  const { may } = usePermissions('artist', useOwnArtist());
+  const hasMenu = may('release.publish') && product.status === 'published';
   const names = useReleaseNames(product);
   const address = usePublicAddresses().release(names);
   const { publish, withdraw, begin, tell, isPublishing, error, news } = usePublishing({
@@ -137,20 +141,18 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         actions={
           <>
             {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
-            {status !== 'live' && (
-              <Button size="small" variant="solid" busy={isPublishing} onClick={() => void goLive()}>
-                {t(`publish.${ACTIONS[status]}`)}
-              </Button>
-            )}
-            {product.status === 'published' && (
-              <PublishMenu
-                onTakeBack={() => setAsk('takeBackAsk')}
-                onArchive={() => setAsk('archiveAsk')}
-                onEmbed={() => void copyEmbed()}
-                onQr={(format) => downloadQr(names, format)}
-              />
-            )}
+            <PublishButton status={status} busy={isPublishing} onPublish={() => void goLive()} />
           </>
+        }
+        menu={
+          hasMenu && (
+            <PublishMenu
+              onTakeBack={() => setAsk('takeBackAsk')}
+              onArchive={() => setAsk('archiveAsk')}
+              onEmbed={() => void copyEmbed()}
+              onQr={(format) => downloadQr(names, format)}
+            />
+          )
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
@@ -170,14 +172,40 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   );
 }
 
-/** Links of a release whose page exists: its fans, and the page. */
-function PageLinks({ artistId, address }: { readonly artistId: string; readonly address: string }) {
+interface PublishButtonProps {
+  readonly status: PageStatus;
+  readonly busy: boolean;
+  readonly onPublish: () => void;
+}
+
+/** For readers who may publish. A label that edits by an agreement may not. */
+function PublishButton({ status, busy, onPublish }: PublishButtonProps) {
   const { t } = useTranslation('release-editor');
+  const { may } = usePermissions('artist', useOwnArtist());
+  if (status === 'live' || !may('release.publish')) return null;
+  return (
+    <Button size="small" variant="solid" busy={busy} onClick={onPublish}>
+      {t(`publish.${ACTIONS[status]}`)}
+    </Button>
+  );
+}
+
+interface PageLinksProps {
+  readonly artistId: string;
+  readonly address: string;
+}
+
+/** Links of a release whose page exists: its fans, and the page. */
+function PageLinks({ artistId, address }: PageLinksProps) {
+  const { t } = useTranslation('release-editor');
+  const { may } = usePermissions('artist', useOwnArtist());
   return (
     <>
-      <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        {t('publish.fans')}
-      </Link>
+      {may('fans.read') && (
+        <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t('publish.fans')}
+        </Link>
+      )}
       <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
       <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
         {t('publish.open')}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
+import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { signedInState } from '../fixtures/signed-in-state.ts';
+import { stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { accessErrors } from './axe-errors.ts';
+import { drawsForcedColours } from './forced-colours.ts';
+
+const ARTIST = '/artist/artist-mira-okafor';
+const LABEL = '/label/label-tidewrack';
+
+/** The screens of a person, in an order in which no two neighbours have the same title. */
+const VISITS = {
+  'an artist': {
+    origin: stack.main,
+    account: EXAMPLE_PEOPLE.artist,
+    paths: [
+      '/settings',
+      '/dashboard',
+      '/collection',
+      '/upgrade',
+      ARTIST,
+      `${ARTIST}/page`,
+      `${ARTIST}/products`,
+      `${ARTIST}/products/funchal-half-past-five`,
+      `${ARTIST}/products/songs-without-a-boat/links`,
+      `${ARTIST}/medley`,
+      `${ARTIST}/signups`,
+      `${ARTIST}/settings`,
+    ],
+  },
+  'a label': {
+    origin: stack.main,
+    account: EXAMPLE_PEOPLE.proArtist,
+    paths: [
+      '/dashboard',
+      LABEL,
+      `${LABEL}/page`,
+      `${LABEL}/branding`,
+      `${LABEL}/feed-settings`,
+      `${LABEL}/feed`,
+      `${LABEL}/settings`,
+    ],
+  },
+  'an admin': { origin: stack.main, account: EXAMPLE_PEOPLE.admin, paths: ['/admin', '/settings'] },
+  'an artist on 4track': {
+    origin: stack.fourtrack,
+    account: EXAMPLE_PEOPLE.artist,
+    paths: ['/profile', '/studio', '/artist/create'],
+  },
+} as const;
+
+const LOOKS = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'ar' },
+] as const;
+
+for (const [who, { origin, account, paths }] of Object.entries(VISITS)) {
+  for (const { theme, language } of LOOKS) {
+    test(`axe finds nothing on the screens of ${who}, ${theme}, ${language}, nor in forced colours`, async ({
+      person,
+    }) => {
+      const storageState = await signedInState(origin, account);
+      const page = await (await person({ storageState, colorScheme: theme, reducedMotion: 'reduce' })).newPage();
+      await page.goto(`${origin}${paths[0]}?lang=${language}`);
+      await waitForScreen(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          if (path !== paths[0]) await openInside(page, path);
+          await setTheme(page, theme);
+          expect.soft(await accessErrors(page, { frameless: true }), path).toEqual([]);
+          expect.soft(await contrastErrorsInForcedColours(page), `${path} in forced colours`).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('axe finds nothing in the command palette and the profile switch', async ({ person }) => {
+  const storageState = await signedInState(stack.main, EXAMPLE_PEOPLE.artist);
+  const page = await (await person({ storageState, reducedMotion: 'reduce' })).newPage();
+  await page.goto(`${stack.main}${ARTIST}`);
+  await waitForScreen(page);
+  const expectNone = async (what: string) => {
+    for (const { theme } of LOOKS) {
+      await page.emulateMedia({ colorScheme: theme });
+      await setTheme(page, theme);
+      expect.soft(await accessErrors(page), `${what}, ${theme}`).toEqual([]);
+      expect.soft(await contrastErrorsInForcedColours(page), `${what}, ${theme}, forced colours`).toEqual([]);
+    }
+  };
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('o');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNone('the palette');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Switch artist or label' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expectNone('the switch');
+});
+
+/** Sets the theme as the person's choice: by default 4track is light even if the system is dark. */
+async function setTheme(page: Page, theme: (typeof LOOKS)[number]['theme']): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
+/** Forced colours change nothing but colours, so the other rules have been asked. */
+async function contrastErrorsInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(() => page.evaluate(drawsForcedColours)).toBe(true);
+  const errors = await accessErrors(page, { only: ['color-contrast'], frameless: true });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return errors;
+}

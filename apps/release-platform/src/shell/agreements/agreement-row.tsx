@@ -1,0 +1,80 @@
+import { endAgreementOptions, type ListedAgreement } from '@countin/data/agreements';
+import { useDataAccess } from '@countin/data/access';
+import type { ProfileKey } from '@countin/data/members';
+import { useErrorText } from '@countin/i18n/react';
+import { ConfirmDialog } from '@countin/screen-kit/confirm';
+import { Button, Row } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../team/use-action.ts';
+import styles from './agreements.module.css';
+import { GrantsDialog } from './grants-dialog.tsx';
+import { useGrantsText } from './use-grants-text.ts';
+
+interface AgreementRowProps {
+  readonly profile: ProfileKey;
+  readonly agreement: ListedAgreement;
+  readonly manages: boolean;
+}
+
+/** An agreement in force: what it allows, the change of it, and its end after asking once. */
+export function AgreementRow({ profile, agreement, manages }: AgreementRowProps) {
+  const { t } = useTranslation('agreements');
+  const errorText = useErrorText();
+  const grantsText = useGrantsText();
+  const end = useMutation(endAgreementOptions(useDataAccess()));
+  const [open, setOpen] = useState<'change' | 'end' | null>(null);
+  const action = useAction();
+  const { partner, grants, requested } = agreement;
+  const { name } = partner;
+  const endIt = async () => {
+    setOpen(null);
+    await action.run(() => end.mutateAsync({ ...profile, partnerId: partner.id }));
+  };
+  const state = requested && profile.kind === 'label' ? t('requested') : grantsText(grants);
+  return (
+    <>
+      <Row
+        title={<bdi>{name}</bdi>}
+        below={action.errorCode ? <span role="alert">{errorText(action.errorCode)}</span> : state}
+        end={
+          manages && (
+            <div className={styles.end}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('changeOf', { name })}
+                onClick={() => setOpen('change')}
+              >
+                {t('change')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={action.busy}
+                aria-label={t('endOf', { name })}
+                onClick={() => setOpen('end')}
+              >
+                {t('end')}
+              </Button>
+            </div>
+          )
+        }
+      />
+      {open === 'change' && <GrantsDialog profile={profile} agreement={agreement} onClose={() => setOpen(null)} />}
+      {open === 'end' && (
+        <ConfirmDialog
+          variant="danger"
+          title={t('endTitle', { name })}
+          confirm={t('end')}
+          cancel={t('cancel')}
+          onConfirm={() => void endIt()}
+          onCancel={() => setOpen(null)}
+        >
+          {t(`endText.${profile.kind}`, { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  acceptAgreementOptions,
+  changeGrantsOptions,
+  declineAgreementOptions,
+  withdrawAgreementOptions,
+  type ListedAgreement,
+} from '@countin/data/agreements';
+import { useDataAccess } from '@countin/data/access';
+import type { ProfileKey } from '@countin/data/members';
+import { formatDate, joinFacts } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Row } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useAction } from '../team/use-action.ts';
+import styles from './agreements.module.css';
+import { useGrantsText } from './use-grants-text.ts';
+
+const MINUTE = 60_000;
+
+interface OfferRowProps {
+  readonly profile: ProfileKey;
+  readonly agreement: ListedAgreement;
+  readonly manages: boolean;
+}
+
+/** An offer or a request that waits for the reader's side. */
+export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
+  const { t } = useTranslation('agreements');
+  const errorText = useErrorText();
+  const grantsText = useGrantsText();
+  const access = useDataAccess();
+  const accept = useMutation(acceptAgreementOptions(access));
+  const change = useMutation(changeGrantsOptions(access));
+  const decline = useMutation(declineAgreementOptions(access));
+  const action = useAction();
+  const { partner, state, grants, requested } = agreement;
+  const { name } = partner;
+  const pair = { ...profile, partnerId: partner.id };
+  const offered = requested ?? grants;
+  const agree = () =>
+    state === 'offered'
+      ? accept.mutateAsync({ ...pair, grants: offered })
+      : change.mutateAsync({ ...pair, grants: offered });
+  return (
+    <Row
+      title={t(state === 'offered' ? `waiting.${profile.kind}` : 'waiting.request', { name })}
+      below={action.errorCode ? <span role="alert">{errorText(action.errorCode)}</span> : grantsText(offered)}
+      end={
+        manages && (
+          <div className={styles.end}>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={action.busy}
+              aria-label={t('declineOf', { name })}
+              onClick={() => void action.run(() => decline.mutateAsync(pair))}
+            >
+              {t('decline')}
+            </Button>
+            <Button
+              size="small"
+              variant="solid"
+              busy={action.busy}
+              aria-label={t('acceptOf', { name })}
+              onClick={() => void action.run(agree)}
+            >
+              {t('accept')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** An offer of the reader's side that has no answer yet. */
+export function OfferedRow({ profile, agreement, manages }: OfferRowProps) {
+  const { t } = useTranslation('agreements');
+  const errorText = useErrorText();
+  const grantsText = useGrantsText();
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const withdraw = useMutation(withdrawAgreementOptions(useDataAccess()));
+  const action = useAction();
+  const { partner, grants, offeredAt } = agreement;
+  const date = formatDate(locale, offeredAt, ownZone, now);
+  return (
+    <Row
+      title={<bdi>{partner.name}</bdi>}
+      below={
+        action.errorCode ? (
+          <span role="alert">{errorText(action.errorCode)}</span>
+        ) : (
+          joinFacts([t('offered', { date }), grantsText(grants)])
+        )
+      }
+      end={
+        manages && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={action.busy}
+            aria-label={t('withdrawOf', { name: partner.name })}
+            onClick={() => void action.run(() => withdraw.mutateAsync({ ...profile, partnerId: partner.id }))}
+          >
+            {t('withdraw')}
+          </Button>
+        )
+      }
+    />
+  );
+}
