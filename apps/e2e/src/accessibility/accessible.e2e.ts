@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { accessErrors } from './axe-errors.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { setTheme } from './set-theme.ts';
 import { unique } from '../fixtures/unique.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -54,14 +54,6 @@ for (const language of LANGUAGES) {
       });
     }
   });
-}
-
-/** Sets the theme as the visitor's choice: by default 4track is light even if the system is dark. */
-async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name;
-  }, theme);
 }
 
 test('axe finds nothing on a receipt, asked and confirmed, in any look', async ({ page }) => {

@@ -1,54 +1,23 @@
 import type { Page } from '@playwright/test';
 import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { ARTIST, MAIN_SCREENS } from '../fixtures/main-screens.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { setTheme } from './set-theme.ts';
 import { accessErrors } from './axe-errors.ts';
 import { drawsForcedColours } from './forced-colours.ts';
-
-const ARTIST = '/artist/artist-mira-okafor';
-const LABEL = '/label/label-tidewrack';
 
 /** The screens of a person, in an order in which no two neighbours have the same title. */
 const VISITS = {
   'an artist': {
-    origin: stack.main,
-    account: EXAMPLE_PEOPLE.artist,
-    paths: [
-      '/settings',
-      '/dashboard',
-      '/collection',
-      '/upgrade',
-      ARTIST,
-      `${ARTIST}/page`,
-      `${ARTIST}/products`,
-      `${ARTIST}/products/funchal-half-past-five`,
-      `${ARTIST}/products/songs-without-a-boat/links`,
-      `${ARTIST}/medley`,
-      `${ARTIST}/signups`,
-      `${ARTIST}/settings`,
-    ],
+    ...MAIN_SCREENS.countin,
+    paths: [...MAIN_SCREENS.countin.paths, ARTIST, `${ARTIST}/products`],
   },
-  'a label': {
-    origin: stack.main,
-    account: EXAMPLE_PEOPLE.proArtist,
-    paths: [
-      '/dashboard',
-      LABEL,
-      `${LABEL}/page`,
-      `${LABEL}/branding`,
-      `${LABEL}/feed-settings`,
-      `${LABEL}/feed`,
-      `${LABEL}/settings`,
-    ],
-  },
+  'a label': MAIN_SCREENS['countin for a label'],
   'an admin': { origin: stack.main, account: EXAMPLE_PEOPLE.admin, paths: ['/admin', '/settings'] },
-  'an artist on 4track': {
-    origin: stack.fourtrack,
-    account: EXAMPLE_PEOPLE.artist,
-    paths: ['/profile', '/studio', '/artist/create'],
-  },
+  'an artist on 4track': MAIN_SCREENS.fourtrack,
 } as const;
 
 const LOOKS = [
@@ -85,7 +54,6 @@ test('axe finds nothing in the command palette and the profile switch', async ({
   await waitForScreen(page);
   const expectNone = async (what: string) => {
     for (const { theme } of LOOKS) {
-      await page.emulateMedia({ colorScheme: theme });
       await setTheme(page, theme);
       expect.soft(await accessErrors(page), `${what}, ${theme}`).toEqual([]);
       expect.soft(await contrastErrorsInForcedColours(page), `${what}, ${theme}, forced colours`).toEqual([]);
@@ -100,13 +68,6 @@ test('axe finds nothing in the command palette and the profile switch', async ({
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await expectNone('the switch');
 });
-
-/** Sets the theme as the person's choice: by default 4track is light even if the system is dark. */
-async function setTheme(page: Page, theme: (typeof LOOKS)[number]['theme']): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name;
-  }, theme);
-}
 
 /** Forced colours change nothing but colours, so the other rules have been asked. */
 async function contrastErrorsInForcedColours(page: Page): Promise<string[]> {

@@ -1,54 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
-import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
+import { MAIN_SCREENS } from '../fixtures/main-screens.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-const ARTIST = '/artist/artist-mira-okafor';
-const LABEL = '/label/label-tidewrack';
-/** Screens with much text or many controls beside each other. The first is loaded, the others follow within the page. */
-const SCREENS = {
-  countin: {
-    origin: stack.main,
-    account: EXAMPLE_PEOPLE.artist,
-    paths: [
-      '/settings',
-      '/dashboard',
-      '/collection',
-      '/upgrade',
-      `${ARTIST}/page`,
-      `${ARTIST}/products/funchal-half-past-five`,
-      `${ARTIST}/products/songs-without-a-boat/links`,
-      `${ARTIST}/medley`,
-      `${ARTIST}/signups`,
-      `${ARTIST}/settings`,
-    ],
-  },
-  'countin for a label': {
-    origin: stack.main,
-    account: EXAMPLE_PEOPLE.proArtist,
-    paths: [
-      '/dashboard',
-      LABEL,
-      `${LABEL}/page`,
-      `${LABEL}/branding`,
-      `${LABEL}/feed-settings`,
-      `${LABEL}/feed`,
-      `${LABEL}/settings`,
-    ],
-  },
-  fourtrack: {
-    origin: stack.fourtrack,
-    account: EXAMPLE_PEOPLE.artist,
-    paths: ['/profile', '/studio', '/artist/create'],
-  },
-} as const;
-
-for (const [site, { origin, account, paths }] of Object.entries(SCREENS)) {
+for (const [site, { origin, account, paths }] of Object.entries(MAIN_SCREENS)) {
   test(`no screen of ${site} is wider than a phone in any language`, async ({ person }) => {
     const storageState = await signedInState(origin, account);
     const page = await (await person({ storageState, viewport: PHONE })).newPage();

@@ -1,21 +1,12 @@
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { fillLogIn } from '../fixtures/account.ts';
-import { newPerson } from '../fixtures/attacker.ts';
+import { newPerson, verifyEmail } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { requestHost } from '../fixtures/request-host.ts';
-import { PROJECT_ID, stack } from '../fixtures/stack.ts';
+import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
-
-/** Confirms an account's address, as the link of the provider's mail does. */
-async function verifyEmail(uid: string): Promise<void> {
-  await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: uid, emailVerified: true }),
-  });
-}
 
 test.describe('an invitation', () => {
   // A second use of the link is refused with a 400.

@@ -1,12 +1,12 @@
 import { callables } from '@countin/domain/callables';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { callRaw, newPerson } from '../fixtures/attacker.ts';
+import { callRaw, newPerson, verifyEmail } from '../fixtures/attacker.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { png } from '../fixtures/png.ts';
 import { ownLabel } from '../fixtures/published-release.ts';
 import { requestHost } from '../fixtures/request-host.ts';
 import { signInAs } from '../fixtures/signed-in-calls.ts';
-import { PROJECT_ID, stack, subdomain } from '../fixtures/stack.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
 import { stored, write } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
@@ -110,11 +110,7 @@ test('a viewer of a label changes nothing, through the screens or past them', as
   const owner = await newPerson('Ada Owner');
   const labelId = await ownLabel(owner.account);
   const viewer = await newPerson('Ben Viewer');
-  await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: viewer.uid, emailVerified: true }),
-  });
+  await verifyEmail(viewer.uid);
   const profile = { kind: 'label', profileId: labelId } as const;
   const invited = await callRaw(
     callables.inviteMember.name,

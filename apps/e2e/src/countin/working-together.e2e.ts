@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { MemberRole } from '@countin/domain/permissions';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { callRaw, newPerson, signedIn, type Person } from '../fixtures/attacker.ts';
+import { callRaw, newPerson, signedIn, verifyEmail, type Person } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { draftRelease, publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
-import { PROJECT_ID, stack } from '../fixtures/stack.ts';
+import { stack } from '../fixtures/stack.ts';
 import { stored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
-
-/** Confirms an account's address, as the link of the provider's mail does. */
-async function verifyEmail(uid: string): Promise<void> {
-  await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: uid, emailVerified: true }),
-  });
-}
 
 /** Makes a new person a member of a release's artist. */
 async function memberOf({ account, artistId }: OwnRelease, role: MemberRole): Promise<Person> {

@@ -1,8 +1,8 @@
 import type { Language } from '@countin/domain/locale';
 import type { ProfileKind } from '@countin/domain/permissions';
 import { createTranslator } from '@countin/i18n';
+import { composeStudioMail } from '../messages/compose-studio-mail.ts';
 import { harmlessText } from '../messages/link-free-text.ts';
-import { mailHtml } from '../messages/mail-html.ts';
 import type { Mail } from '../platform/senders/mail.ts';
 import { otherKind } from './read-pair.ts';
 
@@ -24,28 +24,15 @@ export function composeOffer({ to, names, email, language, link, messageId }: Of
   const t = createTranslator(language);
   const from = harmlessText(names.from) ?? t(`mail:invite.${otherKind(to)}`);
   const profile = harmlessText(names.to) ?? t(`mail:invite.${to}`);
-  const subject = t(`mail:agreement.subject.${to}`, { from, profile });
-  const greeting = t('mail:greetingNoName');
-  const lead = t(`mail:agreement.text.${to}`, { from, profile });
-  const note = t('mail:agreement.note');
-  const why = t('mail:agreement.why', { profile });
-  return {
+  return composeStudioMail({
     to: email,
-    senderName: 'Countin',
+    language,
     messageId,
-    subject,
-    text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
-    html: mailHtml({
-      language,
-      subject,
-      greeting,
-      lead,
-      action: t('mail:agreement.action'),
-      link,
-      note,
-      why,
-      stop: null,
-    }),
-    unsubscribe: null,
-  };
+    subject: t(`mail:agreement.subject.${to}`, { from, profile }),
+    lead: t(`mail:agreement.text.${to}`, { from, profile }),
+    action: t('mail:agreement.action'),
+    link,
+    note: t('mail:agreement.note'),
+    why: t('mail:agreement.why', { profile }),
+  });
 }

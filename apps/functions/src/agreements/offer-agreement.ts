@@ -1,9 +1,9 @@
-import { OFFER_AGAIN_MS, type Agreement } from '@countin/domain/agreements';
+import { idFieldOf, OFFER_AGAIN_MS, type Agreement } from '@countin/domain/agreements';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import { can, type ProfileKind } from '@countin/domain/permissions';
+import type { ProfileKind } from '@countin/domain/permissions';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readStaff } from '../platform/permissions/agreed-artists.ts';
@@ -111,7 +111,7 @@ async function checkOpenOffers(
 ): Promise<void> {
   const open = db
     .collection(documents.agreements().path)
-    .where(kind === 'label' ? 'labelId' : 'artistId', '==', profileId)
+    .where(idFieldOf(kind), '==', profileId)
     .where('state', '==', 'offered')
     .where('waitsFor', '==', otherKind(kind));
   const { size } = await transaction.get(open.select().limit(LIMITS.agreementOffers));
@@ -127,6 +127,5 @@ async function managesBoth(
 ): Promise<boolean> {
   const source = { db, transaction };
   const denied = () => null;
-  const grant = await requirePermission(source, uid, sidesOf(pair)[partner], 'agreements.manage').catch(denied);
-  return grant !== null && can(grant.role, 'agreements.manage');
+  return (await requirePermission(source, uid, sidesOf(pair)[partner], 'agreements.manage').catch(denied)) !== null;
 }

@@ -1,3 +1,4 @@
+import { idFieldOf } from '@countin/domain/agreements';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { can, PROFILE_KINDS, type ProfileKind } from '@countin/domain/permissions';
@@ -39,7 +40,7 @@ async function ownedBy({ db }: Services, kind: ProfileKind, uid: string): Promis
 
 async function offersTo(services: Services, kind: ProfileKind, profileIds: readonly string[]) {
   const { db, log } = services;
-  const field = kind === 'label' ? 'labelId' : 'artistId';
+  const [field, partnerField] = [idFieldOf(kind), idFieldOf(otherKind(kind))];
   const pages = Array.from({ length: Math.ceil(profileIds.length / IDS_A_QUERY) }, (_none, at) =>
     profileIds.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
   );
@@ -66,12 +67,12 @@ async function offersTo(services: Services, kind: ProfileKind, profileIds: reado
     readPartners(
       services,
       otherKind(kind),
-      agreements.map((each) => each[kind === 'label' ? 'artistId' : 'labelId']),
+      agreements.map((each) => each[partnerField]),
     ),
   ]);
   return agreements.flatMap((agreement) => {
     const profileId = agreement[field];
-    const partner = partners.get(agreement[kind === 'label' ? 'artistId' : 'labelId']);
+    const partner = partners.get(agreement[partnerField]);
     if (!partner) return [];
     const { grants, requested, state, offeredAt } = agreement;
     const profileName = own.get(profileId)?.name ?? '';

@@ -1,3 +1,4 @@
+import { idFieldOf } from '@countin/domain/agreements';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { ProfileKind } from '@countin/domain/permissions';
@@ -28,11 +29,11 @@ export async function readAgreements(
   await requirePermission({ db }, uid, { kind, profileId }, 'agreements.read');
   const { docs } = await db
     .collection(documents.agreements().path)
-    .where(kind === 'label' ? 'labelId' : 'artistId', '==', profileId)
+    .where(idFieldOf(kind), '==', profileId)
     .where('state', 'in', ['offered', 'in-force'])
     .get();
   const found = docs.flatMap((each) => readValidDocument(documents.agreement, each, log) ?? []);
-  const partnerOf = kind === 'label' ? 'artistId' : 'labelId';
+  const partnerOf = idFieldOf(otherKind(kind));
   const partners = await readPartners(
     services,
     otherKind(kind),

@@ -1,8 +1,8 @@
 import type { Language } from '@countin/domain/locale';
 import type { MemberRole, ProfileKind } from '@countin/domain/permissions';
 import { createTranslator } from '@countin/i18n';
+import { composeStudioMail } from '../messages/compose-studio-mail.ts';
 import { harmlessText } from '../messages/link-free-text.ts';
-import { mailHtml } from '../messages/mail-html.ts';
 import type { Mail } from '../platform/senders/mail.ts';
 
 interface InvitationMail {
@@ -25,18 +25,15 @@ export function composeInvitation(invitation: InvitationMail): Mail {
   const t = createTranslator(language);
   const profile = harmlessText(invitation.profileName) ?? t(`mail:invite.${kind}`);
   const inviter = harmlessText(invitation.inviterName) ?? t('mail:invite.someone');
-  const subject = t('mail:invite.subject', { inviter, profile });
-  const greeting = t('mail:greetingNoName');
-  const lead = `${t('mail:invite.text', { inviter, profile })} ${t(`mail:invite.role.${role}`)}`;
-  const note = t('mail:invite.note');
-  const why = t('mail:invite.why');
-  return {
+  return composeStudioMail({
     to,
-    senderName: 'Countin',
+    language,
     messageId,
-    subject,
-    text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
-    html: mailHtml({ language, subject, greeting, lead, action: t('mail:invite.action'), link, note, why, stop: null }),
-    unsubscribe: null,
-  };
+    subject: t('mail:invite.subject', { inviter, profile }),
+    lead: `${t('mail:invite.text', { inviter, profile })} ${t(`mail:invite.role.${role}`)}`,
+    action: t('mail:invite.action'),
+    link,
+    note: t('mail:invite.note'),
+    why: t('mail:invite.why'),
+  });
 }

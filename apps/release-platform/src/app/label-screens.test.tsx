@@ -1,24 +1,15 @@
+import '../testing/stub-match-media.ts';
 import { memoryAccess } from '@countin/data/testing';
 import { can, MEMBER_ROLES, type MemberRole } from '@countin/domain/permissions';
 import { aLabelProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { generatePath, Outlet, type RouteObject } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { SECTION_MENUS } from '../shell/navigation/section-menus.ts';
 import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { screens, siteScreens } from './features.ts';
-
-// Previews follow the device's theme; jsdom has none.
-vi.hoisted(() => {
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-});
 
 stubLayout();
 afterEach(cleanup);

@@ -1,21 +1,12 @@
+import '../testing/stub-match-media.ts';
 import type { AuthSync } from '@countin/auth-sync/browser';
 import { queryKeys, type DataAccess } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import { QueryClient } from '@tanstack/react-query';
 import type { DataRouteObject } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../paths/paths.ts';
 import { createAppRouter, OWN_ARTIST, OWN_LABEL } from './router.tsx';
-
-// The frame follows the device's theme from its first import on; jsdom has none.
-vi.hoisted(() => {
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-});
 
 /** The ids of the routes above each path. */
 function parentsOf(routes: readonly DataRouteObject[], above: readonly string[] = []): Map<string, readonly string[]> {

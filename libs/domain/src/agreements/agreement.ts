@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
-import { PROFILE_KINDS } from '../permissions/role.ts';
+import { PROFILE_KINDS, type ProfileKind } from '../permissions/role.ts';
 import { grantsSchema } from './grants.ts';
 
 /**
@@ -36,6 +36,9 @@ export const agreementSchema = v.object({
 });
 /** An agreement, parsed by {@link agreementSchema}. */
 export type Agreement = v.InferOutput<typeof agreementSchema>;
+
+/** The field of an agreement that names its profile of a kind. */
+export const idFieldOf = (kind: ProfileKind): 'artistId' | 'labelId' => (kind === 'label' ? 'labelId' : 'artistId');
 
 /** How long after a refusal the other side can offer again, milliseconds. */
 export const OFFER_AGAIN_MS = 7 * 86_400_000;

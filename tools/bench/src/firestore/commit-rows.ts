@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Row } from '../row.ts';
 import { answerOf, type LoadClient } from './load.ts';
-import { inTurn } from './median.ts';
+import { inTurn } from '../median.ts';
 import { commitOf, encode, releaseFields, SERVICE, set } from './messages.ts';
 import { openRaw, type RawRows } from './raw-rows.ts';
 

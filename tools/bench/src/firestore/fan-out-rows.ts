@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Row } from '../row.ts';
 import { listenRequest, OPENING_MESSAGES, startListeners } from './listeners.ts';
 import { answerOf, type LoadClient } from './load.ts';
-import { inTurn, median } from './median.ts';
+import { inTurn, median } from '../median.ts';
 import { commitOf, releaseFields, SERVICE, set } from './messages.ts';
 
 const LISTENERS = 1000;

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 import type { LoadClient } from './load.ts';
-import { inTurn } from './median.ts';
+import { inTurn } from '../median.ts';
 import { commitOf, DOCUMENTS, encode, releaseFields, SERVICE, set } from './messages.ts';
 
 const FEW = 1000;

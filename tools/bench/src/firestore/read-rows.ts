@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Row } from '../row.ts';
 import { answerOf, type LoadClient } from './load.ts';
-import { inTurn } from './median.ts';
+import { inTurn } from '../median.ts';
 import { commitOf, DATABASE, DOCUMENTS, encode, releaseFields, SERVICE, set } from './messages.ts';
 
 const ROUNDS = 5;

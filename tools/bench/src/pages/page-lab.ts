@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { median } from '../median.ts';
 
 /** What one load of a page came to. Bytes are as transferred, in kB of 1000. */
 export interface Load {
@@ -43,31 +44,30 @@ export async function measurePage(open: () => Promise<BrowserContext>, address: 
     loads.push(await load(page, address));
     await page.close();
   }
-  const median = (figure: keyof Load) =>
-    loads.map((each) => each[figure]).toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+  const medianOf = (figure: keyof Load) => median(loads.map((each) => each[figure]));
   return {
-    largestPaint: median('largestPaint'),
-    shift: median('shift'),
-    blocking: median('blocking'),
-    document: median('document'),
-    script: median('script'),
+    largestPaint: medianOf('largestPaint'),
+    shift: medianOf('shift'),
+    blocking: medianOf('blocking'),
+    document: medianOf('document'),
+    script: medianOf('script'),
   };
 }
 
 /** Gives a page the network and the processor of the slow phone, without a cache. */
 async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
+  const session = await slowProcessor(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return session;
 }
 
 /** Gives a page the processor of the slow phone. */
-export async function slowProcessor(page: Page): Promise<void> {
+export async function slowProcessor(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
 }
 
 /** Time from the request of a page until an element is in it, on the slow phone, ms: the median of five loads. */
@@ -82,7 +82,7 @@ export async function measureUntil(context: BrowserContext, address: string, sel
     times.push(Number(await seen.jsonValue()));
     await page.close();
   }
-  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+  return median(times);
 }
 
 /** Time from a press on a link until an element is in its page, on the slow phone, ms: the median of five. */
@@ -102,7 +102,7 @@ export async function measureFrom(
     times.push(await page.evaluate(pressAndWatch, { link, selector }));
     await page.close();
   }
-  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+  return median(times);
 }
 
 /** Runs in the page. */

@@ -5,6 +5,7 @@ import { releaseSearchTokens } from '@countin/domain/release';
 import { anArtistProfile, aMusicProduct } from '@countin/domain/testing';
 import type { Page } from 'playwright';
 import { BENCH_PASSWORD, newAccount, userIdOf } from '../account.ts';
+import { median } from '../median.ts';
 import type { Row } from '../row.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { slowProcessor } from './page-lab.ts';
@@ -75,7 +76,7 @@ async function medianOf(page: Page, nameOf: (run: number) => string): Promise<nu
     const shown = await page.waitForFunction(() => window.resultAfter, null, { polling: 100 });
     times.push(Number(await shown.jsonValue()));
   }
-  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
+  return median(times);
 }
 
 /** Runs in the page. */

@@ -1,3 +1,4 @@
+import { idFieldOf } from '@countin/domain/agreements';
 import { documents } from '@countin/domain/documents';
 import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,7 +22,7 @@ export async function removeAgreements(
   await db.runTransaction(async (transaction) =>
     writeAgreedAccess(transaction, await readAgreedAccess(db, transaction, profile, owner), false, now()),
   );
-  const field = profile.kind === 'label' ? 'labelId' : 'artistId';
+  const field = idFieldOf(profile.kind);
   const agreements = db.collection(documents.agreements().path).where(field, '==', profile.profileId);
   await removeFound(services, agreements, deadline);
 }

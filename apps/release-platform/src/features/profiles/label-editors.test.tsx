@@ -1,24 +1,15 @@
+import '../../testing/stub-match-media.ts';
 import { memoryAccess, type MemoryFunctions } from '@countin/data/testing';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { aLabelProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Component as OwnLabel } from '../../shell/profiles/own-label.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as BrandingScreen } from './label-branding-screen.tsx';
 import { Component as PageScreen } from './label-page-screen.tsx';
-
-// Previews follow the device's theme; jsdom has none.
-vi.hoisted(() => {
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-});
 
 stubLayout();
 afterEach(() => {

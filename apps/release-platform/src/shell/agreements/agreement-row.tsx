@@ -1,12 +1,12 @@
 import { endAgreementOptions, type ListedAgreement } from '@countin/data/agreements';
 import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
-import { useErrorText } from '@countin/i18n/react';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionNote } from '../team/action-note.tsx';
 import { useAction } from '../team/use-action.ts';
 import styles from './agreements.module.css';
 import { GrantsDialog } from './grants-dialog.tsx';
@@ -21,7 +21,6 @@ interface AgreementRowProps {
 /** An agreement in force: what it allows, the change of it, and its end after asking once. */
 export function AgreementRow({ profile, agreement, manages }: AgreementRowProps) {
   const { t } = useTranslation('agreements');
-  const errorText = useErrorText();
   const grantsText = useGrantsText();
   const end = useMutation(endAgreementOptions(useDataAccess()));
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
@@ -37,7 +36,7 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
     <>
       <Row
         title={<bdi>{name}</bdi>}
-        below={action.errorCode ? <span role="alert">{errorText(action.errorCode)}</span> : state}
+        below={<ActionNote action={action}>{state}</ActionNote>}
         end={
           manages && (
             <div className={styles.end}>

@@ -8,12 +8,13 @@ import {
 import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
 import { formatDate, joinFacts } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
+import { useLocale } from '@countin/i18n/react';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '../hooks/use-now.ts';
+import { ActionNote } from '../team/action-note.tsx';
 import { useAction } from '../team/use-action.ts';
 import styles from './agreements.module.css';
 import { useGrantsText } from './use-grants-text.ts';
@@ -29,7 +30,6 @@ interface OfferRowProps {
 /** An offer or a request that waits for the reader's side. */
 export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
   const { t } = useTranslation('agreements');
-  const errorText = useErrorText();
   const grantsText = useGrantsText();
   const access = useDataAccess();
   const accept = useMutation(acceptAgreementOptions(access));
@@ -47,7 +47,7 @@ export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
   return (
     <Row
       title={t(state === 'offered' ? `waiting.${profile.kind}` : 'waiting.request', { name })}
-      below={action.errorCode ? <span role="alert">{errorText(action.errorCode)}</span> : grantsText(offered)}
+      below={<ActionNote action={action}>{grantsText(offered)}</ActionNote>}
       end={
         manages && (
           <div className={styles.end}>
@@ -79,7 +79,6 @@ export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
 /** An offer of the reader's side that has no answer yet. */
 export function OfferedRow({ profile, agreement, manages }: OfferRowProps) {
   const { t } = useTranslation('agreements');
-  const errorText = useErrorText();
   const grantsText = useGrantsText();
   const locale = useLocale();
   const now = useNow(MINUTE);
@@ -90,13 +89,7 @@ export function OfferedRow({ profile, agreement, manages }: OfferRowProps) {
   return (
     <Row
       title={<bdi>{partner.name}</bdi>}
-      below={
-        action.errorCode ? (
-          <span role="alert">{errorText(action.errorCode)}</span>
-        ) : (
-          joinFacts([t('offered', { date }), grantsText(grants)])
-        )
-      }
+      below={<ActionNote action={action}>{joinFacts([t('offered', { date }), grantsText(grants)])}</ActionNote>}
       end={
         manages && (
           <Button

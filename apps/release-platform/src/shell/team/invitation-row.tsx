@@ -1,11 +1,12 @@
 import { useDataAccess } from '@countin/data/access';
 import { withdrawInvitationOptions, type ProfileKey, type Team } from '@countin/data/members';
 import { formatDate } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
+import { useLocale } from '@countin/i18n/react';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
+import { ActionNote } from './action-note.tsx';
 import { useAction } from './use-action.ts';
 import { useNow } from '../hooks/use-now.ts';
 
@@ -19,7 +20,6 @@ interface InvitationRowProps {
 /** An invitation that waits to be accepted. */
 export function InvitationRow({ profile, invitation: { id, email, role, expiresAt } }: InvitationRowProps) {
   const { t } = useTranslation('team');
-  const errorText = useErrorText();
   const locale = useLocale();
   const now = useNow(MINUTE);
   const withdraw = useMutation(withdrawInvitationOptions(useDataAccess()));
@@ -29,13 +29,7 @@ export function InvitationRow({ profile, invitation: { id, email, role, expiresA
   return (
     <Row
       title={<bdi>{to}</bdi>}
-      below={
-        action.errorCode ? (
-          <span role="alert">{errorText(action.errorCode)}</span>
-        ) : (
-          t('open.until', { role: t(`role.${role}`), date })
-        )
-      }
+      below={<ActionNote action={action}>{t('open.until', { role: t(`role.${role}`), date })}</ActionNote>}
       end={
         <Button
           size="small"

@@ -3,12 +3,13 @@ import { changeMemberRoleOptions, type ProfileKey, type Team } from '@countin/da
 import { useSession } from '@countin/data/session';
 import { MEMBER_ROLES, type MemberRole } from '@countin/domain/permissions';
 import { formatDate } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
+import { useLocale } from '@countin/i18n/react';
 import { Chip, Row, SelectField, visuallyHidden } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '../hooks/use-now.ts';
+import { ActionNote } from './action-note.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { personName } from './person-name.ts';
 import styles from './team.module.css';
@@ -28,7 +29,6 @@ interface MemberRowProps {
 /** A member: role, and for managers the change of it. Members can leave. */
 export function MemberRow({ profile, profileName, member, manages, onLeft }: MemberRowProps) {
   const { t } = useTranslation('team');
-  const errorText = useErrorText();
   const own = useSession().uid === member.uid;
   const action = useAction();
   const name = personName(member, t('members.unnamed'));
@@ -36,7 +36,9 @@ export function MemberRow({ profile, profileName, member, manages, onLeft }: Mem
     <Row
       title={<bdi>{name}</bdi>}
       below={
-        action.errorCode ? <span role="alert">{errorText(action.errorCode)}</span> : <Since member={member} own={own} />
+        <ActionNote action={action}>
+          <Since member={member} own={own} />
+        </ActionNote>
       }
       end={
         <div className={styles.end}>

@@ -1,0 +1,33 @@
+import type { Language } from '@countin/domain/locale';
+import { createTranslator } from '@countin/i18n';
+import type { Mail } from '../platform/senders/mail.ts';
+import { mailHtml } from './mail-html.ts';
+
+interface StudioMail {
+  readonly to: string;
+  readonly language: Language;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly lead: string;
+  /** Text of the button that leads to the link. */
+  readonly action: string;
+  readonly link: string;
+  readonly note: string;
+  /** Why the recipient gets it. */
+  readonly why: string;
+}
+
+/** Writes a mail of Countin to someone who works on an artist or a label, or is asked to. */
+export function composeStudioMail({ to, messageId, ...content }: StudioMail): Mail {
+  const { language, subject, lead, link, note, why } = content;
+  const greeting = createTranslator(language)('mail:greetingNoName');
+  return {
+    to,
+    senderName: 'Countin',
+    messageId,
+    subject,
+    text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
+    html: mailHtml({ ...content, greeting, stop: null }),
+    unsubscribe: null,
+  };
+}
