@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   'link/look-alike',
   'link/wrong-service',
   'link/not-a-release',
+  'video/unknown-host',
+  'video/not-a-video',
   'signup/contact-required',
   'signup/contact-invalid',
   'signup/consent-required',

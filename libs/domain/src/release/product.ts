@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appearanceSchema } from '../appearance/appearance.ts';
 import { storeLinksSchema } from '../store-links/store-link.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 
@@ -6,6 +7,7 @@ import { contentEntries, identityEntries } from './listed-product.ts';
 export const productContentSchema = v.object({
   ...contentEntries,
   storeLinks: v.optional(storeLinksSchema, []),
+  appearance: v.optional(appearanceSchema, {}),
 });
 /** Content, parsed by {@link productContentSchema}. */
 export type ProductContent = v.InferOutput<typeof productContentSchema>;

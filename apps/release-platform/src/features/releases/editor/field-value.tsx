@@ -1,3 +1,4 @@
+import { TYPEFACE_FACTS, videoAddresses } from '@countin/domain/appearance';
 import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList, formatMomentText, longZoneName } from '@countin/i18n';
@@ -30,6 +31,8 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
       return <TracksValue tracks={content.tracks} />;
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
+    case 'appearance':
+      return <AppearanceValue appearance={content.appearance} />;
     default:
       return content[field].trim() || <Empty />;
   }
@@ -37,6 +40,34 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
 
 function Empty() {
   return <em>{useTranslation('autosave').t('conflict.empty')}</em>;
+}
+
+function AppearanceValue({ appearance }: { readonly appearance: ProductContent['appearance'] }) {
+  const { t } = useTranslation('release-look');
+  const locale = useLocale();
+  const { accent, background, buttons, description, layout, pageSections, typeface, video } = appearance;
+  const lines = [
+    t(`layout.${layout}`),
+    typeface === 'system' ? t('typeface.system') : TYPEFACE_FACTS[typeface].name,
+    t(`background.${background}`),
+    accent ?? t('accent.cover'),
+    formatList(
+      locale,
+      pageSections.map((section) => t(`sections.${section}`)),
+    ),
+    ...(video ? [videoAddresses(video).page] : []),
+    ...buttons.map(({ label }) => label),
+    description,
+  ].filter((line) => line !== '');
+  return (
+    <ul>
+      {lines.map((line, at) => (
+        <li key={at}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TracksValue({ tracks }: { readonly tracks: ProductContent['tracks'] }) {
