@@ -143,6 +143,7 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },
     storeLinks: [aStoreLink()],
     appearance: DEFAULT_APPEARANCE,
+    preferredServices: [],
     ...overrides,
   };
 }

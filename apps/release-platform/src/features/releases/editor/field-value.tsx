@@ -33,6 +33,8 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
       return <LinksValue links={content.storeLinks} />;
     case 'appearance':
       return <AppearanceValue appearance={content.appearance} />;
+    case 'preferredServices':
+      return <PreferredValue preferred={content.preferredServices} />;
     default:
       return content[field].trim() || <Empty />;
   }
@@ -89,6 +91,20 @@ function LinksValue({ links }: { readonly links: readonly StoreLink[] }) {
     <ul>
       {links.map((link) => (
         <LinkValue key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function PreferredValue({ preferred }: { readonly preferred: ProductContent['preferredServices'] }) {
+  const locale = useLocale();
+  if (preferred.length === 0) return <Empty />;
+  return (
+    <ul>
+      {preferred.map(({ country, service }) => (
+        <li key={country}>
+          {countryName(locale, country)}: <bdi>{serviceName(service)}</bdi>
+        </li>
       ))}
     </ul>
   );
