@@ -5,6 +5,8 @@ export type { ThemeSetter, ThemeWindow } from './theme-setter.ts';
 export { themeBoot } from './theme-boot.ts';
 export { accentCss, accentFor } from './accent.ts';
 export type { Accent } from './accent.ts';
+export { backdropColours, backdropCss } from './backdrop.ts';
+export type { Backdrop, BackdropColours } from './backdrop.ts';
 export { contrast } from './colour.ts';
 export { CHANNELS, PALETTES_OF_SITES } from './palette.ts';
 export type { Palette } from './palette.ts';

@@ -7,7 +7,7 @@ export interface DocumentPolicy {
   readonly scripts: readonly string[];
   /** `'sha256-…'` of inline styles, or `any` for the signed-in applications. */
   readonly styles: readonly string[] | 'any';
-  /** Origin whose pages the document may show in a frame; null for none. */
+  /** Origins whose pages the document may show in a frame, separated by spaces; null for none. */
   readonly frames: string | null;
   /** Sources that may show the document in a frame, separated by spaces; `*` for every one, null for none. */
   readonly framedBy: string | null;

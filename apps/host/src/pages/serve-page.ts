@@ -59,7 +59,7 @@ function separateSharedCaching(headers: Headers, cacheControl: string): void {
 }
 
 /** What a document may do; what is none keeps the policy for plain texts. */
-function describeDocument(headers: Headers, { inline, framing }: PageResponse, config: PublicConfig): void {
+function describeDocument(headers: Headers, { inline, framing, frames }: PageResponse, config: PublicConfig): void {
   // A cookie holds the language that a fan has chosen.
   headers.append('vary', 'Accept-Language, Cookie');
   headers.set(
@@ -67,7 +67,7 @@ function describeDocument(headers: Headers, { inline, framing }: PageResponse, c
     contentSecurityPolicy(config, {
       scripts: inline?.scripts ?? [],
       styles: inline?.styles ?? [],
-      frames: null,
+      frames: frames?.join(' ') || null,
       framedBy: framing === 'anywhere' ? '*' : framing?.join(' ') || null,
     }),
   );

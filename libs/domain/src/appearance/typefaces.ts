@@ -18,9 +18,14 @@ export interface TypefaceFacts {
   readonly advance: number;
   /** Factor of a title's size with which it looks as large as one in the system's typeface. */
   readonly scale: number;
+  /** Letters and signs of the scripts that it has. */
+  readonly scripts: RegExp;
   /** Bytes of a subset: without letters, and for each letter. Measured by `subset-text.test.ts` of the functions. */
   readonly bytes: { readonly base: number; readonly letter: number };
 }
+
+const LATIN = /[\p{Script=Latin}\d!-/:-@[-`{-~\u2010-\u2026]/u;
+const LATIN_AND_CYRILLIC = /[\p{Script=Latin}\p{Script=Cyrillic}\d!-/:-@[-`{-~\u2010-\u2026]/u;
 
 /** The files' own metrics (`hhea`), and the average advance weighted by English letter frequencies. */
 export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
@@ -32,6 +37,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.3291,
     advance: 0.4127,
     scale: 1.14,
+    scripts: LATIN,
     bytes: { base: 580, letter: 53 },
   },
   wide: {
@@ -42,6 +48,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.245,
     advance: 0.6536,
     scale: 0.76,
+    scripts: LATIN_AND_CYRILLIC,
     bytes: { base: 700, letter: 84 },
   },
   serif: {
@@ -52,6 +59,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.251,
     advance: 0.4697,
     scale: 1,
+    scripts: LATIN_AND_CYRILLIC,
     bytes: { base: 800, letter: 110 },
   },
   mono: {
@@ -62,6 +70,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.361,
     advance: 0.612,
     scale: 0.8,
+    scripts: LATIN,
     bytes: { base: 580, letter: 45 },
   },
   hand: {
@@ -72,6 +81,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.375,
     advance: 0.3747,
     scale: 1.24,
+    scripts: LATIN,
     bytes: { base: 600, letter: 112 },
   },
   blackletter: {
@@ -82,6 +92,7 @@ export const TYPEFACE_FACTS: Readonly<Record<FiledTypeface, TypefaceFacts>> = {
     descent: 0.279,
     advance: 0.3576,
     scale: 1.28,
+    scripts: LATIN,
     bytes: { base: 580, letter: 54 },
   },
 };

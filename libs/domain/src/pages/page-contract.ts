@@ -131,6 +131,8 @@ export interface PageResponse {
   readonly keepsQuery?: true;
   /** Allows framing by any site, or by these hosts; without it, framing is forbidden. */
   readonly framing?: 'anywhere' | readonly string[];
+  /** Origins that the page may show in a frame; none without. */
+  readonly frames?: readonly string[];
   /** `'sha256-…'` sources of inline scripts and styles, for the Content-Security-Policy. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }

@@ -10,6 +10,7 @@ import { MomentLine } from '../moment/moment-line.tsx';
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { ReleaseOffer } from '../release/release-offer.tsx';
 import { StoreList } from '../release/store-list.tsx';
+import { VideoFrame } from '../release/video-frame.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 
 /** Components that the server leaves in a page as an `Island`, by its name. */
@@ -23,6 +24,7 @@ const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   share: ShareButton,
   signup: SignupForm,
   stores: StoreList,
+  video: VideoFrame,
 };
 
 /** Runs one part of the page's script. */

@@ -11,7 +11,7 @@ import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
 import { signupFormProps } from '../signup/signup-island.tsx';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { calendarPath } from '../urls/calendar-path.ts';
-import { ReleaseOffer, type AvailableProps, type WaitingProps } from './release-offer.tsx';
+import { ReleaseOffer, type AvailableProps, type SectionSlots, type WaitingProps } from './release-offer.tsx';
 import { storeListProps } from './store-rows.ts';
 
 interface ReleaseOfferIslandProps {
@@ -20,20 +20,23 @@ interface ReleaseOfferIslandProps {
   readonly phase: Exclude<ReleasePhase, 'archived'>;
   /** Answer to one of the page's forms, when it was posted just now. */
   readonly answer: SignupAnswer | null;
+  /** Content of the other sections. */
+  readonly slots: SectionSlots;
 }
 
 /** What a release page offers, which its script changes at the release moment. */
-export function ReleaseOfferIsland({ view, release, phase, answer }: ReleaseOfferIslandProps) {
+export function ReleaseOfferIsland({ view, release, phase, answer, slots }: ReleaseOfferIslandProps) {
   const waiting = phase === 'after' ? null : waitingProps(view, release, phase, answer);
   const props = {
     waiting,
     available: availableProps(view, release, waiting === null, answer),
     share: releaseShareProps(view, release),
+    sections: [...new Set(release.appearance.pageSections)],
   };
   return (
     <CountdownContext.Provider value={countdownSetup(view)}>
       <Island name="release-offer" props={props}>
-        <ReleaseOffer {...props} />
+        <ReleaseOffer {...props} slots={slots} />
       </Island>
     </CountdownContext.Provider>
   );
@@ -55,12 +58,13 @@ function waitingProps(
   answer: SignupAnswer | null,
 ): WaitingProps {
   const { t, language } = view;
+  const hasForm = release.appearance.pageSections.includes('signup');
   const signedUp = answer?.ok === true && answer.scope === 'release';
   return {
     when: whenLineProps(view, release.releaseMoment),
     calendar: { href: calendarPath(release, language), text: t('release:calendar') },
     wave: phase === 'wave' ? t('release:window') : null,
-    notify: signedUp ? null : { href: `#${FORM_IDS.release}`, text: t('getNotified') },
+    notify: signedUp || !hasForm ? null : { href: `#${FORM_IDS.release}`, text: t('getNotified') },
     signup: signupFormProps(view, releaseOffer(release), answer),
   };
 }

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { PageSection } from '@countin/domain/appearance';
 import { ButtonLink } from '@countin/ui/static';
+import { Slot } from '../components/island.tsx';
 import { ShareButton, type ShareButtonProps } from '../components/share-button.tsx';
 import { Countdown } from '../moment/countdown.tsx';
 import { WhenLine, type WhenLineProps } from '../moment/when-line.tsx';
@@ -12,7 +14,7 @@ export interface WaitingProps {
   readonly calendar: { readonly href: string; readonly text: string };
   /** Explains a moment that has come for a part of the world; null for any other moment. */
   readonly wave: string | null;
-  /** Leads to the signup form; null once that was answered. */
+  /** Leads to the signup form; null once that was answered, and on a page without one. */
   readonly notify: { readonly href: string; readonly text: string } | null;
   readonly signup: SignupFormProps;
 }
@@ -27,23 +29,32 @@ export interface AvailableProps {
   readonly follow: SignupFormProps;
 }
 
+/** Content of the sections that do not change at the release moment. */
+export type SectionSlots = Readonly<Partial<Record<PageSection | 'location', ReactNode>>>;
+
 export interface ReleaseOfferProps {
   /** Null on a page whose moment has come. */
   readonly waiting: WaitingProps | null;
   readonly available: AvailableProps;
   readonly share: ShareButtonProps;
+  /** Sections of the page, in order. */
+  readonly sections: readonly PageSection[];
+  /** The browser keeps the server's markup of the slots, so it gets none. */
+  readonly slots?: SectionSlots;
 }
 
 /**
- * What a fan can do now: sign up before the release moment, listen after it. Both parts are in the page, so that it
- * changes at the moment by itself, also without a network.
+ * Everything below the title of a release page. A fan can sign up before the release moment and listen after it. Both
+ * parts are in the page, so that it changes at the moment by itself, also without a network.
  */
-export function ReleaseOffer({ waiting, available, share }: ReleaseOfferProps) {
+export function ReleaseOffer({ waiting, available, share, sections, slots }: ReleaseOfferProps) {
   const before = useRef<HTMLElement>(null);
+  const signup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [stage, setStage] = useState<'loaded' | 'turned' | 'announced'>('loaded');
   const [hadFocus, setHadFocus] = useState(false);
   const isWaiting = waiting !== null && stage === 'loaded';
+  const turned = stage === 'loaded' ? undefined : '';
 
   // A live region must be empty first, or a screen reader does not announce its new text.
   useLayoutEffect(() => {
@@ -53,8 +64,39 @@ export function ReleaseOffer({ waiting, available, share }: ReleaseOfferProps) {
   }, [stage, hadFocus]);
 
   function turn(): void {
-    setHadFocus(before.current?.contains(document.activeElement) === true);
+    setHadFocus([before, signup].some(({ current }) => current?.contains(document.activeElement) === true));
     setStage('turned');
+  }
+
+  const shareAction = (
+    <div className="actions">
+      <ShareButton {...share} />
+    </div>
+  );
+  const slot = (name: PageSection | 'location') => <Slot>{slots && (slots[name] ?? null)}</Slot>;
+  function section(name: PageSection) {
+    if (name === 'links')
+      return (
+        <>
+          <section data-when="after" data-turned={turned} hidden={isWaiting}>
+            <StoreList {...available.stores} />
+            {shareAction}
+          </section>
+          {slot('location')}
+        </>
+      );
+    if (name !== 'signup') return slot(name);
+    return (
+      <>
+        {waiting && (
+          <div ref={signup} className="island" hidden={!isWaiting}>
+            <SignupForm {...waiting.signup} />
+          </div>
+        )}
+        {/* A form that cannot be used yet would repeat ids and texts of the other. */}
+        {!isWaiting && <SignupForm {...available.follow} />}
+      </>
+    );
   }
 
   return (
@@ -75,10 +117,9 @@ export function ReleaseOffer({ waiting, available, share }: ReleaseOfferProps) {
             )}
             <ShareButton {...share} />
           </div>
-          <SignupForm {...waiting.signup} />
         </section>
       )}
-      <section data-when="after" data-turned={stage === 'loaded' ? undefined : ''} hidden={isWaiting}>
+      <section data-when="after" data-turned={turned} hidden={isWaiting}>
         <div aria-live="polite">
           <h2 className="available" ref={heading} tabIndex={hadFocus ? -1 : undefined}>
             {stage === 'turned' ? '' : available.heading}
@@ -89,13 +130,11 @@ export function ReleaseOffer({ waiting, available, share }: ReleaseOfferProps) {
             {available.error}
           </p>
         )}
-        <StoreList {...available.stores} />
-        <div className="actions">
-          <ShareButton {...share} />
-        </div>
-        {/* A form that cannot be used yet would repeat ids and texts of the other. */}
-        {!isWaiting && <SignupForm {...available.follow} />}
+        {!sections.includes('links') && shareAction}
       </section>
+      {sections.map((name) => (
+        <Fragment key={name}>{section(name)}</Fragment>
+      ))}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { coverPreload } from '@countin/ui/static';
+import { videoAddresses } from '@countin/domain/appearance';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
-import { coverColours, type ReleasePage } from '@countin/domain/release';
+import type { ReleasePage } from '@countin/domain/release';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
-import { brandSheets, reachedBy } from '../brand/brand-css.ts';
 import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -15,6 +15,7 @@ import countdown from '../moment/countdown.css?inline';
 import sheet from './release.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
+import { lookSheets, showsVideo, typefacePreloads } from './release-look.ts';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from '../moment/release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
@@ -68,13 +69,14 @@ async function showRelease(
   const phase = phaseAt(release, request.now);
   const names = { title: release.title, artist: release.artistName };
   const described =
-    phase === 'before' || phase === 'wave'
+    release.appearance.description ||
+    (phase === 'before' || phase === 'wave'
       ? t('release:descriptionBefore', {
           ...names,
           ...momentTexts(context, release.releaseMoment),
           kind: t(`kind.${release.kind}`),
         })
-      : t('release:descriptionAfter', names);
+      : t('release:descriptionAfter', names));
   const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
@@ -89,16 +91,16 @@ async function showRelease(
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
     boot: SERVICE_FIRST,
-    styles: [
-      SIGNUP_STYLES + countdown + (release.labelBrand ? logoSheet : '') + sheet,
-      ...brandSheets(reachedBy(release.labelBrand, coverColours(release))),
-    ],
+    styles: [SIGNUP_STYLES + countdown + (release.labelBrand ? logoSheet : '') + sheet, ...lookSheets(release)],
     data: releaseData(context, release, phase),
     body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
   });
-  if (outcome) return answerPage(outcome.status, document, outcome.headers);
-  return answerPage(200, document, {
+  const { video } = release.appearance;
+  const frames = video && showsVideo(release) ? [videoAddresses(video).origin] : [];
+  if (outcome) return { ...answerPage(outcome.status, document, outcome.headers), frames };
+  const page = answerPage(200, document, {
     'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)),
-    link: coverPreload(releaseArtwork(release), COVER_SIDE),
+    link: [coverPreload(releaseArtwork(release), COVER_SIDE), ...typefacePreloads(release)].join(', '),
   });
+  return { ...page, frames };
 }

@@ -13,6 +13,10 @@ import { Island } from '../components/island.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
+import { Backdrop } from './backdrop.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import { displayAttribute } from './release-look.ts';
+import { VideoSection } from './video-section.tsx';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
 import { StoreList } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
@@ -27,47 +31,81 @@ interface ReleaseViewProps {
   readonly answer: SignupAnswer | null;
 }
 
-/** A release as fans see it: the sleeve, and what to do now. */
+/** A release as fans see it: the sleeve, and what to do now. Its appearance decides on layout, ground and sections. */
 export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) {
-  const { t, origins } = view;
+  const { layout } = release.appearance;
+  const header = <ReleaseHeader view={view} release={release} />;
+  const sleeve = (
+    <div className="sleeve">
+      <Cover
+        {...releaseArtwork(release)}
+        alt={view.t('release:coverAlt', { title: release.title })}
+        size={COVER_SIDE}
+        leading
+      />
+    </div>
+  );
   return (
     <div className="page">
-      <main id="main" className="release" data-phase={phase}>
-        <div className="sleeve">
-          <Cover
-            {...releaseArtwork(release)}
-            alt={t('release:coverAlt', { title: release.title })}
-            size={COVER_SIDE}
-            leading
-          />
-        </div>
+      <Backdrop release={release} />
+      <main id="main" className="release" data-phase={phase} data-layout={layout === 'sleeve' ? undefined : layout}>
+        {layout === 'poster' && header}
+        {sleeve}
         <div className="liner">
-          <header>
-            <a className="by" href={artistUrl(origins, release.artistSlug)}>
-              <bdi>{release.artistName}</bdi>
-            </a>
-            <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}>
-              <bdi>{release.title}</bdi>
-            </h1>
-            <p className="kind">
-              <Dotted parts={kindLine(view, release)} direction={view.direction} />
-            </p>
-            <LabelMark view={view} brand={release.labelBrand} />
-          </header>
-          {phase === 'archived' ? (
-            <Archived view={view} release={release} />
-          ) : (
-            <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} />
-          )}
-          <LocationIsland view={view} />
-          <LongText text={release.description} language={release.language} t={t} />
-          <Tracks view={view} release={release} />
+          {layout !== 'poster' && header}
+          <Offer view={view} release={release} phase={phase} answer={answer} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
       </main>
       <PageFooter view={view} />
     </div>
   );
+}
+
+function ReleaseHeader({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+  const { artistName, artistSlug, labelBrand, language, title } = release;
+  return (
+    <header>
+      <a className="by" href={artistUrl(view.origins, artistSlug)} data-display={displayAttribute(release, artistName)}>
+        <bdi>{artistName}</bdi>
+      </a>
+      <h1
+        lang={language}
+        data-long={hasLongWord(title) ? '' : undefined}
+        data-display={displayAttribute(release, title)}
+      >
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="kind">
+        <Dotted parts={kindLine(view, release)} direction={view.direction} />
+      </p>
+      <LabelMark view={view} brand={labelBrand} />
+    </header>
+  );
+}
+
+/** The sections of a page in the artist's order. One that is archived has its links, its text and its tracks. */
+function Offer({ view, release, phase, answer }: ReleaseViewProps) {
+  const text = <LongText text={release.description} language={release.language} t={view.t} />;
+  const tracks = <Tracks view={view} release={release} />;
+  const location = <LocationIsland view={view} />;
+  if (phase === 'archived')
+    return (
+      <>
+        <Archived view={view} release={release} />
+        {location}
+        {text}
+        {tracks}
+      </>
+    );
+  const slots = {
+    text,
+    tracks,
+    location,
+    buttons: <PageButtons buttons={release.appearance.buttons} />,
+    video: <VideoSection view={view} release={release} />,
+  };
+  return <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} slots={slots} />;
 }
 
 /** A word that would have to be broken at the full size of a title. */

@@ -1,0 +1,24 @@
+import { coverPath } from '@countin/cover-art';
+import type { ReleasePage } from '@countin/domain/release';
+import { imagePath } from '@countin/domain/urls';
+
+/** The smallest square of a cover: blurred, a larger one looks the same. */
+const WIDTH = 320;
+
+/** What stands behind a release page. It has no part in its layout. */
+export function Backdrop({ release }: { readonly release: ReleasePage }) {
+  const { background } = release.appearance;
+  if (background === 'plain') return null;
+  return (
+    <div className="backdrop" data-kind={background} aria-hidden>
+      {background === 'blurred' && (
+        <img src={blurredPicture(release)} alt="" decoding="async" fetchPriority="low" draggable={false} />
+      )}
+    </div>
+  );
+}
+
+/** Path of the picture behind a page with a blurred cover. */
+export function blurredPicture({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
+  return coverImage ? imagePath(artistId, coverImage.imageId, WIDTH, 'webp') : coverPath(cover, title, artistName);
+}
