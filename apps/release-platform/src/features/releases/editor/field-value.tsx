@@ -5,6 +5,7 @@ import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { linkName } from '../links/pasted-links.ts';
+import { metadataText } from './metadata-text.ts';
 
 interface FieldValueProps {
   readonly field: keyof ProductContent;
@@ -18,6 +19,7 @@ const COVER_SIZE = 96;
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
   const { t } = useTranslation('common');
+  const locale = useLocale();
   switch (field) {
     case 'kind':
       return t(`kind.${content.kind}`);
@@ -31,7 +33,7 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
     default:
-      return content[field].trim() || <Empty />;
+      return metadataText(content, field, locale) || <Empty />;
   }
 }
 
