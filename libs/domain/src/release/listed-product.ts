@@ -53,7 +53,7 @@ export const listedProductSchema = v.object({
   ...identityEntries,
 });
 
-/** A release in a list, parsed by {@link listedProductSchema}. */
+/** A release of a list, parsed by {@link listedProductSchema}. */
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
 
 /** Minimal fields of a release in a list: thousands may be in memory at once. */

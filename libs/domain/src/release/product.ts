@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeLinksSchema } from '../store-links/store-link.ts';
+import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 import { metadataEntries } from './release-metadata.ts';
@@ -10,7 +10,10 @@ export const productContentSchema = v.object({
   ...contentEntries,
   ...metadataEntries,
   tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
+  /** Shown in this order. */
   storeLinks: v.optional(storeLinksSchema, []),
+  /** Services that come first for fans of a country. */
+  preferredServices: v.optional(preferredServicesSchema, []),
 });
 /** Content, parsed by {@link productContentSchema}. */
 export type ProductContent = v.InferOutput<typeof productContentSchema>;

@@ -1,5 +1,6 @@
 import type { ProductContent, RightsLine } from '@countin/domain/release';
-import { formatList } from '@countin/i18n';
+import { serviceName } from '@countin/domain/store-links';
+import { countryName, formatList } from '@countin/i18n';
 
 /** Fields whose value is one line of text. */
 export type TextField = Exclude<
@@ -10,6 +11,13 @@ export type TextField = Exclude<
 /** A field of a release as one line; empty if nothing is entered. */
 export function metadataText(content: ProductContent, field: TextField, locale: string): string {
   switch (field) {
+    case 'preferredServices':
+      return formatList(
+        locale,
+        content.preferredServices.map(
+          ({ country, service }) => `${countryName(locale, country)}: ${serviceName(service)}`,
+        ),
+      );
     case 'explicit':
       return content.explicit ? 'E' : '';
     case 'artists':
