@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'link/look-alike',
   'link/wrong-service',
   'link/not-a-release',
+  'video/unknown-host',
+  'video/not-a-video',
   'link/nothing-to-find',
   'link/unknown-service',
   'link/not-found',

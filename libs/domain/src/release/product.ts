@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appearanceSchema } from '../appearance/appearance.ts';
 import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
@@ -12,6 +13,7 @@ export const productContentSchema = v.object({
   tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
   /** Shown in this order. */
   storeLinks: v.optional(storeLinksSchema, []),
+  appearance: v.optional(appearanceSchema, {}),
   /** Services that come first for fans of a country. */
   preferredServices: v.optional(preferredServicesSchema, []),
 });

@@ -1,23 +1,15 @@
 import type { ProductContent, RightsLine } from '@countin/domain/release';
-import { serviceName } from '@countin/domain/store-links';
-import { countryName, formatList } from '@countin/i18n';
+import { formatList } from '@countin/i18n';
 
 /** Fields whose value is one line of text. */
 export type TextField = Exclude<
   keyof ProductContent,
-  'kind' | 'cover' | 'coverImage' | 'releaseMoment' | 'tracks' | 'storeLinks'
+  'kind' | 'cover' | 'coverImage' | 'releaseMoment' | 'tracks' | 'storeLinks' | 'appearance' | 'preferredServices'
 >;
 
 /** A field of a release as one line; empty if nothing is entered. */
 export function metadataText(content: ProductContent, field: TextField, locale: string): string {
   switch (field) {
-    case 'preferredServices':
-      return formatList(
-        locale,
-        content.preferredServices.map(
-          ({ country, service }) => `${countryName(locale, country)}: ${serviceName(service)}`,
-        ),
-      );
     case 'explicit':
       return content.explicit ? 'E' : '';
     case 'artists':
