@@ -1,3 +1,4 @@
+import { queryKeys } from '@countin/data/access';
 import { AppError } from '@countin/domain/errors';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -11,7 +12,7 @@ afterEach(cleanup);
 function open(down: Set<number>) {
   function Rows() {
     const query = useInfiniteQuery({
-      queryKey: ['rows'],
+      queryKey: queryKeys.labels(),
       queryFn: ({ pageParam }) => {
         if (down.has(pageParam)) throw new AppError('service/unavailable');
         return `Row ${pageParam}`;
