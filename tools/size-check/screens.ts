@@ -17,6 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'medley-screen': 100,
   'product-links-screen': 125,
   'product-screen': 150,
+  'release-page-screen': 150,
   'settings-screen': 72,
 };
 

@@ -57,7 +57,7 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
       design: release.cover,
       title: release.title,
       artist: release.artistName,
-      uploaded: uploadOf(release.artistId, release.coverImage),
+      uploaded: uploadOf(release.artistId, release.appearance.sharingImage ?? release.coverImage),
     },
     colours: coverColours(release),
   };

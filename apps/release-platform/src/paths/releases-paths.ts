@@ -20,4 +20,10 @@ export const releasePaths = {
     to: (artistId: string, productId: string) =>
       generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
   },
+  releasePage: {
+    pattern: '/artist/:artistId/products/:productId/release-page',
+    access: 'signed-in',
+    to: (artistId: string, productId: string) =>
+      generatePath('/artist/:artistId/products/:productId/release-page', { artistId, productId }),
+  },
 } as const satisfies SitePaths;

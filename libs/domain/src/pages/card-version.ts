@@ -18,6 +18,7 @@ export function releaseCardVersion({
   cover,
   coverImage,
   releaseMoment,
+  appearance: { sharingImage },
 }: ReleasePage): string {
   return versionOf([
     title,
@@ -29,6 +30,8 @@ export function releaseCardVersion({
     coverImage?.imageId,
     coverImage?.colours,
     releaseMoment.date,
+    // Absent without one, so that versions of other cards stay.
+    ...(sharingImage ? [sharingImage.imageId] : []),
   ]);
 }
 

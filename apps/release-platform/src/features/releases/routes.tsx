@@ -29,8 +29,14 @@ export const releaseRoutes: Feature<Area> = {
       area: 'release-sections',
       lazy: () => import('./links/product-links-screen.tsx'),
     },
+    {
+      path: releasePaths.releasePage,
+      title: 'nav:titles.releasePage',
+      area: 'release-sections',
+      lazy: () => import('./look/release-page-screen.tsx'),
+    },
   ],
-  withoutScreen: ['release-page', 'text'].map((screen) => ({
+  withoutScreen: ['text'].map((screen) => ({
     pattern: `${releasePaths.product.pattern}/${screen}`,
     access: 'signed-in',
     instead: ({ artistId = '', productId = '' }) => releasePaths.product.to(artistId, productId),

@@ -1,4 +1,5 @@
 import type { ArtistProfile } from '@countin/domain/profile';
+import { unpublishedTypeface } from '@countin/public-pages/preview';
 import {
   firstInstant,
   resolveMoment,
@@ -53,7 +54,7 @@ export function previewPage(
     createdBy: product.createdBy,
     labelId: null,
     labelBrand: null,
-    typeface: null,
+    typeface: unpublishedTypeface(content.appearance.typeface, [content.title, artist.name]),
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,

@@ -15,12 +15,14 @@ interface PreviewPanelProps {
   readonly sheets: readonly string[];
   /** What the preview shows, below it. */
   readonly note: string;
+  /** Facts about the page, below the note. */
+  readonly below?: ReactNode;
   /** The page. */
   readonly children: ReactNode;
 }
 
 /** A public page beside its editor: controls for device and theme, the page in a frame, and a note. */
-export function PreviewPanel({ further, note, children, ...page }: PreviewPanelProps) {
+export function PreviewPanel({ further, note, below, children, ...page }: PreviewPanelProps) {
   const { t } = useTranslation('release-editor');
   const { controls, theme, size } = usePreviewControls(further);
   return (
@@ -30,6 +32,7 @@ export function PreviewPanel({ further, note, children, ...page }: PreviewPanelP
         {children}
       </PreviewFrame>
       <p className={styles.note}>{note}</p>
+      {below}
     </section>
   );
 }

@@ -15,12 +15,13 @@ const NAMES = {
   storeLinks: 'sections.links',
   preferredServices: 'fields.preferredServices',
   tracks: 'sections.tracks',
+  appearance: 'release-look:appearance',
 } as const;
 
 const isNamed = (field: string): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
 /** Display name of a release's field, by its key or by the part of it that is meant. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('release-editor');
+  const { t } = useTranslation(['release-editor', 'release-look']);
   return (field) => (isNamed(field) ? t(NAMES[field]) : field);
 }

@@ -1,0 +1,57 @@
+import { formatList, formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { Notice } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { PART_BUDGETS, WEIGHED_PARTS, weighPage, type PartBytes } from './page-weight.ts';
+import styles from './weight-meter.module.css';
+
+const KILO = 1000;
+
+/** What the previewed page weighs, and when a fan with a slow phone sees it. Says which choice is too heavy. */
+export function WeightMeter({ bytes }: { readonly bytes: PartBytes }) {
+  const { t } = useTranslation('release-look');
+  const locale = useLocale();
+  const { total, budget, over, excess, readable, complete } = weighPage(bytes);
+  const size = (count: number) => `${formatNumber(locale, Math.round(count / 100) / 10)} kB`;
+  const time = (ms: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }).format(ms / KILO);
+  const times = { readable: time(readable), complete: time(complete) };
+  return (
+    <section className={styles.meter} aria-label={t('meter.title')}>
+      <h3 className={styles.title}>
+        {t('meter.title')}{' '}
+        <span className={styles.total}>{t('meter.total', { size: size(total), budget: size(budget) })}</span>
+      </h3>
+      <ul className={styles.parts}>
+        {WEIGHED_PARTS.filter((part) => bytes[part] > 0).map((part) => (
+          <li key={part} data-over={over.includes(part) || undefined}>
+            <span>{t(`meter.${part}`)}</span>
+            <meter
+              min={0}
+              max={PART_BUDGETS[part]}
+              value={Math.min(bytes[part], PART_BUDGETS[part])}
+              aria-label={t(`meter.${part}`)}
+            />
+            <span className={styles.size}>{size(bytes[part])}</span>
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <Notice
+          tone="danger"
+          title={t('meter.over', {
+            size: size(excess),
+            parts: formatList(
+              locale,
+              over.map((part) => `${t(`meter.${part}`)} (${size(bytes[part])})`),
+            ),
+          })}
+        />
+      )}
+      <p className={styles.note}>
+        {over.length === 0 && <strong>{t('meter.within')}. </strong>}
+        {t('meter.time', times)}
+      </p>
+    </section>
+  );
+}
