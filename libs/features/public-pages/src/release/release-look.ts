@@ -15,7 +15,16 @@ import video from './video.css?inline';
 
 /** Average advance of English text in the bold sans serifs that stand in for a typeface, parts of the font's size. */
 const FALLBACK_ADVANCE = 0.474;
-const FALLBACKS = ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold', 'Arimo Bold'];
+const FALLBACKS = [
+  'Arial Bold',
+  'Arial-BoldMT',
+  'Roboto Bold',
+  'Roboto-Bold',
+  'Liberation Sans Bold',
+  'Arimo Bold',
+  'Noto Sans Bold',
+  'DejaVu Sans Bold',
+];
 
 /** A file of a typeface, and the letters that it has; all of the typeface's without. */
 export interface TypefaceSource {
@@ -80,9 +89,9 @@ function typefaceSheet(typeface: FiledTypeface, files: readonly TypefaceSource[]
     `@font-face{font-family:DisplayFit;src:${FALLBACKS.map((name) => `local('${name}')`).join(',')};font-weight:100 900;`,
     `size-adjust:${percent(adjusted)};ascent-override:${percent(ascent / adjusted)};descent-override:${percent(descent / adjusted)};line-gap-override:0%}`,
     `[data-display]{font-family:Display,DisplayFit,var(--font-system);letter-spacing:0;--scale:${scale}}`,
-    `h1[data-display]{font-weight:400;line-height:1.04;font-size:calc(var(--title,var(--text-7))*${scale})}`,
-    `h1[data-display][data-long]{font-size:calc(var(--title,clamp(1.875rem,1.2rem + 3vw,3rem))*${scale})}`,
-    `.by[data-display]{font-weight:400;font-size:calc(1.2em*${scale})}`,
+    `:root:root h1[data-display]{line-height:1.04;letter-spacing:0;font-size:calc(var(--title,var(--text-7))*${scale})}`,
+    `:root:root h1[data-display][data-long]{font-size:calc(var(--title,clamp(1.875rem,1.2rem + 3vw,3rem))*${scale})}`,
+    `.by[data-display]{font-size:calc(1.2em*${scale})}`,
   ].join('');
 }
 

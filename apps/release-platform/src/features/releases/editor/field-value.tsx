@@ -1,12 +1,16 @@
-import { TYPEFACE_FACTS, videoAddresses } from '@countin/domain/appearance';
 import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList, formatMomentText, longZoneName } from '@countin/i18n';
+import { lazyImport } from '@countin/deployment-recovery';
 import { useLocale } from '@countin/i18n/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { linkName } from '../links/pasted-links.ts';
 import { metadataText } from './metadata-text.ts';
+
+/** Rarely shown, and not small. */
+const AppearanceValue = lazy(lazyImport(() => import('./appearance-value.tsx')));
 
 interface FieldValueProps {
   readonly field: keyof ProductContent;
@@ -34,7 +38,11 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
     case 'appearance':
-      return <AppearanceValue appearance={content.appearance} />;
+      return (
+        <Suspense>
+          <AppearanceValue appearance={content.appearance} />
+        </Suspense>
+      );
     case 'preferredServices':
       return <PreferredValue preferred={content.preferredServices} />;
     default:
@@ -48,34 +56,6 @@ function TextValue({ text }: { readonly text: string | null }) {
 
 function Empty() {
   return <em>{useTranslation('autosave').t('conflict.empty')}</em>;
-}
-
-function AppearanceValue({ appearance }: { readonly appearance: ProductContent['appearance'] }) {
-  const { t } = useTranslation('release-look');
-  const locale = useLocale();
-  const { accent, background, buttons, description, layout, pageSections, typeface, video } = appearance;
-  const lines = [
-    t(`layout.${layout}`),
-    typeface === 'system' ? t('typeface.system') : TYPEFACE_FACTS[typeface].name,
-    t(`background.${background}`),
-    accent ?? t('accent.cover'),
-    formatList(
-      locale,
-      pageSections.map((section) => t(`sections.${section}`)),
-    ),
-    ...(video ? [videoAddresses(video).page] : []),
-    ...buttons.map(({ label }) => label),
-    description,
-  ].filter((line) => line !== '');
-  return (
-    <ul>
-      {lines.map((line, at) => (
-        <li key={at}>
-          <bdi>{line}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function TracksValue({ tracks }: { readonly tracks: ProductContent['tracks'] }) {
