@@ -1,11 +1,19 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
-import { labelNumbersOptions, rosterOptions, type ArtistNumbers } from '@countin/data/profiles';
+import {
+  LABEL_RELEASE_STATES,
+  labelNumbersOptions,
+  labelReleasesOptions,
+  rosterOptions,
+  type ArtistNumbers,
+} from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { formatNumber } from '@countin/i18n';
+import { screenLoader } from '@countin/screen-kit/loading';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { useUrlChoice } from '@countin/screen-kit/list';
 import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
@@ -25,6 +33,13 @@ import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import styles from './label-screen.module.css';
 
+/** Starts to read the label's releases, which need its id only. */
+export const loader = screenLoader(({ access, client, params: { labelId = '' }, query }) => {
+  const asked = query.get('state');
+  const state = LABEL_RELEASE_STATES.find((each) => each === asked) ?? LABEL_RELEASE_STATES[0];
+  return client.prefetchInfiniteQuery(labelReleasesOptions(access, labelId, state));
+});
+
 /** A label: its releases, what they lack, who is on its roster, and where fans find it. */
 export const Component = labelScreen('profile.read', LabelOverview);
 
@@ -32,14 +47,18 @@ function LabelOverview() {
   const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();
-  const { data: numbers = [] } = useQuery(labelNumbersOptions(useDataAccess(), label.id, label.artistIds));
+  const access = useDataAccess();
+  const [state] = useUrlChoice('state', LABEL_RELEASE_STATES);
+  // On a slow network the first rows would share the line with what is below them.
+  const enabled = !useInfiniteQuery(labelReleasesOptions(access, label.id, state)).isPending;
+  const { data: numbers = [] } = useQuery({ ...labelNumbersOptions(access, label.id, label.artistIds), enabled });
   return (
     <>
       <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
       <OverviewColumns wideRest>
         <LabelReleases label={label} />
         <LateReleases label={label} />
-        <Roster label={label} numbers={numbers} />
+        <Roster label={label} numbers={numbers} enabled={enabled} />
         <LabelDrafts label={label} />
         <AgreementsSection label={label} />
         <LabelFans numbers={numbers} />
@@ -56,13 +75,16 @@ function LabelOverview() {
 interface RosterProps {
   readonly label: LabelProfile;
   readonly numbers: readonly ArtistNumbers[];
+  /** Whether to read it. */
+  readonly enabled: boolean;
 }
 
-function Roster({ label, numbers }: RosterProps) {
+function Roster({ label, numbers, enabled }: RosterProps) {
   const { t } = useTranslation(['release-lists', 'common']);
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    rosterOptions(useDataAccess(), label.artistIds),
-  );
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...rosterOptions(useDataAccess(), label.artistIds),
+    enabled,
+  });
   return (
     <Section title={t('label.roster')}>
       {isPending && <Skeleton height={68} />}
