@@ -23,7 +23,7 @@ export async function createProfile(
   const { kind, ...text } = profile;
   const profileId = newId(services);
   const at = services.now();
-  const profileRef = refTo(db, documents.profile(kind, profileId));
+  const profileRef = refTo(db, documents.profileRecord(kind, profileId));
   const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {
@@ -37,6 +37,7 @@ export async function createProfile(
         createdBy: owner,
         createdAt: at,
         updatedAt: at,
+        notedName: profile.name,
         ...(kind === 'label' && { artistIds: [] }),
       });
       setDocument(transaction, count, { ...next, createdBy: owner });

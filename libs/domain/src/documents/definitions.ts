@@ -68,6 +68,7 @@ export {
   directoryRecord,
   imageRecord,
   labelRecord,
+  profileRecord,
   personImageRecord,
   productRecord,
   profileCount,
