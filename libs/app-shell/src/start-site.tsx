@@ -12,7 +12,7 @@ import { SessionProvider } from '@countin/data/session';
 import { DeploymentRecovery } from '@countin/deployment-recovery';
 import type { SiteName } from '@countin/domain/account';
 import type { PublicConfig } from '@countin/domain/deployment';
-import { pageLanguage, type Texts } from '@countin/i18n';
+import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
 import { reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export interface SiteStart {
   /** Shown while the first screen loads. */
   readonly loading?: ReactNode;
   /** Texts of screens that are one press away from the first, loaded after it. */
-  readonly nextTexts?: readonly (keyof Texts)[];
+  readonly nextTexts?: readonly string[];
 }
 
 /** Starts a site in `#root`. If that fails, the page shows the cause. */

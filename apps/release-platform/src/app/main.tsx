@@ -7,6 +7,7 @@ import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
 import { forgetRecentItems } from '../shell/palette/forget-recent-items.ts';
 import { SECTION_NAMESPACES } from '../shell/navigation/section-namespaces.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
+import { titleNamespaces } from './features.ts';
 import { createAppRouter } from './router.tsx';
 
 startSite({
@@ -17,5 +18,5 @@ startSite({
     forgetRecentItems(() => window.localStorage);
   },
   loading: <StartingUp />,
-  nextTexts: SECTION_NAMESPACES,
+  nextTexts: [...SECTION_NAMESPACES, ...titleNamespaces],
 });

@@ -17,6 +17,7 @@ import { useUrlChoice } from '@countin/screen-kit/list';
 import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
@@ -49,18 +50,18 @@ function LabelOverview() {
   const addresses = usePublicAddresses();
   const access = useDataAccess();
   const [state] = useUrlChoice('state', LABEL_RELEASE_STATES);
-  // On a slow network the first rows would share the line with what is below them.
-  const enabled = !useInfiniteQuery(labelReleasesOptions(access, label.id, state)).isPending;
+  // The first rows come before what is below them: to a slow network and to a slow processor.
+  const enabled = useDeferredValue(!useInfiniteQuery(labelReleasesOptions(access, label.id, state)).isPending, false);
   const { data: numbers = [] } = useQuery({ ...labelNumbersOptions(access, label.id, label.artistIds), enabled });
   return (
     <>
       <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
       <OverviewColumns wideRest>
         <LabelReleases label={label} />
-        <LateReleases label={label} />
+        {enabled && <LateReleases label={label} />}
         <Roster label={label} numbers={numbers} enabled={enabled} />
-        <LabelDrafts label={label} />
-        <AgreementsSection label={label} />
+        {enabled && <LabelDrafts label={label} />}
+        {enabled && <AgreementsSection label={label} />}
         <LabelFans numbers={numbers} />
         <Section title={t('label.address')}>
           <Rows>
