@@ -1,7 +1,7 @@
 import type { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import type { InferOutput } from 'valibot';
-import { settleClaim } from '../platform/create-claimed.ts';
+import { settleClaim } from '../platform/settle-claim.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { countProfiles, withOneMore } from './profile-count.ts';
