@@ -3,6 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
@@ -30,7 +31,7 @@ export function pageOf(
   return parseStored(documents.releasePage, {
     ...product,
     releaseMoment,
-    storeLinks: product.storeLinks.filter((link) => !link.hidden),
+    storeLinks: product.storeLinks.filter((link) => !link.hidden).map(withoutEvidence),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
@@ -40,6 +41,11 @@ export function pageOf(
     publishedAt,
     shelf,
   });
+}
+
+/** How a link was found is no concern of fans. */
+function withoutEvidence({ confidence: _confidence, foundAt: _foundAt, ...link }: StoreLink): StoreLink {
+  return link;
 }
 
 export function readArtist(stored: DocumentSnapshot): ArtistProfile {
