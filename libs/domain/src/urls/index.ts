@@ -29,6 +29,8 @@ export {
   parseClipPath,
   parseImagePath,
   parseLogoPath,
+  pageTypefacePath,
+  parsePageTypefacePath,
   parseTypefacePath,
   personImagePath,
   typefacePath,
