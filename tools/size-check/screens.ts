@@ -15,7 +15,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'label-settings-screen': 78,
   'login-screen': 44,
   'medley-screen': 104,
-  'product-links-screen': 128,
+  'product-links-screen': 129,
   'product-screen': 150,
   'settings-screen': 72,
   'signups-screen': 42,

@@ -36,6 +36,8 @@ export async function createRelease(
         title: release.title,
         artistName: readField(documents.artistProfile, artist, 'name') ?? '',
         labelName: release.labelName,
+        version: release.version,
+        artists: release.artists,
       });
       createDocument(transaction, claim, { productId, createdBy: owner });
       createDocument(transaction, product, {

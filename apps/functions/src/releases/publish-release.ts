@@ -2,6 +2,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -11,7 +12,8 @@ import { refOf, refTo, setDocument, updateDocument } from '../platform/write-doc
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
-import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { storePageTypeface } from './page-typeface.ts';
+import { checkPictureReady, linkedArtists, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
@@ -49,10 +51,12 @@ export async function publishRelease(
     );
     if (!actor || !artist?.exists) throw new AppError('profile/not-found');
     if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
-    if (product.coverImage)
-      checkCoverReady(
-        await transaction.get(db.doc(documents.image(product.artistId, product.coverImage.imageId).path)),
-      );
+    for (const [field, image] of [
+      ['coverImage', product.coverImage],
+      ['appearance', product.appearance.sharingImage],
+    ] as const)
+      if (image)
+        checkPictureReady(await transaction.get(db.doc(documents.image(product.artistId, image.imageId).path)), field);
 
     const labelBefore = readField(documents.releasePage, before, 'labelId');
     const pageBefore = before ? readValidDocument(documents.releasePage, before) : null;
@@ -61,16 +65,22 @@ export async function publishRelease(
       ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
     ];
 
+    const followed = await readFollowedLinks(db, transaction, productId);
+    const artists = await linkedArtists(db, transaction, product);
     const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-    const page = pageOf(product, readArtist(artist), label, shelf, at);
+    const profile = readArtist(artist);
+    // Content-addressed, so a transaction that runs again stores the same file.
+    const typeface = await storePageTypeface(services, product, profile.name);
+    const page = { ...pageOf(product, { artist: profile, artists, label, shelf, publishedAt: at }), typeface };
     const momentMoved =
       readField(documents.releasePage, before, 'status') !== 'published' ||
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);
 
     setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+    followChangedLinks(services, transaction, followed, pageBefore?.storeLinks ?? [], page);
     updateDocument(transaction, refOf(documents.musicProduct, stored), { status: 'published', publishedAt: at });
     if (momentMoved)
       setDocument(transaction, refTo(db, documents.momentMove(productId)), {
