@@ -109,6 +109,12 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'System',
     'Buttons',
     'Video',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Details',
+    'Artist {{number}}',
+    'Remixer',
   ],
   fr: [
     'Accent',
@@ -148,6 +154,11 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Page',
     'Contact',
     'Logo',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Version',
+    'Second genre',
   ],
   es: [
     'Script',
@@ -162,6 +173,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{day}}: {{count}} fans',
     'Color',
     'Logo',
+    'No',
   ],
   'pt-BR': [
     'Layout',
@@ -181,5 +193,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Remix',
   ],
 };
