@@ -43,6 +43,7 @@ export const NAMES = [
   'Ogg',
   'WebM',
   'WAV',
+  'FLAC',
   'SVG',
   'HTML',
   'kB',
@@ -59,6 +60,7 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    '{{seconds}} s',
     'Branding',
     'Owner',
     'Viewer',
@@ -117,6 +119,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Remixer',
   ],
   fr: [
+    '{{seconds}} s',
     'Accent',
     'Sections',
     'Script',
@@ -161,6 +164,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Second genre',
   ],
   es: [
+    '{{seconds}} s',
     'Script',
     'Feed',
     'Medleys',
@@ -176,6 +180,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'No',
   ],
   'pt-BR': [
+    '{{seconds}} s',
     'Layout',
     'Script',
     'Feed',

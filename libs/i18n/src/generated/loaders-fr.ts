@@ -9,6 +9,7 @@ export const loaders = {
   'auth': () => import('../../locales/fr/auth.json'),
   'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),
+  'clip-cutter': () => import('../../locales/fr/clip-cutter.json'),
   'common': () => import('../../locales/fr/common.json'),
   'credits': () => import('../../locales/fr/credits.json'),
   'cross-site-sign-in': () => import('../../locales/fr/cross-site-sign-in.json'),
