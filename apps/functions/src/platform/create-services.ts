@@ -6,6 +6,7 @@ import { createLog } from './safe-log.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './object-store.ts';
+import { createAssistant } from './senders/assistant.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';
 import { createMailTransport } from './senders/mail-transport.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
@@ -23,6 +24,7 @@ export function createServices(environment: Environment): Services {
     smtpUrl,
     environment.texts.key,
     ...(environment.cdn ? [environment.cdn.key] : []),
+    ...(environment.assistant ? [environment.assistant.key] : []),
     ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url')),
   ];
   return {
@@ -33,6 +35,7 @@ export function createServices(environment: Environment): Services {
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
     sendText: createTextGateway(environment.texts),
+    assistant: environment.assistant && createAssistant(environment.assistant),
     queueDelivery: createDeliveryQueue(),
     log: createLog(secretTexts),
     sendPurge: createPurgeSender({

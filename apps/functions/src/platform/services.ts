@@ -4,6 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from './safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { DraftText } from './senders/assistant.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
 import type { SendMail } from './senders/mail.ts';
 import type { SendText } from './senders/text-message.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
   readonly sendText: SendText;
+  /** Drafts texts; null where the deployment has no assistant. */
+  readonly assistant: DraftText | null;
   readonly queueDelivery: QueueDelivery;
   readonly log: Log;
   /** Purges cached pages in all caches. */

@@ -2,6 +2,7 @@ import { documents, readValidDocument, type DocumentType } from '@countin/domain
 import { AppError } from '@countin/domain/errors';
 import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
@@ -10,6 +11,20 @@ import { errorOfIssue } from '../platform/callable/callable-error.ts';
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
+}
+
+/** Facts of a page beside the working copy, its artist and its label. */
+interface PageFacts {
+  readonly shelf: ShelfState;
+  /** Texts of the working copy. */
+  readonly texts: TextsByLanguage;
+  readonly publishedAt: number;
+}
+
+/** Texts of a working copy by language, read with the rules of today. */
+export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage {
+  const texts = stored.map((text) => parseStored(documents.releaseText, text.data()));
+  return Object.fromEntries(texts.map((text) => [text.language, text]));
 }
 
 /**
@@ -21,8 +36,7 @@ export function pageOf(
   product: MusicProduct,
   artist: ArtistProfile,
   label: LabelProfile | null,
-  shelf: ShelfState,
-  publishedAt: number,
+  { shelf, texts, publishedAt }: PageFacts,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -39,6 +53,7 @@ export function pageOf(
     status: 'published',
     publishedAt,
     shelf,
+    texts: pageTextsOf(product, texts),
   });
 }
 

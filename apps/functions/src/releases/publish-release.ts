@@ -11,7 +11,7 @@ import { refOf, refTo, setDocument, updateDocument } from '../platform/write-doc
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
-import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { checkCoverReady, pageOf, readArtist, readTexts, readWorkingCopy } from './page-content.ts';
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
@@ -65,7 +65,8 @@ export async function publishRelease(
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-    const page = pageOf(product, readArtist(artist), label, shelf, at);
+    const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
+    const page = pageOf(product, readArtist(artist), label, { shelf, texts, publishedAt: at });
     const momentMoved =
       readField(documents.releasePage, before, 'status') !== 'published' ||
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);

@@ -58,6 +58,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
   declineAgreement: ofPair(),
   deleteProfile: ofProfile('profile.delete'),
+  draftText: ofRelease('release.edit', { language: 'de', kind: 'short' }),
   endAgreement: ofPair(),
   inviteMember: ofProfile('members.manage', { role: 'viewer', email: null, language: 'en' }),
   offerAgreement: ofProfile('agreements.manage', { slug: 'another-one', grants: GRANTS }),
@@ -93,6 +94,8 @@ export const BY_OTHER_MEANS = [
   'createProfile',
   // Answers for each profile in which the caller manages agreements.
   'readAgreementOffers',
+  // Says what the deployment has.
+  'readAssistant',
   // By the token, by the verified address, and by the offer to this very account.
   'acceptInvitation',
   'acceptMailedInvitation',

@@ -23,6 +23,7 @@ await runReleaseDay(
     now: () => Number(now),
     randomBytes,
     sendMail: transport.send,
+    assistant: null,
     sendText: async () => Promise.reject(new Error('unexpected text message in this test')),
     queueDelivery: async () => Promise.reject(new Error('there is no queue')),
     log: (message, error) => console.error(message, error),

@@ -5,6 +5,7 @@ import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
 import { labelBrandSchema } from '../branding/label-brand.ts';
+import { pageTextsSchema } from '../texts/page-texts.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /**
@@ -28,6 +29,8 @@ export const releasePageSchema = v.object({
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,
+  /** Descriptions by language, set by publishing. The long one of the release’s own language is `description`. */
+  texts: v.optional(pageTextsSchema, {}),
   shelf: v.optional(shelfStateSchema, 'unconfirmed'),
 });
 /** A page, parsed by {@link releasePageSchema}. */

@@ -6,6 +6,7 @@ export {
   anArtistProfile,
   aProductContent,
   aReleasePage,
+  aReleaseText,
   aSignup,
   aStoreLink,
   aUser,

@@ -1,5 +1,8 @@
 import { SECRET_KEYS } from './environment.ts';
 
+/** Secrets of endpoints that a deployment may have: bound where the endpoint's address is set. */
+const OPTIONAL_KEYS = ['CDN_PURGE_KEY', 'ASSISTANT_KEY'];
+
 /** Where this code runs, as the platform says. */
 export interface Runtime {
   /** Only the list of functions is asked for, at a deployment: nothing is configured and nothing is called. */
@@ -15,6 +18,8 @@ export function readRuntime(env: Readonly<Record<string, string | undefined>>): 
   return {
     discovering: env['FUNCTIONS_CONTROL_API'] === 'true',
     local,
-    boundSecrets: local ? [] : [...SECRET_KEYS, ...(env['CDN_PURGE_URL'] === undefined ? [] : ['CDN_PURGE_KEY'])],
+    boundSecrets: local
+      ? []
+      : [...SECRET_KEYS, ...OPTIONAL_KEYS.filter((key) => env[key.replace(/KEY$/, 'URL')] !== undefined)],
   };
 }
