@@ -2,6 +2,8 @@ import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference, artistUrl } from '@countin/domain/urls';
+import { shownText } from '@countin/domain/texts';
+import { languageName } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
@@ -60,7 +62,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
             <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} />
           )}
           <LocationIsland view={view} />
-          <LongText text={release.description} language={release.language} t={t} />
+          <Description view={view} release={release} />
           <Tracks view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
@@ -108,6 +110,20 @@ function StoreListIsland({ view, release }: { readonly view: PageView; readonly 
     <Island name="stores" props={props}>
       <StoreList {...props} />
     </Island>
+  );
+}
+
+/** The text in the fan's language, or in another one, which is named. */
+function Description({ view: { t, language }, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+  const shown = shownText(release, language);
+  if (!shown) return null;
+  return (
+    <section className="description">
+      <LongText text={shown.text} language={shown.language} t={t} />
+      {shown.fallback && (
+        <p className="written-in">{t('release:writtenIn', { language: languageName(shown.language) })}</p>
+      )}
+    </section>
   );
 }
 

@@ -1,13 +1,15 @@
 import { coverPath } from '@countin/cover-art';
 import type { ReleasePage } from '@countin/domain/release';
+import { shownText } from '@countin/domain/texts';
 import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
-export function releaseStructuredData({ origins }: PageView, release: ReleasePage): object {
+export function releaseStructuredData({ origins, language }: PageView, release: ReleasePage): object {
   const url = origins.main + releasePath(release);
+  const description = shownText(release, language);
   const byArtist = {
     '@type': 'MusicGroup',
     name: release.artistName,
@@ -21,7 +23,7 @@ export function releaseStructuredData({ origins }: PageView, release: ReleasePag
     inLanguage: release.language,
     image: origins.main + coverOf(release),
     datePublished: release.releaseMoment.date,
-    ...(release.description !== '' && { description: release.description }),
+    ...(description && { description: description.text }),
     sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
   };
   if (release.kind === 'single' && release.tracks.length < 2) return { '@type': 'MusicRecording', ...shared };
