@@ -3,6 +3,7 @@ import { accountCallables } from './account-callables.ts';
 import { agreementCallables } from './agreement-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { labelCallables } from './label-callables.ts';
+import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
 import { profileCallables } from './profile-callables.ts';
@@ -19,6 +20,8 @@ export const callableErrorSchema = v.object({
   code: v.string(),
   field: v.nullable(v.string()),
   retryAfterSeconds: v.nullable(v.number()),
+  /** Text that would have been right, such as a check digit. */
+  expected: v.optional(v.nullable(v.string()), null),
 });
 
 /**
@@ -88,6 +91,7 @@ export const callables = {
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
   ...textCallables,
+  ...linkCallables,
   ...labelCallables,
   ...profileCallables,
   ...memberCallables,

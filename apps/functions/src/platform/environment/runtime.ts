@@ -1,7 +1,4 @@
-import { SECRET_KEYS } from './environment.ts';
-
-/** Secrets of endpoints that a deployment may have: bound where the endpoint's address is set. */
-const OPTIONAL_KEYS = ['CDN_PURGE_KEY', 'ASSISTANT_KEY'];
+import { OPTIONAL_SECRETS, SECRET_KEYS } from './environment.ts';
 
 /** Where this code runs, as the platform says. */
 export interface Runtime {
@@ -15,11 +12,10 @@ export interface Runtime {
 
 export function readRuntime(env: Readonly<Record<string, string | undefined>>): Runtime {
   const local = env['FUNCTIONS_EMULATOR'] === 'true';
+  const optional = Object.entries(OPTIONAL_SECRETS).filter(([, named]) => env[named] !== undefined);
   return {
     discovering: env['FUNCTIONS_CONTROL_API'] === 'true',
     local,
-    boundSecrets: local
-      ? []
-      : [...SECRET_KEYS, ...OPTIONAL_KEYS.filter((key) => env[key.replace(/KEY$/, 'URL')] !== undefined)],
+    boundSecrets: local ? [] : [...SECRET_KEYS, ...optional.map(([secret]) => secret)],
   };
 }
