@@ -23,6 +23,7 @@ export const NAMES = [
   'UTC',
   'UPC',
   'EAN',
+  'GTIN',
   'ISRC',
   'GB-AYE-06-00001',
   'RSS',

@@ -1,10 +1,16 @@
-import { documents, readValidDocument, type DocumentType } from '@countin/domain/documents';
+import { documents, readField, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
-import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import {
+  firstInstant,
+  missingForPublishing,
+  type MusicProduct,
+  type PageArtist,
+  type ReleasePage,
+} from '@countin/domain/release';
 import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
-import type { DocumentSnapshot } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
 
@@ -13,18 +19,40 @@ export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
 }
 
-/** Facts of a page beside the working copy, its artist and its label. */
-interface PageFacts {
+/** Texts of a working copy by language, read with the rules of today. */
+export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage {
+  const texts = stored.map((text) => parseStored(documents.releaseText, text.data()));
+  return Object.fromEntries(texts.map((text) => [text.language, text]));
+}
+
+/** What a page has beside its working copy. */
+interface PageContext {
+  readonly artist: ArtistProfile;
+  /** Result of {@link linkedArtists}. */
+  readonly artists: readonly PageArtist[];
+  readonly label: LabelProfile | null;
   readonly shelf: ShelfState;
   /** Texts of the working copy. */
   readonly texts: TextsByLanguage;
   readonly publishedAt: number;
 }
 
-/** Texts of a working copy by language, read with the rules of today. */
-export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage {
-  const texts = stored.map((text) => parseStored(documents.releaseText, text.data()));
-  return Object.fromEntries(texts.map((text) => [text.language, text]));
+/** Artists of the line with the slugs of their profiles here. Deleted and missing profiles are not linked. */
+export async function linkedArtists(
+  db: Firestore,
+  transaction: Transaction,
+  { artists }: MusicProduct,
+): Promise<PageArtist[]> {
+  const ids = [...new Set(artists.flatMap(({ artistId }) => artistId ?? []))];
+  if (ids.length === 0) return artists.map((artist) => ({ ...artist, slug: null }));
+  const profiles = await transaction.getAll(...ids.map((id) => db.doc(documents.artistProfile(id).path)));
+  const slugs = new Map(
+    profiles.map((profile) => {
+      const isDeleted = typeof readField(documents.artistProfile, profile, 'deletedAt') === 'number';
+      return [profile.id, isDeleted ? null : (readField(documents.artistProfile, profile, 'customSlug') ?? null)];
+    }),
+  );
+  return artists.map((artist) => ({ ...artist, slug: slugs.get(artist.artistId ?? '') ?? null }));
 }
 
 /**
@@ -34,9 +62,7 @@ export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage 
  */
 export function pageOf(
   product: MusicProduct,
-  artist: ArtistProfile,
-  label: LabelProfile | null,
-  { shelf, texts, publishedAt }: PageFacts,
+  { artist, artists, label, shelf, texts, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -44,6 +70,7 @@ export function pageOf(
   return parseStored(documents.releasePage, {
     ...product,
     releaseMoment,
+    artists,
     storeLinks: product.storeLinks.filter((link) => !link.hidden),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,

@@ -1,5 +1,6 @@
 export * as documents from './definitions.ts';
 export { defineDocument, readDocument, readField, readValidDocument } from './document.ts';
+export { IDS_A_QUERY, idPages } from './id-pages.ts';
 export { toStored } from './stored-fields.ts';
 export type {
   DocumentAddress,

@@ -43,6 +43,8 @@ export function previewPage(
   return {
     texts: {},
     ...content,
+    // Publishing looks up the slugs; until then the names are not links.
+    artists: content.artists.map((entry) => ({ ...entry, slug: null })),
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),
     id: product.id,
