@@ -10,6 +10,7 @@ import {
 } from '@countin/domain/release';
 import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
@@ -71,7 +72,7 @@ export function pageOf(
     ...product,
     releaseMoment,
     artists,
-    storeLinks: product.storeLinks.filter((link) => !link.hidden),
+    storeLinks: product.storeLinks.filter((link) => !link.hidden).map(withoutEvidence),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
@@ -82,6 +83,11 @@ export function pageOf(
     shelf,
     texts: pageTextsOf(product, texts),
   });
+}
+
+/** How a link was found is no concern of fans. */
+function withoutEvidence({ confidence: _confidence, foundAt: _foundAt, ...link }: StoreLink): StoreLink {
+  return link;
 }
 
 export function readArtist(stored: DocumentSnapshot): ArtistProfile {

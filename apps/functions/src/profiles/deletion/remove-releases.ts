@@ -59,7 +59,13 @@ export async function removeProducts(services: Services, query: Query, deadline:
     for (const { id } of found.docs) await removeTexts(services, id, deadline);
     const batch = db.batch();
     for (const { id, ref } of found.docs) {
-      for (const { path } of [documents.releasePage(id), documents.momentMove(id)]) batch.delete(db.doc(path));
+      for (const { path } of [
+        documents.releasePage(id),
+        documents.momentMove(id),
+        documents.linkCheck(id),
+        documents.linkReport(id),
+      ])
+        batch.delete(db.doc(path));
       batch.delete(ref);
     }
     await batch.commit();
