@@ -111,6 +111,12 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'System',
     'Buttons',
     'Video',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Details',
+    'Artist {{number}}',
+    'Remixer',
   ],
   fr: [
     '{{seconds}} s',
@@ -151,6 +157,11 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Page',
     'Contact',
     'Logo',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Version',
+    'Second genre',
   ],
   es: [
     '{{seconds}} s',
@@ -166,6 +177,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{day}}: {{count}} fans',
     'Color',
     'Logo',
+    'No',
   ],
   'pt-BR': [
     '{{seconds}} s',
@@ -186,5 +198,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Remix',
   ],
 };
