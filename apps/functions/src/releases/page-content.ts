@@ -8,7 +8,9 @@ import {
   type PageArtist,
   type ReleasePage,
 } from '@countin/domain/release';
+import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
@@ -18,6 +20,12 @@ export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
 }
 
+/** Texts of a working copy by language, read with the rules of today. */
+export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage {
+  const texts = stored.map((text) => parseStored(documents.releaseText, text.data()));
+  return Object.fromEntries(texts.map((text) => [text.language, text]));
+}
+
 /** What a page has beside its working copy. */
 interface PageContext {
   readonly artist: ArtistProfile;
@@ -25,6 +33,8 @@ interface PageContext {
   readonly artists: readonly PageArtist[];
   readonly label: LabelProfile | null;
   readonly shelf: ShelfState;
+  /** Texts of the working copy. */
+  readonly texts: TextsByLanguage;
   readonly publishedAt: number;
 }
 
@@ -53,7 +63,7 @@ export async function linkedArtists(
  */
 export function pageOf(
   product: MusicProduct,
-  { artist, artists, label, shelf, publishedAt }: PageContext,
+  { artist, artists, label, shelf, texts, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -62,7 +72,7 @@ export function pageOf(
     ...product,
     releaseMoment,
     artists,
-    storeLinks: product.storeLinks.filter((link) => !link.hidden),
+    storeLinks: product.storeLinks.filter((link) => !link.hidden).map(withoutEvidence),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
@@ -71,7 +81,13 @@ export function pageOf(
     status: 'published',
     publishedAt,
     shelf,
+    texts: pageTextsOf(product, texts),
   });
+}
+
+/** How a link was found is no concern of fans. */
+function withoutEvidence({ confidence: _confidence, foundAt: _foundAt, ...link }: StoreLink): StoreLink {
+  return link;
 }
 
 export function readArtist(stored: DocumentSnapshot): ArtistProfile {

@@ -19,7 +19,7 @@ export {
   signupTokens,
 } from './signup-records.ts';
 export { signup, signups } from './fan-documents.ts';
-export { catalogueAnswer, catalogueBudget } from './catalogue-documents.ts';
+export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
@@ -63,6 +63,10 @@ export {
   productSlugs,
   releasePage,
   releasePages,
+  releaseText,
+  releaseTexts,
+  textVersion,
+  textVersions,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
 export {
@@ -70,6 +74,7 @@ export {
   directoryRecord,
   imageRecord,
   labelRecord,
+  profileRecord,
   personImageRecord,
   productRecord,
   profileCount,

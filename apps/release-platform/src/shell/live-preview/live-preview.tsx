@@ -1,7 +1,12 @@
+import { useDataAccess } from '@countin/data/access';
+import { releaseTextsOptions } from '@countin/data/texts';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { coverColours, type MusicProduct, type ProductContent } from '@countin/domain/release';
+import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
 import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/use-now.ts';
@@ -12,7 +17,6 @@ import { PREVIEW_SHEET } from './preview-document.ts';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
 import { PreviewLanguage } from './preview-language.tsx';
 import { PREVIEW_TYPEFACES } from './typeface-files.ts';
-import { usePageTexts } from './use-page-texts.ts';
 import { MeasuredWeight } from './measured-weight.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
@@ -22,25 +26,42 @@ interface LivePreviewProps {
   readonly artist: ArtistProfile;
   /** Shows what the page weighs. */
   readonly weighed?: boolean;
+  /** Language of the fan; by default the interface’s. */
+  readonly language?: Language;
+  /** Texts being edited, in place of the stored ones of their language. */
+  readonly text?: ReleaseText;
 }
 
 const SECOND = 1000;
+const PAGE_NAMESPACES = ['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt', 'credits'] as const;
 const WITHOUT_BOX = { display: 'contents' };
 
 /** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
-export default function LivePreview({ content, product, artist, weighed = false }: LivePreviewProps) {
+export default function LivePreview({
+  content,
+  product,
+  artist,
+  weighed = false,
+  language: wanted,
+  text,
+}: LivePreviewProps) {
   const { t } = useTranslation('release-editor');
-  const texts = usePageTexts();
+  const [chosenLanguage, setLanguage] = useState<Language>();
+  const shown = wanted ?? chosenLanguage;
+  // The page's own texts, by the same keys that the server uses.
+  const page = useTranslation(PAGE_NAMESPACES, { lng: shown });
+  const { data: stored } = useQuery(releaseTextsOptions(useDataAccess(), product.id));
   const sites = useSites();
   const now = useNow(SECOND);
   const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
-  const release = previewPage(content, product, artist, now);
-  const { language } = texts;
+  const texts = pageTextsOf(content, { ...stored, ...(text && { [text.language]: text }) });
+  const release = previewPage({ ...content, texts }, product, artist, now);
+  const language = LANGUAGES.find((known) => known === (shown ?? page.i18n.language)) ?? 'en';
   const dated = content.releaseMoment !== null;
   const view = previewView({
     language,
-    t: texts.t,
+    t: page.t,
     sites,
     moment: release.releaseMoment,
     zone: ownZone,
@@ -75,7 +96,7 @@ export default function LivePreview({ content, product, artist, weighed = false 
               { value: 'after', label: t('preview.after') },
             ]}
           />
-          <PreviewLanguage value={texts.chosen} onChange={texts.choose} />
+          {wanted === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
         </>
       }
       language={language}

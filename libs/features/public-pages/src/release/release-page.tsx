@@ -3,6 +3,7 @@ import { videoAddresses } from '@countin/domain/appearance';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
+import { shortText } from '@countin/domain/texts';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
 import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage } from '../page/answer.ts';
@@ -69,18 +70,19 @@ async function showRelease(
   const phase = phaseAt(release, request.now);
   const names = { title: release.title, artist: release.artistName };
   const described =
-    release.appearance.description ||
-    (phase === 'before' || phase === 'wave'
+    phase === 'before' || phase === 'wave'
       ? t('release:descriptionBefore', {
           ...names,
           ...momentTexts(context, release.releaseMoment),
           kind: t(`kind.${release.kind}`),
         })
-      : t('release:descriptionAfter', names));
+      : t('release:descriptionAfter', names);
+  const description =
+    release.appearance.description || [described, shortText(release, context.language)].join(' ').trim();
   const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
-    description: described,
+    description,
     canonical,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },

@@ -1,11 +1,10 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
-import { releaseReference, artistUrl } from '@countin/domain/urls';
+import { releaseReference } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
-import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
@@ -17,7 +16,13 @@ import { Backdrop } from './backdrop.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { displayAttribute } from './release-look.ts';
 import { VideoSection } from './video-section.tsx';
+import { GuestArtists, MainArtists } from './artist-line.tsx';
+import { CreditList } from './credit-list.tsx';
+import { ExplicitMark } from './explicit-mark.tsx';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
+import { RightsLines } from './rights-lines.tsx';
+import { TrackList } from './track-list.tsx';
+import { ReleaseText } from './release-text.tsx';
 import { StoreList } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
@@ -54,6 +59,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
         <div className="liner">
           {layout !== 'poster' && header}
           <Offer view={view} release={release} phase={phase} answer={answer} />
+          <RightsLines view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
       </main>
@@ -63,32 +69,39 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
 }
 
 function ReleaseHeader({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
-  const { artistName, artistSlug, labelBrand, language, title } = release;
+  const { explicit, labelBrand, language, title, titleLanguage, version } = release;
   return (
     <header>
-      <a className="by" href={artistUrl(view.origins, artistSlug)} data-display={displayAttribute(release, artistName)}>
-        <bdi>{artistName}</bdi>
-      </a>
+      <MainArtists view={view} release={release} />
       <h1
-        lang={language}
+        lang={titleLanguage ?? language}
         data-long={hasLongWord(title) ? '' : undefined}
         data-display={displayAttribute(release, title)}
       >
         <bdi>{title}</bdi>
+        {version !== '' && (
+          <small>
+            {' '}
+            <bdi>{version}</bdi>
+          </small>
+        )}
       </h1>
+      <GuestArtists view={view} release={release} />
       <p className="kind">
         <Dotted parts={kindLine(view, release)} direction={view.direction} />
+        {explicit && <ExplicitMark view={view} />}
       </p>
       <LabelMark view={view} brand={labelBrand} />
     </header>
   );
 }
 
-/** The sections of a page in the artist's order. One that is archived has its links, its text and its tracks. */
+/** The sections of a page in the artist's order. One that is archived keeps its links and what was written about it. */
 function Offer({ view, release, phase, answer }: ReleaseViewProps) {
-  const text = <LongText text={release.description} language={release.language} t={view.t} />;
-  const tracks = <Tracks view={view} release={release} />;
   const location = <LocationIsland view={view} />;
+  const text = <ReleaseText view={view} release={release} />;
+  const tracks = <TrackList view={view} release={release} />;
+  const credits = <CreditList view={view} release={release} />;
   if (phase === 'archived')
     return (
       <>
@@ -96,12 +109,14 @@ function Offer({ view, release, phase, answer }: ReleaseViewProps) {
         {location}
         {text}
         {tracks}
+        {credits}
       </>
     );
   const slots = {
+    location,
     text,
     tracks,
-    location,
+    credits,
     buttons: <PageButtons buttons={release.appearance.buttons} />,
     video: <VideoSection view={view} release={release} />,
   };
@@ -146,21 +161,5 @@ function StoreListIsland({ view, release }: { readonly view: PageView; readonly 
     <Island name="stores" props={props}>
       <StoreList {...props} />
     </Island>
-  );
-}
-
-function Tracks({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
-  if (release.tracks.length < 2) return null;
-  return (
-    <section className="tracklist">
-      <h2>{view.t('release:tracks')}</h2>
-      <ol>
-        {release.tracks.map((track, at) => (
-          <li key={at}>
-            <bdi lang={release.language}>{track.title}</bdi>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

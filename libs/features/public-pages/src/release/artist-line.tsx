@@ -1,0 +1,72 @@
+import type { PageArtist, ReleasePage } from '@countin/domain/release';
+import { artistUrl } from '@countin/domain/urls';
+import { Fragment } from 'react';
+import { displayAttribute } from './release-look.ts';
+import type { PageView } from '../page/page-view.ts';
+
+interface ArtistLineProps {
+  readonly view: PageView;
+  readonly release: ReleasePage;
+}
+
+type Names = readonly Pick<PageArtist, 'name' | 'slug'>[];
+
+/** Main artists above the title. The artist whose page it is comes first. */
+export function MainArtists({ view, release }: ArtistLineProps) {
+  const { artistName, artistSlug, artists } = release;
+  const others = artists.filter(({ role }) => role === 'main');
+  return (
+    <ArtistNames
+      view={view}
+      names={[{ name: artistName, slug: artistSlug }, ...others]}
+      className="by"
+      release={release}
+    />
+  );
+}
+
+/** Featured artists and remixers below the title. */
+export function GuestArtists({ view, release }: ArtistLineProps) {
+  const { t } = view;
+  const guests = (['featured', 'remixer'] as const).map((role) => ({
+    label: t(role === 'featured' ? 'credits:featuring' : 'credits:remixedBy'),
+    names: release.artists.filter((artist) => artist.role === role),
+  }));
+  return guests
+    .filter(({ names }) => names.length > 0)
+    .map(({ label, names }) => (
+      <p className="guests" key={label}>
+        {label} <ArtistNames view={view} names={names} />
+      </p>
+    ));
+}
+
+/** Names joined as the page's language joins them. Those with a profile here are links. */
+function ArtistNames({
+  view: { language, origins },
+  names,
+  className,
+  release,
+}: {
+  readonly view: PageView;
+  readonly names: Names;
+  readonly className?: string;
+  /** Page whose typeface the names take. */
+  readonly release?: ReleasePage;
+}) {
+  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(names.map((_, at) => String(at)));
+  return parts.map(({ type, value }, at) => {
+    if (type === 'literal') return <Fragment key={at}>{value}</Fragment>;
+    const artist = names[Number(value)];
+    const display = release && displayAttribute(release, artist?.name ?? '');
+    return artist?.slug ? (
+      <a key={at} className={className} data-display={display} href={artistUrl(origins, artist.slug)}>
+        <bdi>{artist.name}</bdi>
+      </a>
+    ) : (
+      <bdi key={at} className={className} data-display={display}>
+        {artist?.name}
+      </bdi>
+    );
+  });
+}
