@@ -63,6 +63,10 @@ export {
   productSlugs,
   releasePage,
   releasePages,
+  releaseText,
+  releaseTexts,
+  textVersion,
+  textVersions,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
 export {
