@@ -43,6 +43,7 @@ export const NAMES = [
   'Ogg',
   'WebM',
   'WAV',
+  'FLAC',
   'SVG',
   'HTML',
   'kB',
@@ -59,6 +60,7 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    '{{seconds}} s',
     'Branding',
     'Owner',
     'Viewer',
@@ -109,8 +111,15 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'System',
     'Buttons',
     'Video',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Details',
+    'Artist {{number}}',
+    'Remixer',
   ],
   fr: [
+    '{{seconds}} s',
     'Accent',
     'Sections',
     'Script',
@@ -148,8 +157,14 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Page',
     'Contact',
     'Logo',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Version',
+    'Second genre',
   ],
   es: [
+    '{{seconds}} s',
     'Script',
     'Feed',
     'Medleys',
@@ -162,8 +177,10 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{day}}: {{count}} fans',
     'Color',
     'Logo',
+    'No',
   ],
   'pt-BR': [
+    '{{seconds}} s',
     'Layout',
     'Script',
     'Feed',
@@ -181,5 +198,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Remix',
   ],
 };

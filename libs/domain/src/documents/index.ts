@@ -10,6 +10,7 @@ export type {
   DocumentType,
 } from './document.ts';
 export type { SignupAsk, SignupRecord } from './signup-records.ts';
+export type { LinkRound } from './catalogue-documents.ts';
 export { MESSAGE_STATES } from './message-documents.ts';
 export type { OutboxMessage } from './message-documents.ts';
 export { paths, SIGNUPS_GROUP } from './paths.ts';

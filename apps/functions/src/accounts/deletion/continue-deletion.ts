@@ -50,6 +50,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, ownedIn(documents.musicProducts().path), deadline, ({ id }) => [
     documents.releasePage(id).path,
     documents.momentMove(id).path,
+    documents.linkCheck(id).path,
+    documents.linkReport(id).path,
   ]);
   for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
     await removeArtist(services, artist, deadline);
