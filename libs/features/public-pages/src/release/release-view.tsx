@@ -5,7 +5,6 @@ import { releaseReference } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
-import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
@@ -19,6 +18,7 @@ import { ExplicitMark } from './explicit-mark.tsx';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
 import { RightsLines } from './rights-lines.tsx';
 import { TrackList } from './track-list.tsx';
+import { ReleaseText } from './release-text.tsx';
 import { StoreList } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
@@ -74,7 +74,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
             <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} />
           )}
           <LocationIsland view={view} />
-          <LongText text={release.description} language={release.language} t={t} />
+          <ReleaseText view={view} release={release} />
           <TrackList view={view} release={release} />
           <CreditList view={view} release={release} />
           <RightsLines view={view} release={release} />

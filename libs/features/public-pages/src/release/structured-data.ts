@@ -1,5 +1,6 @@
 import { coverPath } from '@countin/cover-art';
 import type { ReleasePage, Track } from '@countin/domain/release';
+import { shownText } from '@countin/domain/texts';
 import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { isoDuration } from './duration.ts';
@@ -7,8 +8,9 @@ import { isoDuration } from './duration.ts';
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
-export function releaseStructuredData({ origins, t }: PageView, release: ReleasePage): object {
+export function releaseStructuredData({ origins, language, t }: PageView, release: ReleasePage): object {
   const url = origins.main + releasePath(release);
+  const description = shownText(release, language);
   const byArtist = artistsOf(origins, release);
   const shared = {
     '@context': 'https://schema.org',
@@ -19,7 +21,7 @@ export function releaseStructuredData({ origins, t }: PageView, release: Release
     image: origins.main + coverOf(release),
     datePublished: release.originalReleaseDate ?? release.releaseMoment.date,
     ...(release.genre !== null && { genre: t(`genres:${release.genre}`) }),
-    ...(release.description !== '' && { description: release.description }),
+    ...(description && { description: description.text }),
     sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
   };
   if (release.kind === 'single' && release.tracks.length < 2)
