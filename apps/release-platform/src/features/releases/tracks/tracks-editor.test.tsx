@@ -2,6 +2,7 @@ import { aTrack } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { mp3File } from '../../../testing/mp3-file.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Tracks } from './track-row.ts';
 import { TracksEditor } from './tracks-editor.tsx';
@@ -67,6 +68,23 @@ test('two tracks with one ISRC warn and are kept', async () => {
   ]);
   await screen.findByText(/GB-AYE-06-00001 is on tracks 1 and 2/);
   expect(saved.tracks).toHaveLength(2);
+});
+
+test('files fill in the tracks after a look at what changes, and undo brings the old ones back', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  const file = mp3File('01 Low Sun.mp3', []);
+  fireEvent.change(screen.getByTestId('audio-files'), { target: { files: [file, new File([], 'empty.flac')] } });
+  const plan = within(await screen.findByRole('region', { name: 'What the files change' }));
+  expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Low Sun · New · \d:\d\d$/),
+    'Salt',
+  ]);
+  await screen.findByText('The file is empty.');
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Salt']);
+  fireEvent.click(plan.getByRole('button', { name: 'Apply' }));
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Low Sun', 'Salt']);
+  press('Undo');
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Salt']);
 });
 
 test('typing a title keeps everything else of all tracks', async () => {

@@ -8,6 +8,7 @@ import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AudioFiles } from './audio-files.tsx';
 import { TrackActionsContext, TrackNumbersContext, useTrackNumber, type TrackActions } from './track-actions.ts';
 import { TrackItem } from './track-item.tsx';
 import { NEW_TRACK, rowOf, tracksOf, type TrackRow, type Tracks } from './track-row.ts';
@@ -28,8 +29,8 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   const { t } = useTranslation(['release-editor', 'release-detail', 'credits']);
   const [rows, setRows] = useState(() => tracks.map(rowOf));
   const [seen, setSeen] = useState(tracks);
-  /** Rows before the last change of order; null if there is nothing to undo. */
-  const [before, setBefore] = useState<TrackRow[] | null>(null);
+  /** Rows before the last change of order or from files; null if there is nothing to undo. */
+  const [before, setBefore] = useState<{ rows: TrackRow[]; text: 'track.moved' | 'audio.applied' } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const order = rows.map(({ id }) => id).join();
   const numbers = useMemo(() => new Map(order.split(',').map((id, at) => [id, at + 1])), [order]);
@@ -82,7 +83,7 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
               nameOf={nameOf}
               onReorder={(next) => {
                 update(next);
-                setBefore(rows);
+                setBefore({ rows, text: 'track.moved' });
               }}
               handleLabel={(name) => t('tracks.move', { name })}
               renderItem={renderItem}
@@ -98,10 +99,18 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
           />
           <UndoNotice
             removed={before}
-            textOf={() => t('release-detail:track.moved')}
-            onUndo={() => before && update(before)}
+            textOf={({ text }) => t(`release-detail:${text}`)}
+            onUndo={() => before && update(before.rows)}
           />
           <DuplicateCodes rows={rows} />
+          <AudioFiles
+            rows={rows}
+            onApply={(next) => {
+              forget();
+              update(next);
+              setBefore({ rows, text: 'audio.applied' });
+            }}
+          />
           {rows.length < LIMITS.tracks && (
             <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
               {t('tracks.add')}
