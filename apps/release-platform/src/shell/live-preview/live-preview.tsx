@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { releaseTextsOptions } from '@countin/data/texts';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import type { ArtistProfile } from '@countin/domain/profile';
-import { coverColours, type MusicProduct, type ProductContent } from '@countin/domain/release';
+import { coverColours, type MusicProduct, type ProductContent, type ReleasePage } from '@countin/domain/release';
 import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
 import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
@@ -36,6 +36,35 @@ const SECOND = 1000;
 const PAGE_NAMESPACES = ['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt', 'credits'] as const;
 const WITHOUT_BOX = { display: 'contents' };
 
+/** The page's own texts, by the same keys that the server uses, in the language that is wanted or chosen. */
+function usePageTexts(wanted: Language | undefined) {
+  const [chosen, setLanguage] = useState<Language>();
+  const shown = wanted ?? chosen;
+  const page = useTranslation(PAGE_NAMESPACES, { lng: shown });
+  const language = LANGUAGES.find((known) => known === (shown ?? page.i18n.language)) ?? 'en';
+  return { page, language, setLanguage };
+}
+
+function useSheets(release: ReleasePage, placeholder: string | null): readonly string[] {
+  const look = JSON.stringify([release.appearance, release.typeface, coverColours(release)]);
+  return useMemo(
+    () => [
+      ...releaseSheets(release, release.typeface ? PREVIEW_TYPEFACES[release.typeface.typeface] : []),
+      PREVIEW_SHEET,
+      ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
+    ],
+    // The release is a new object with each second; its sheets depend on these alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [look, placeholder],
+  );
+}
+
+/** Key of the words below the page. */
+function noteOf(dated: boolean, { status }: MusicProduct) {
+  if (!dated) return 'preview.noteUndated';
+  return status === 'published' ? 'preview.noteLive' : 'preview.note';
+}
+
 /** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
 export default function LivePreview({
   content,
@@ -46,10 +75,7 @@ export default function LivePreview({
   text,
 }: LivePreviewProps) {
   const { t } = useTranslation('release-editor');
-  const [chosenLanguage, setLanguage] = useState<Language>();
-  const shown = wanted ?? chosenLanguage;
-  // The page's own texts, by the same keys that the server uses.
-  const page = useTranslation(PAGE_NAMESPACES, { lng: shown });
+  const { page, language, setLanguage } = usePageTexts(wanted);
   const { data: stored } = useQuery(releaseTextsOptions(useDataAccess(), product.id));
   const sites = useSites();
   const now = useNow(SECOND);
@@ -57,7 +83,6 @@ export default function LivePreview({
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
   const texts = pageTextsOf(content, { ...stored, ...(text && { [text.language]: text }) });
   const release = previewPage({ ...content, texts }, product, artist, now);
-  const language = LANGUAGES.find((known) => known === (shown ?? page.i18n.language)) ?? 'en';
   const dated = content.releaseMoment !== null;
   const view = previewView({
     language,
@@ -68,17 +93,7 @@ export default function LivePreview({
     now: timeOfPhase(phase, release.releaseMoment, now, ownZone),
   });
   const placeholder = dated ? null : t('preview.undated');
-  const look = JSON.stringify([release.appearance, release.typeface, coverColours(content)]);
-  const sheets = useMemo(
-    () => [
-      ...releaseSheets(release, release.typeface ? PREVIEW_TYPEFACES[release.typeface.typeface] : []),
-      PREVIEW_SHEET,
-      ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
-    ],
-    // The release is a new object with each second; its sheets depend on these alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [look, placeholder],
-  );
+  const sheets = useSheets(release, placeholder);
   const markup = useRef<HTMLDivElement>(null);
 
   return (
@@ -102,7 +117,7 @@ export default function LivePreview({
       language={language}
       direction={view.direction}
       sheets={sheets}
-      note={t(dated ? (product.status === 'published' ? 'preview.noteLive' : 'preview.note') : 'preview.noteUndated')}
+      note={t(noteOf(dated, product))}
       below={weighed && <MeasuredWeight markup={markup} release={release} sheets={sheets} />}
     >
       <div ref={markup} style={WITHOUT_BOX}>
