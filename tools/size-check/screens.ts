@@ -17,6 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'medley-screen': 100,
   'product-links-screen': 126,
   'product-screen': 150,
+  'product-text-screen': 100,
   'settings-screen': 72,
 };
 
