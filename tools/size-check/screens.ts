@@ -8,17 +8,18 @@ const SCREEN_LIMIT = 40;
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
   'artist-page-screen': 70,
-  'artist-settings-screen': 78,
+  'artist-settings-screen': 80,
   'feed-settings-screen': 70,
   'label-branding-screen': 60,
-  'label-page-screen': 120,
+  'label-page-screen': 122,
   'label-settings-screen': 78,
   'login-screen': 44,
-  'medley-screen': 100,
-  'product-links-screen': 126,
-  'product-screen': 150,
-  'product-text-screen': 100,
-  'settings-screen': 72,
+  'medley-screen': 107,
+  'product-links-screen': 131,
+  'product-screen': 154,
+  'product-text-screen': 125,
+  'settings-screen': 73,
+  'signups-screen': 42,
 };
 
 /** The own addition of a screen. */

@@ -74,6 +74,7 @@ export {
   directoryRecord,
   imageRecord,
   labelRecord,
+  profileRecord,
   personImageRecord,
   productRecord,
   profileCount,
