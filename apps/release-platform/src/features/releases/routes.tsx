@@ -35,10 +35,11 @@ export const releaseRoutes: Feature<Area> = {
       area: 'release-sections',
       lazy: () => import('./look/release-page-screen.tsx'),
     },
+    {
+      path: releasePaths.productText,
+      title: 'nav:titles.productText',
+      area: 'release-sections',
+      lazy: () => import('./texts/product-text-screen.tsx'),
+    },
   ],
-  withoutScreen: ['text'].map((screen) => ({
-    pattern: `${releasePaths.product.pattern}/${screen}`,
-    access: 'signed-in',
-    instead: ({ artistId = '', productId = '' }) => releasePaths.product.to(artistId, productId),
-  })),
 };
