@@ -63,6 +63,16 @@ export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
+/** A share from 0 to 1 as `12%`. */
+export function formatPercent(locale: string, share: number): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'percent' }).format(share);
+}
+
+/** A time with its unit, such as `30 seconds`. */
+export function formatTime(locale: string, value: number, unit: 'minute' | 'second'): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 /** `a, b and c`. */
 export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);

@@ -14,6 +14,8 @@ export {
   formatListStart,
   formatMoment,
   formatNumber,
+  formatPercent,
+  formatTime,
   instantFormats,
   languageName,
   yearToShow,

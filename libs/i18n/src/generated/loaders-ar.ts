@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/ar/nav.json'),
   'palette': () => import('../../locales/ar/palette.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),
+  'product-links': () => import('../../locales/ar/product-links.json'),
   'profile-editor': () => import('../../locales/ar/profile-editor.json'),
   'profile-settings': () => import('../../locales/ar/profile-settings.json'),
   'receipt': () => import('../../locales/ar/receipt.json'),

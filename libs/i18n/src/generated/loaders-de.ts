@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/de/nav.json'),
   'palette': () => import('../../locales/de/palette.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),
+  'product-links': () => import('../../locales/de/product-links.json'),
   'profile-editor': () => import('../../locales/de/profile-editor.json'),
   'profile-settings': () => import('../../locales/de/profile-settings.json'),
   'receipt': () => import('../../locales/de/receipt.json'),

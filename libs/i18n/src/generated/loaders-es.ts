@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/es/nav.json'),
   'palette': () => import('../../locales/es/palette.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),
+  'product-links': () => import('../../locales/es/product-links.json'),
   'profile-editor': () => import('../../locales/es/profile-editor.json'),
   'profile-settings': () => import('../../locales/es/profile-settings.json'),
   'receipt': () => import('../../locales/es/receipt.json'),

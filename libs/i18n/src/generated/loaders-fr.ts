@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/fr/nav.json'),
   'palette': () => import('../../locales/fr/palette.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),
+  'product-links': () => import('../../locales/fr/product-links.json'),
   'profile-editor': () => import('../../locales/fr/profile-editor.json'),
   'profile-settings': () => import('../../locales/fr/profile-settings.json'),
   'receipt': () => import('../../locales/fr/receipt.json'),

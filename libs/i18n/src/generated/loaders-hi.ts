@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/hi/nav.json'),
   'palette': () => import('../../locales/hi/palette.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),
+  'product-links': () => import('../../locales/hi/product-links.json'),
   'profile-editor': () => import('../../locales/hi/profile-editor.json'),
   'profile-settings': () => import('../../locales/hi/profile-settings.json'),
   'receipt': () => import('../../locales/hi/receipt.json'),

@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/ja/nav.json'),
   'palette': () => import('../../locales/ja/palette.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),
+  'product-links': () => import('../../locales/ja/product-links.json'),
   'profile-editor': () => import('../../locales/ja/profile-editor.json'),
   'profile-settings': () => import('../../locales/ja/profile-settings.json'),
   'receipt': () => import('../../locales/ja/receipt.json'),

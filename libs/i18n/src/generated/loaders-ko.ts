@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/ko/nav.json'),
   'palette': () => import('../../locales/ko/palette.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),
+  'product-links': () => import('../../locales/ko/product-links.json'),
   'profile-editor': () => import('../../locales/ko/profile-editor.json'),
   'profile-settings': () => import('../../locales/ko/profile-settings.json'),
   'receipt': () => import('../../locales/ko/receipt.json'),

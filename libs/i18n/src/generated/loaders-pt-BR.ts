@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/pt-BR/nav.json'),
   'palette': () => import('../../locales/pt-BR/palette.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),
+  'product-links': () => import('../../locales/pt-BR/product-links.json'),
   'profile-editor': () => import('../../locales/pt-BR/profile-editor.json'),
   'profile-settings': () => import('../../locales/pt-BR/profile-settings.json'),
   'receipt': () => import('../../locales/pt-BR/receipt.json'),

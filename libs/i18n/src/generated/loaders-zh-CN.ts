@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/zh-CN/nav.json'),
   'palette': () => import('../../locales/zh-CN/palette.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),
+  'product-links': () => import('../../locales/zh-CN/product-links.json'),
   'profile-editor': () => import('../../locales/zh-CN/profile-editor.json'),
   'profile-settings': () => import('../../locales/zh-CN/profile-settings.json'),
   'receipt': () => import('../../locales/zh-CN/receipt.json'),

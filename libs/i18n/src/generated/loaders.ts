@@ -25,6 +25,7 @@ export const loaders = {
   'nav': () => import('../../locales/en/nav.json'),
   'palette': () => import('../../locales/en/palette.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),
+  'product-links': () => import('../../locales/en/product-links.json'),
   'profile-editor': () => import('../../locales/en/profile-editor.json'),
   'profile-settings': () => import('../../locales/en/profile-settings.json'),
   'receipt': () => import('../../locales/en/receipt.json'),

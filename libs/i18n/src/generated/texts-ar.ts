@@ -24,6 +24,7 @@ import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'js
 import nav from '../../locales/ar/nav.json' with { type: 'json' };
 import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

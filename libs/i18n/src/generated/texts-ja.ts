@@ -24,6 +24,7 @@ import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'js
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
 import palette from '../../locales/ja/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/ja/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ja/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ja/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

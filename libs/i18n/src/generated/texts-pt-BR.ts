@@ -24,6 +24,7 @@ import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
 import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

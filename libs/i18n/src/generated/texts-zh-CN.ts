@@ -24,6 +24,7 @@ import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
 import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

@@ -13,6 +13,7 @@ import { Island } from '../components/island.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
+import type { LinkReportAnswer } from './link-report.ts';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
 import { StoreList } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
@@ -25,10 +26,12 @@ interface ReleaseViewProps {
   readonly release: ReleasePage;
   readonly phase: ReleasePhase;
   readonly answer: SignupAnswer | null;
+  /** Answer to a fan's report of a wrong link, when it was posted just now. */
+  readonly reported?: LinkReportAnswer | null;
 }
 
 /** A release as fans see it: the sleeve, and what to do now. */
-export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) {
+export function ReleaseView({ view, release, phase, answer, reported = null }: ReleaseViewProps) {
   const { t, origins } = view;
   return (
     <div className="page">
@@ -55,9 +58,9 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
             <LabelMark view={view} brand={release.labelBrand} />
           </header>
           {phase === 'archived' ? (
-            <Archived view={view} release={release} />
+            <Archived view={view} release={release} reported={reported} />
           ) : (
-            <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} />
+            <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} reported={reported} />
           )}
           <LocationIsland view={view} />
           <LongText text={release.description} language={release.language} t={t} />
@@ -83,7 +86,9 @@ function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: Rele
   );
 }
 
-function Archived({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+type ArchivedProps = Pick<ReleaseViewProps, 'view' | 'release'> & { readonly reported: LinkReportAnswer | null };
+
+function Archived({ view, release, reported }: ArchivedProps) {
   const { t } = view;
   const share = releaseShareProps(view, release);
   return (
@@ -92,7 +97,9 @@ function Archived({ view, release }: { readonly view: PageView; readonly release
         <h2>{t('release:archived')}</h2>
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
-      {release.storeLinks.some((link) => !link.hidden) && <StoreListIsland view={view} release={release} />}
+      {release.storeLinks.some((link) => !link.hidden) && (
+        <StoreListIsland view={view} release={release} reported={reported} />
+      )}
       <div className="actions">
         <Island name="share" props={share}>
           <ShareButton {...share} />
@@ -102,8 +109,8 @@ function Archived({ view, release }: { readonly view: PageView; readonly release
   );
 }
 
-function StoreListIsland({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
-  const props = storeListProps(view, release.storeLinks, release.title);
+function StoreListIsland({ view, release, reported }: ArchivedProps) {
+  const props = storeListProps(view, release, reported);
   return (
     <Island name="stores" props={props}>
       <StoreList {...props} />

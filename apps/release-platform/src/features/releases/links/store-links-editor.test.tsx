@@ -43,6 +43,8 @@ const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({
   hidden: false,
   territories: [],
   source: 'pasted',
+  confidence: null,
+  foundAt: null,
   ...changes,
 });
 
