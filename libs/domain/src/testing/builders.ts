@@ -141,6 +141,7 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
     coverImage: null,
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },
     storeLinks: [aStoreLink()],
+    preferredServices: [],
     ...overrides,
   };
 }

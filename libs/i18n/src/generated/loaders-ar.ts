@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/ar/fan-states.json'),
   'fourtrack': () => import('../../locales/ar/fourtrack.json'),
   'home': () => import('../../locales/ar/home.json'),
+  'identifiers': () => import('../../locales/ar/identifiers.json'),
   'label': () => import('../../locales/ar/label.json'),
   'label-editor': () => import('../../locales/ar/label-editor.json'),
   'label-feed': () => import('../../locales/ar/label-feed.json'),

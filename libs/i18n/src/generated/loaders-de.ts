@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/de/fan-states.json'),
   'fourtrack': () => import('../../locales/de/fourtrack.json'),
   'home': () => import('../../locales/de/home.json'),
+  'identifiers': () => import('../../locales/de/identifiers.json'),
   'label': () => import('../../locales/de/label.json'),
   'label-editor': () => import('../../locales/de/label-editor.json'),
   'label-feed': () => import('../../locales/de/label-feed.json'),

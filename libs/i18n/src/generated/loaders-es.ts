@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/es/fan-states.json'),
   'fourtrack': () => import('../../locales/es/fourtrack.json'),
   'home': () => import('../../locales/es/home.json'),
+  'identifiers': () => import('../../locales/es/identifiers.json'),
   'label': () => import('../../locales/es/label.json'),
   'label-editor': () => import('../../locales/es/label-editor.json'),
   'label-feed': () => import('../../locales/es/label-feed.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/fr/fan-states.json'),
   'fourtrack': () => import('../../locales/fr/fourtrack.json'),
   'home': () => import('../../locales/fr/home.json'),
+  'identifiers': () => import('../../locales/fr/identifiers.json'),
   'label': () => import('../../locales/fr/label.json'),
   'label-editor': () => import('../../locales/fr/label-editor.json'),
   'label-feed': () => import('../../locales/fr/label-feed.json'),

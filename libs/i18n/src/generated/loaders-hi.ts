@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/hi/fan-states.json'),
   'fourtrack': () => import('../../locales/hi/fourtrack.json'),
   'home': () => import('../../locales/hi/home.json'),
+  'identifiers': () => import('../../locales/hi/identifiers.json'),
   'label': () => import('../../locales/hi/label.json'),
   'label-editor': () => import('../../locales/hi/label-editor.json'),
   'label-feed': () => import('../../locales/hi/label-feed.json'),

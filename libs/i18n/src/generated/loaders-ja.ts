@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/ja/fan-states.json'),
   'fourtrack': () => import('../../locales/ja/fourtrack.json'),
   'home': () => import('../../locales/ja/home.json'),
+  'identifiers': () => import('../../locales/ja/identifiers.json'),
   'label': () => import('../../locales/ja/label.json'),
   'label-editor': () => import('../../locales/ja/label-editor.json'),
   'label-feed': () => import('../../locales/ja/label-feed.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/ko/fan-states.json'),
   'fourtrack': () => import('../../locales/ko/fourtrack.json'),
   'home': () => import('../../locales/ko/home.json'),
+  'identifiers': () => import('../../locales/ko/identifiers.json'),
   'label': () => import('../../locales/ko/label.json'),
   'label-editor': () => import('../../locales/ko/label-editor.json'),
   'label-feed': () => import('../../locales/ko/label-feed.json'),

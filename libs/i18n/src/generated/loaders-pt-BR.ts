@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/pt-BR/fan-states.json'),
   'fourtrack': () => import('../../locales/pt-BR/fourtrack.json'),
   'home': () => import('../../locales/pt-BR/home.json'),
+  'identifiers': () => import('../../locales/pt-BR/identifiers.json'),
   'label': () => import('../../locales/pt-BR/label.json'),
   'label-editor': () => import('../../locales/pt-BR/label-editor.json'),
   'label-feed': () => import('../../locales/pt-BR/label-feed.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/zh-CN/fan-states.json'),
   'fourtrack': () => import('../../locales/zh-CN/fourtrack.json'),
   'home': () => import('../../locales/zh-CN/home.json'),
+  'identifiers': () => import('../../locales/zh-CN/identifiers.json'),
   'label': () => import('../../locales/zh-CN/label.json'),
   'label-editor': () => import('../../locales/zh-CN/label-editor.json'),
   'label-feed': () => import('../../locales/zh-CN/label-feed.json'),

@@ -16,6 +16,7 @@ export const loaders = {
   'fan-states': () => import('../../locales/en/fan-states.json'),
   'fourtrack': () => import('../../locales/en/fourtrack.json'),
   'home': () => import('../../locales/en/home.json'),
+  'identifiers': () => import('../../locales/en/identifiers.json'),
   'label': () => import('../../locales/en/label.json'),
   'label-editor': () => import('../../locales/en/label-editor.json'),
   'label-feed': () => import('../../locales/en/label-feed.json'),

@@ -14,6 +14,7 @@ import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
+import identifiers from '../../locales/ar/identifiers.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

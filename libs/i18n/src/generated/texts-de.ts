@@ -14,6 +14,7 @@ import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
+import identifiers from '../../locales/de/identifiers.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

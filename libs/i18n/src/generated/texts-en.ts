@@ -14,6 +14,7 @@ import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
+import identifiers from '../../locales/en/identifiers.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -14,6 +14,7 @@ import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
+import identifiers from '../../locales/es/identifiers.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -14,6 +14,7 @@ import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
+import identifiers from '../../locales/fr/identifiers.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -14,6 +14,7 @@ import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
+import identifiers from '../../locales/hi/identifiers.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

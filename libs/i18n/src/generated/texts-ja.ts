@@ -14,6 +14,7 @@ import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
+import identifiers from '../../locales/ja/identifiers.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -14,6 +14,7 @@ import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
+import identifiers from '../../locales/ko/identifiers.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

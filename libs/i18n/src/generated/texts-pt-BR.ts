@@ -14,6 +14,7 @@ import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
+import identifiers from '../../locales/pt-BR/identifiers.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -14,6 +14,7 @@ import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
+import identifiers from '../../locales/zh-CN/identifiers.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -30,6 +30,8 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
       return <TracksValue tracks={content.tracks} />;
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
+    case 'preferredServices':
+      return <PreferredValue preferred={content.preferredServices} />;
     default:
       return content[field].trim() || <Empty />;
   }
@@ -58,6 +60,20 @@ function LinksValue({ links }: { readonly links: readonly StoreLink[] }) {
     <ul>
       {links.map((link) => (
         <LinkValue key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function PreferredValue({ preferred }: { readonly preferred: ProductContent['preferredServices'] }) {
+  const locale = useLocale();
+  if (preferred.length === 0) return <Empty />;
+  return (
+    <ul>
+      {preferred.map(({ country, service }) => (
+        <li key={country}>
+          {countryName(locale, country)}: <bdi>{serviceName(service)}</bdi>
+        </li>
       ))}
     </ul>
   );
