@@ -103,6 +103,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Text',
   ],
   fr: [
+    'Certain',
+    'Possible',
     'Sites',
     'Medleys',
     'Invitation',

@@ -1,14 +1,8 @@
 import type { ReleasePage } from '@countin/domain/release';
 import type { PageContext } from '../page/page-context.ts';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
-import { WRONG_LINK_FIELD } from './store-list.tsx';
+import { WRONG_LINK_FIELD, type LinkReportAnswer } from './store-list.tsx';
 import { linkName } from './store-rows.ts';
-
-/** Answer to a fan who reports a link as wrong. */
-export interface LinkReportAnswer {
-  readonly ok: boolean;
-  readonly text: string;
-}
 
 interface LinkReportOutcome {
   readonly answer: LinkReportAnswer;

@@ -11,8 +11,8 @@ import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
 import { signupFormProps } from '../signup/signup-island.tsx';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { calendarPath } from '../urls/calendar-path.ts';
-import type { LinkReportAnswer } from './link-report.ts';
 import { ReleaseOffer, type AvailableProps, type WaitingProps } from './release-offer.tsx';
+import type { LinkReportAnswer } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
 interface ReleaseOfferIslandProps {

@@ -13,9 +13,8 @@ import { Island } from '../components/island.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
-import type { LinkReportAnswer } from './link-report.ts';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
-import { StoreList } from './store-list.tsx';
+import { StoreList, type LinkReportAnswer } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
 /** Pixels of the cover at its largest. */

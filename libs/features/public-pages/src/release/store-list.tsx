@@ -27,6 +27,12 @@ export interface StoreRow {
   readonly where?: string;
 }
 
+/** Answer to a fan who reports a link as wrong. */
+export interface LinkReportAnswer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
 export interface StoreListProps {
   /** In the artist's order. */
   readonly rows: readonly StoreRow[];
@@ -42,7 +48,7 @@ export interface StoreListProps {
     /** Label of a button, with `{name}` where the store's name goes. */
     readonly label: string;
     /** Answer to a report that was posted just now; null without one. */
-    readonly answer: { readonly ok: boolean; readonly text: string } | null;
+    readonly answer: LinkReportAnswer | null;
   };
 }
 

@@ -2,8 +2,7 @@ import { linksIn, preferredFirst, serviceAction, serviceName, type StoreLink } f
 import { countryName, formatList } from '@countin/i18n';
 import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import type { LinkReportAnswer } from './link-report.ts';
-import type { StoreListProps } from './store-list.tsx';
+import type { LinkReportAnswer, StoreListProps } from './store-list.tsx';
 
 /** More countries than these are counted and not named. */
 const NAMED = 4;

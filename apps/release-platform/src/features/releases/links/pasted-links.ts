@@ -45,8 +45,6 @@ export function addPastedLinks(
         hidden: false,
         territories: [],
         source: 'pasted',
-        confidence: null,
-        foundAt: null,
       });
     }
   }

@@ -43,8 +43,6 @@ const link = (id: string, changes: Partial<StoreLink> = {}): StoreLink => ({
   hidden: false,
   territories: [],
   source: 'pasted',
-  confidence: null,
-  foundAt: null,
   ...changes,
 });
 

@@ -8,7 +8,7 @@ import { ServiceMark } from '../service-mark.tsx';
 import { listedAs } from './add-found.ts';
 import { Candidate } from './candidate.tsx';
 import { Evidence } from './evidence.tsx';
-import type { FoundActions } from './found-services.tsx';
+import type { FoundActions } from './found-actions.ts';
 import type { OwnFacts } from './own-facts.ts';
 import { useWaitText } from './use-wait-text.ts';
 import styles from './found-services.module.css';

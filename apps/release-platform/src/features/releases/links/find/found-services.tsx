@@ -1,17 +1,10 @@
-import type { FoundLink } from '@countin/domain/link-finding';
-import type { ServiceId, StoreLink } from '@countin/domain/store-links';
+import type { StoreLink } from '@countin/domain/store-links';
 import { useTranslation } from 'react-i18next';
+import type { FoundActions } from './found-actions.ts';
 import { FoundService } from './found-service.tsx';
 import type { OwnFacts } from './own-facts.ts';
 import type { SearchResult } from './use-link-search.ts';
 import styles from './found-services.module.css';
-
-/** What can be done with a found page. */
-export interface FoundActions {
-  readonly onAdd: (service: ServiceId, link: FoundLink) => void;
-  readonly onReplace: (service: ServiceId, link: FoundLink) => void;
-  readonly onTryAgain: () => void;
-}
 
 interface FoundServicesProps extends FoundActions {
   readonly found: SearchResult;

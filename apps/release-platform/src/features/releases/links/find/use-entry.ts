@@ -18,7 +18,7 @@ const SHORT = 48;
 
 /** Takes what was entered: adds addresses, looks for codes, and says what is wrong. */
 export function useEntry({ latest, storeOrder, onChange, find }: EntryOptions) {
-  const { t } = useTranslation('product-links');
+  const { t } = useTranslation(['product-links', 'identifiers']);
   const locale = useLocale();
   const errorText = useErrorText();
   const [error, setError] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function useEntry({ latest, storeOrder, onChange, find }: EntryOptions) {
     return outcome.rejected;
   };
   const wrongText = (errorCode: LinkQueryError, expected: string | null) =>
-    errorCode === 'gtin/check-digit' ? t('find.checkDigit', { digit: expected }) : errorText(errorCode);
+    errorCode === 'gtin/check-digit' ? t('identifiers:checkDigit', { digit: expected }) : errorText(errorCode);
 
   /** Gives back the text that stays in the box, so that nothing typed is lost. */
   const take = (text: string): string => {

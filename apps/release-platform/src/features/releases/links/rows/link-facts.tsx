@@ -74,6 +74,6 @@ function Checked({ check, now }: { readonly check: CheckedLink; readonly now: nu
 function useFoundText({ source, confidence }: StoreLink): string {
   const { t } = useTranslation('product-links');
   const locale = useLocale();
-  if (confidence === null) return '';
+  if (confidence === undefined) return '';
   return t(`source.${source}`, { percent: formatPercent(locale, confidence / 100) });
 }
