@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
 import { releasePath } from '@countin/domain/urls';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
 const QUALITY = 5;
@@ -30,7 +30,9 @@ const RELEASE = aReleasePage({
   description: TEXT.repeat(5),
   labelId: 'label-tide',
   releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
-  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) => ({ title })),
+  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) =>
+    aTrack({ title }),
+  ),
   coverImage: {
     imageId: '3f2b8c1e-5d4a-4c7e-9f10-0a1b2c3d4e5f',
     colours: ['#0b3954', '#ff6b35', '#f7fff7'],

@@ -1,3 +1,4 @@
+import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
@@ -59,6 +60,20 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     document: aMusicProduct({
       id: 'one',
       coverImage: IMAGE,
+      artists: [{ name: 'Night Ferry', role: 'featured', artistId: 'night-ferry' }],
+      upc: '036000291452',
+      pLine: { year: 2026, owner: 'Tide Line Records' },
+      cLine: { year: null, owner: '' },
+      originalReleaseDate: '2019-05-03',
+      titleLanguage: 'yo',
+      appearance: {
+        ...DEFAULT_APPEARANCE,
+        accent: '#d33d17',
+        video: { provider: 'vimeo', id: '76979871/abcdef12' },
+        buttons: [{ label: 'Tickets', url: 'https://tickets.example/' }],
+        description: 'Recorded in one night.',
+        sharingImage: IMAGE,
+      },
     }),
     method: 'update',
   },

@@ -1,15 +1,49 @@
-import { documents, readValidDocument, type DocumentType } from '@countin/domain/documents';
+import { documents, readField, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
-import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import {
+  firstInstant,
+  missingForPublishing,
+  type MusicProduct,
+  type PageArtist,
+  type ReleasePage,
+} from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
-import type { DocumentSnapshot } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
 
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
+}
+
+/** What a page has beside its working copy. */
+interface PageContext {
+  readonly artist: ArtistProfile;
+  /** Result of {@link linkedArtists}. */
+  readonly artists: readonly PageArtist[];
+  readonly label: LabelProfile | null;
+  readonly shelf: ShelfState;
+  readonly publishedAt: number;
+}
+
+/** Artists of the line with the slugs of their profiles here. Deleted and missing profiles are not linked. */
+export async function linkedArtists(
+  db: Firestore,
+  transaction: Transaction,
+  { artists }: MusicProduct,
+): Promise<PageArtist[]> {
+  const ids = [...new Set(artists.flatMap(({ artistId }) => artistId ?? []))];
+  if (ids.length === 0) return artists.map((artist) => ({ ...artist, slug: null }));
+  const profiles = await transaction.getAll(...ids.map((id) => db.doc(documents.artistProfile(id).path)));
+  const slugs = new Map(
+    profiles.map((profile) => {
+      const isDeleted = typeof readField(documents.artistProfile, profile, 'deletedAt') === 'number';
+      return [profile.id, isDeleted ? null : (readField(documents.artistProfile, profile, 'customSlug') ?? null)];
+    }),
+  );
+  return artists.map((artist) => ({ ...artist, slug: slugs.get(artist.artistId ?? '') ?? null }));
 }
 
 /**
@@ -19,10 +53,7 @@ export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
  */
 export function pageOf(
   product: MusicProduct,
-  artist: ArtistProfile,
-  label: LabelProfile | null,
-  shelf: ShelfState,
-  publishedAt: number,
+  { artist, artists, label, shelf, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -30,6 +61,7 @@ export function pageOf(
   return parseStored(documents.releasePage, {
     ...product,
     releaseMoment,
+    artists,
     storeLinks: product.storeLinks.filter((link) => !link.hidden),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
@@ -47,14 +79,13 @@ export function readArtist(stored: DocumentSnapshot): ArtistProfile {
 }
 
 /**
- * Checks that an uploaded cover is the artist's and can be shown.
+ * Checks that an uploaded picture of a release is the artist's and can be shown.
  *
  * @throws AppError `image/not-ready`
  */
-export function checkCoverReady(stored: DocumentSnapshot): void {
+export function checkPictureReady(stored: DocumentSnapshot, field: 'coverImage' | 'appearance'): void {
   const image = readValidDocument(documents.image, stored);
-  if (image?.kind !== 'cover' || image.state !== 'ready')
-    throw new AppError('image/not-ready', { field: 'coverImage' });
+  if (image?.kind !== 'cover' || image.state !== 'ready') throw new AppError('image/not-ready', { field });
 }
 
 /** Like `readDocument`, but tells the owner which field is wrong. */

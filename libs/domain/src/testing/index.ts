@@ -5,6 +5,7 @@ export {
   aMusicProduct,
   anArtistProfile,
   aProductContent,
+  aTrack,
   aReleasePage,
   aSignup,
   aStoreLink,

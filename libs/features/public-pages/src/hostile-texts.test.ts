@@ -4,7 +4,7 @@ import { medleySchema, type Medley } from '@countin/domain/medley';
 import type { PageResponse, PageServices } from '@countin/domain/pages';
 import { artistProfileSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
 import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
@@ -99,7 +99,12 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
   ['release', 'description', release, (description) => ({ release: { description } })],
   ['release', 'artist', release, (artistName) => ({ release: { artistName } })],
   ['release', 'label', release, (labelName) => ({ release: { labelName } })],
-  ['release', 'tracks', release, (title) => ({ release: { kind: 'ep', tracks: [{ title }, { title: 'Salt' }] } })],
+  [
+    'release',
+    'tracks',
+    release,
+    (title) => ({ release: { kind: 'ep', tracks: [aTrack({ title }), aTrack({ title: 'Salt' })] } }),
+  ],
   [
     'release',
     'link label',

@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/ar/release.json'),
   'release-editor': () => import('../../locales/ar/release-editor.json'),
   'release-lists': () => import('../../locales/ar/release-lists.json'),
+  'release-look': () => import('../../locales/ar/release-look.json'),
   'releases': () => import('../../locales/ar/releases.json'),
   'reload': () => import('../../locales/ar/reload.json'),
   'signup': () => import('../../locales/ar/signup.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/es/release.json'),
   'release-editor': () => import('../../locales/es/release-editor.json'),
   'release-lists': () => import('../../locales/es/release-lists.json'),
+  'release-look': () => import('../../locales/es/release-look.json'),
   'releases': () => import('../../locales/es/releases.json'),
   'reload': () => import('../../locales/es/reload.json'),
   'signup': () => import('../../locales/es/signup.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/hi/release.json'),
   'release-editor': () => import('../../locales/hi/release-editor.json'),
   'release-lists': () => import('../../locales/hi/release-lists.json'),
+  'release-look': () => import('../../locales/hi/release-look.json'),
   'releases': () => import('../../locales/hi/releases.json'),
   'reload': () => import('../../locales/hi/reload.json'),
   'signup': () => import('../../locales/hi/signup.json'),

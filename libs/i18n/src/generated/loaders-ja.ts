@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/ja/release.json'),
   'release-editor': () => import('../../locales/ja/release-editor.json'),
   'release-lists': () => import('../../locales/ja/release-lists.json'),
+  'release-look': () => import('../../locales/ja/release-look.json'),
   'releases': () => import('../../locales/ja/releases.json'),
   'reload': () => import('../../locales/ja/reload.json'),
   'signup': () => import('../../locales/ja/signup.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/ko/release.json'),
   'release-editor': () => import('../../locales/ko/release-editor.json'),
   'release-lists': () => import('../../locales/ko/release-lists.json'),
+  'release-look': () => import('../../locales/ko/release-look.json'),
   'releases': () => import('../../locales/ko/releases.json'),
   'reload': () => import('../../locales/ko/reload.json'),
   'signup': () => import('../../locales/ko/signup.json'),

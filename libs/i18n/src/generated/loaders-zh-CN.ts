@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/zh-CN/release.json'),
   'release-editor': () => import('../../locales/zh-CN/release-editor.json'),
   'release-lists': () => import('../../locales/zh-CN/release-lists.json'),
+  'release-look': () => import('../../locales/zh-CN/release-look.json'),
   'releases': () => import('../../locales/zh-CN/releases.json'),
   'reload': () => import('../../locales/zh-CN/reload.json'),
   'signup': () => import('../../locales/zh-CN/signup.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'release': () => import('../../locales/en/release.json'),
   'release-editor': () => import('../../locales/en/release-editor.json'),
   'release-lists': () => import('../../locales/en/release-lists.json'),
+  'release-look': () => import('../../locales/en/release-look.json'),
   'releases': () => import('../../locales/en/releases.json'),
   'reload': () => import('../../locales/en/reload.json'),
   'signup': () => import('../../locales/en/signup.json'),

@@ -32,6 +32,7 @@ import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ar/release-look.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

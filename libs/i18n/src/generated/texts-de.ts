@@ -32,6 +32,7 @@ import receipt from '../../locales/de/receipt.json' with { type: 'json' };
 import release from '../../locales/de/release.json' with { type: 'json' };
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/de/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/de/release-look.json' with { type: 'json' };
 import releases from '../../locales/de/releases.json' with { type: 'json' };
 import reload from '../../locales/de/reload.json' with { type: 'json' };
 import signup from '../../locales/de/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -32,6 +32,7 @@ import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/en/release-look.json' with { type: 'json' };
 import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

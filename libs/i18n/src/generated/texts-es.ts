@@ -32,6 +32,7 @@ import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/es/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/es/release-look.json' with { type: 'json' };
 import releases from '../../locales/es/releases.json' with { type: 'json' };
 import reload from '../../locales/es/reload.json' with { type: 'json' };
 import signup from '../../locales/es/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -32,6 +32,7 @@ import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/fr/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/fr/release-look.json' with { type: 'json' };
 import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

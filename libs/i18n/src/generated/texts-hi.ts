@@ -32,6 +32,7 @@ import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/hi/release-look.json' with { type: 'json' };
 import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

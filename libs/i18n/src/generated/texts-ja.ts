@@ -32,6 +32,7 @@ import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ja/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ja/release-look.json' with { type: 'json' };
 import releases from '../../locales/ja/releases.json' with { type: 'json' };
 import reload from '../../locales/ja/reload.json' with { type: 'json' };
 import signup from '../../locales/ja/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -32,6 +32,7 @@ import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ko/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ko/release-look.json' with { type: 'json' };
 import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -32,6 +32,7 @@ import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/pt-BR/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/pt-BR/release-look.json' with { type: 'json' };
 import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -32,6 +32,7 @@ import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/zh-CN/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/zh-CN/release-look.json' with { type: 'json' };
 import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
 import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
 import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -42,6 +42,8 @@ export function previewPage(
   };
   return {
     ...content,
+    // Publishing looks up the slugs; until then the names are not links.
+    artists: content.artists.map((entry) => ({ ...entry, slug: null })),
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),
     id: product.id,
@@ -51,6 +53,7 @@ export function previewPage(
     createdBy: product.createdBy,
     labelId: null,
     labelBrand: null,
+    typeface: null,
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,

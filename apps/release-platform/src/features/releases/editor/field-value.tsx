@@ -1,3 +1,4 @@
+import { TYPEFACE_FACTS, videoAddresses } from '@countin/domain/appearance';
 import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList, formatMomentText, longZoneName } from '@countin/i18n';
@@ -5,6 +6,7 @@ import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { linkName } from '../links/pasted-links.ts';
+import { metadataText } from './metadata-text.ts';
 
 interface FieldValueProps {
   readonly field: keyof ProductContent;
@@ -18,6 +20,7 @@ const COVER_SIZE = 96;
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
   const { t } = useTranslation('common');
+  const locale = useLocale();
   switch (field) {
     case 'kind':
       return t(`kind.${content.kind}`);
@@ -30,15 +33,45 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
       return <TracksValue tracks={content.tracks} />;
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
+    case 'appearance':
+      return <AppearanceValue appearance={content.appearance} />;
     case 'preferredServices':
       return <PreferredValue preferred={content.preferredServices} />;
     default:
-      return content[field].trim() || <Empty />;
+      return metadataText(content, field, locale) || <Empty />;
   }
 }
 
 function Empty() {
   return <em>{useTranslation('autosave').t('conflict.empty')}</em>;
+}
+
+function AppearanceValue({ appearance }: { readonly appearance: ProductContent['appearance'] }) {
+  const { t } = useTranslation('release-look');
+  const locale = useLocale();
+  const { accent, background, buttons, description, layout, pageSections, typeface, video } = appearance;
+  const lines = [
+    t(`layout.${layout}`),
+    typeface === 'system' ? t('typeface.system') : TYPEFACE_FACTS[typeface].name,
+    t(`background.${background}`),
+    accent ?? t('accent.cover'),
+    formatList(
+      locale,
+      pageSections.map((section) => t(`sections.${section}`)),
+    ),
+    ...(video ? [videoAddresses(video).page] : []),
+    ...buttons.map(({ label }) => label),
+    description,
+  ].filter((line) => line !== '');
+  return (
+    <ul>
+      {lines.map((line, at) => (
+        <li key={at}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TracksValue({ tracks }: { readonly tracks: ProductContent['tracks'] }) {
