@@ -95,6 +95,17 @@ export function languageName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
+/** A date of which only the year, or year and month, may be known: `2026`, `2026-11` or `2026-11-20`. */
+export function formatPartialDate(locale: string, date: string): string {
+  const [, month, day] = date.split('-');
+  return new Intl.DateTimeFormat(numberLocale(locale), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: month === undefined ? undefined : 'short',
+    day: day === undefined ? undefined : 'numeric',
+  }).format(Date.parse(date));
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

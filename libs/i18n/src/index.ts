@@ -14,6 +14,7 @@ export {
   formatListStart,
   formatMoment,
   formatNumber,
+  formatPartialDate,
   formatPercent,
   formatTime,
   instantFormats,

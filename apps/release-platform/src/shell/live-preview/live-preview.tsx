@@ -16,18 +16,20 @@ interface LivePreviewProps {
   readonly content: ProductContent;
   readonly product: MusicProduct;
   readonly artist: ArtistProfile;
+  /** Phase that is shown at first; by default the one of now. */
+  readonly initialPhase?: 'before' | 'after';
 }
 
 const SECOND = 1000;
 
 /** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
-export default function LivePreview({ content, product, artist }: LivePreviewProps) {
+export default function LivePreview({ content, product, artist, initialPhase }: LivePreviewProps) {
   const { t } = useTranslation('release-editor');
   // The page's own texts, by the same keys that the server uses.
   const page = useTranslation(['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt']);
   const sites = useSites();
   const now = useNow(SECOND);
-  const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
+  const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(initialPhase ?? null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
   const release = previewPage(content, product, artist, now);
   const language = page.i18n.language;

@@ -52,7 +52,7 @@ function ProductLinks({ product }: { product: MusicProduct }) {
     <EditorScreen
       save={copy.save}
       flush={copy.flush}
-      preview={<LivePreview content={shown} product={product} artist={artist} />}
+      preview={<LivePreview content={shown} product={product} artist={artist} initialPhase="after" />}
       previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
     >
       <PageHeader title={t('title')} below={content.title} />
@@ -62,7 +62,9 @@ function ProductLinks({ product }: { product: MusicProduct }) {
           copy={copy}
           onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
         />
-        <LinksSection product={product} artistName={artist.name} copy={copy} storeOrder={defaults.storeOrder} />
+        <EditorSection id="links" title={t('list')}>
+          <LinksSection product={product} artistName={artist.name} copy={copy} storeOrder={defaults.storeOrder} />
+        </EditorSection>
         <EditorSection id="preferred" title={t('preferred.title')}>
           <PreferredServices
             preferred={content.preferredServices}

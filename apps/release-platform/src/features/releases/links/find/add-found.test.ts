@@ -39,6 +39,7 @@ test('a service that has another link already gets no second one without a quest
   expect(sureLinks([own], [row('tidal', TIDAL)], options)).toEqual([]);
   expect(listedAs([own], 'tidal', TIDAL)).toBe('other-link');
   expect(listedAs([own], 'tidal', own.url)).toBe('this-link');
+  expect(listedAs([own], 'tidal', 'https://tidal.com/browse/album/2')).toBe('this-link');
 });
 
 test('a full list takes no more', () => {

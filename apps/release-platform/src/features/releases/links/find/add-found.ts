@@ -1,6 +1,6 @@
 import { LIMITS } from '@countin/domain/fields';
 import { storeLinkFrom, type FoundLink, type FoundRow } from '@countin/domain/link-finding';
-import type { ServiceId, StoreLink } from '@countin/domain/store-links';
+import { storeReferenceOf, type ServiceId, type StoreLink } from '@countin/domain/store-links';
 import { inStoreOrder } from '../pasted-links.ts';
 
 /** Dependencies of new links. */
@@ -17,9 +17,16 @@ export type ListedAs = 'this-link' | 'other-link' | 'full' | null;
 
 /** Whether a found page, or another of its service, is a link of the release. `full`: there is no room for it. */
 export function listedAs(links: readonly StoreLink[], service: ServiceId, url: string): ListedAs {
-  if (links.some((link) => link.url === url)) return 'this-link';
+  if (links.some((link) => samePage(link.url, url))) return 'this-link';
   if (links.some((link) => link.service === service)) return 'other-link';
   return links.length >= LIMITS.storeLinks ? 'full' : null;
+}
+
+/** Services write addresses of one page in several ways: `tidal.com/album/1` and `tidal.com/browse/album/1`. */
+function samePage(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [ours, theirs] = [storeReferenceOf(one), storeReferenceOf(other)];
+  return ours !== null && ours.service === theirs?.service && ours.kind === theirs.kind && ours.id === theirs.id;
 }
 
 /** Links to add without a question: sure ones, of services that the release has no link of. */

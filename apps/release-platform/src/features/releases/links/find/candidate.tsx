@@ -1,5 +1,5 @@
 import type { FoundLink } from '@countin/domain/link-finding';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, formatPartialDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ function useShownFact(): (row: (typeof ROWS)[number], facts: ComparedFacts) => R
       title,
       artists: artists.join(', '),
       trackCount: trackCount === null ? '' : formatNumber(locale, trackCount),
-      date: date ?? '',
+      date: date === null ? '' : formatPartialDate(locale, date),
     }[row];
     return text === '' ? '–' : <bdi>{text}</bdi>;
   };

@@ -1,5 +1,5 @@
 import type { FoundLink } from '@countin/domain/link-finding';
-import { formatPercent, joinFacts } from '@countin/i18n';
+import { formatPartialDate, formatPercent, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +11,24 @@ import styles from './evidence.module.css';
 /** What a service says of a page, how it was found, how surely it is the release, and why. */
 export function Evidence({ found }: { readonly found: FoundLink }) {
   const { facts, url } = found;
+  const locale = useLocale();
   return (
     <>
-      <p className={styles.facts}>
-        {facts && <bdi className={styles.title}>{facts.title}</bdi>}{' '}
-        {facts && joinFacts([facts.artists.join(', '), facts.date])}
-      </p>
+      {facts && (
+        <p className={styles.facts}>
+          <bdi className={styles.title}>{facts.title}</bdi>{' '}
+          {joinFacts([facts.artists.join(', '), facts.date && formatPartialDate(locale, facts.date)])}
+        </p>
+      )}
       <a className={styles.url} href={url} target="_blank" rel="noreferrer" dir="ltr">
         {spoken(url)}
       </a>
-      <Confidence found={found} />
-      <Reasons reasons={found.reasons} />
+      <details className={styles.details}>
+        <summary>
+          <Confidence found={found} />
+        </summary>
+        <Reasons reasons={found.reasons} />
+      </details>
     </>
   );
 }
@@ -32,12 +39,12 @@ export function Confidence({ found: { confidence, method, via } }: { readonly fo
   const locale = useLocale();
   const word = confidenceWord(confidence);
   return (
-    <p className={styles.confidence} data-word={word}>
+    <span className={styles.confidence} data-word={word}>
       <strong>
         {t('evidence.confidence', { words: t(`confidence.${word}`), percent: formatPercent(locale, confidence / 100) })}
       </strong>{' '}
       <span>{t(`method.${method}`, { via })}</span>
-    </p>
+    </span>
   );
 }
 

@@ -90,6 +90,7 @@ export function FindLinks({ productId, links, latest, storeOrder, onChange, own,
           onAdd={search.add}
           onReplace={search.replace}
           onTryAgain={search.repeat}
+          onClose={search.close}
         />
       )}
     </div>

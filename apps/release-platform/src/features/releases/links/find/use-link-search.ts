@@ -31,6 +31,8 @@ export interface LinkSearch {
   /** Links that the last search has added. */
   readonly added: readonly StoreLink[];
   readonly undo: () => void;
+  /** Puts the result away. */
+  readonly close: () => void;
   readonly add: (service: ServiceId, link: FoundLink) => void;
   /** Puts a found page in place of the release's link of that service. */
   readonly replace: (service: ServiceId, link: FoundLink) => void;
@@ -68,6 +70,10 @@ export function useLinkSearch({ productId, latest, storeOrder, onChange }: LinkS
     undo() {
       const ids = added.map(({ id }) => id);
       onChange(latest().filter(({ id }) => !ids.includes(id)));
+      setAdded([]);
+    },
+    close() {
+      setFound(null);
       setAdded([]);
     },
     add: (service, link) => onChange([...latest(), storeLinkFrom(service, link, crypto.randomUUID(), Date.now())]),
