@@ -9,6 +9,7 @@ import {
   type ReleasePage,
 } from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
@@ -62,7 +63,7 @@ export function pageOf(
     ...product,
     releaseMoment,
     artists,
-    storeLinks: product.storeLinks.filter((link) => !link.hidden),
+    storeLinks: product.storeLinks.filter((link) => !link.hidden).map(withoutEvidence),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
@@ -72,6 +73,11 @@ export function pageOf(
     publishedAt,
     shelf,
   });
+}
+
+/** How a link was found is no concern of fans. */
+function withoutEvidence({ confidence: _confidence, foundAt: _foundAt, ...link }: StoreLink): StoreLink {
+  return link;
 }
 
 export function readArtist(stored: DocumentSnapshot): ArtistProfile {

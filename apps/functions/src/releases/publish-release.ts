@@ -2,6 +2,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -64,6 +65,7 @@ export async function publishRelease(
       ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
     ];
 
+    const followed = await readFollowedLinks(db, transaction, productId);
     const artists = await linkedArtists(db, transaction, product);
     const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
@@ -78,6 +80,7 @@ export async function publishRelease(
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);
 
     setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+    followChangedLinks(services, transaction, followed, pageBefore?.storeLinks ?? [], page);
     updateDocument(transaction, refOf(documents.musicProduct, stored), { status: 'published', publishedAt: at });
     if (momentMoved)
       setDocument(transaction, refTo(db, documents.momentMove(productId)), {

@@ -6,6 +6,7 @@ import artist from '../../locales/ko/artist.json' with { type: 'json' };
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/ko/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ko/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ko/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

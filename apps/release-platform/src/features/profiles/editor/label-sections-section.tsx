@@ -1,5 +1,5 @@
 import { LABEL_SECTIONS, type LabelSection } from '@countin/domain/profile';
-import { Button, SortableList } from '@countin/ui';
+import { Button, Hint, SortableList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import type { LabelCopy } from './use-label-copy.ts';
@@ -40,7 +40,7 @@ export function LabelSectionsSection({ copy: { content, change } }: { readonly c
           ))}
         </div>
       )}
-      <p className={styles.hint}>{t('sections.hint')}</p>
+      <Hint className={styles.below}>{t('sections.hint')}</Hint>
     </EditorSection>
   );
 }

@@ -38,8 +38,12 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
     case 'preferredServices':
       return <PreferredValue preferred={content.preferredServices} />;
     default:
-      return metadataText(content, field, locale) || <Empty />;
+      return <TextValue text={metadataText(content, field, locale)} />;
   }
+}
+
+function TextValue({ text }: { readonly text: string | null }) {
+  return text || <Empty />;
 }
 
 function Empty() {
