@@ -111,6 +111,12 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'System',
     'Buttons',
     'Video',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Details',
+    'Artist {{number}}',
+    'Remixer',
   ],
   fr: [
     'Certain',
@@ -153,6 +159,11 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Page',
     'Contact',
     'Logo',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Version',
+    'Second genre',
   ],
   es: [
     '{{seconds}} s',
@@ -168,6 +179,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{day}}: {{count}} fans',
     'Color',
     'Logo',
+    'No',
   ],
   'pt-BR': [
     '{{seconds}} s',
@@ -188,5 +200,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Remix',
   ],
 };

@@ -7,6 +7,7 @@ export {
   aProductContent,
   aTrack,
   aReleasePage,
+  aReleaseText,
   aSignup,
   aStoreLink,
   aUser,
