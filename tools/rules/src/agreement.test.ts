@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
-import { aLabelProfile, aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import {
+  aLabelProfile,
+  aMusicProduct,
+  anArtistLink,
+  anArtistPage,
+  anArtistProfile,
+  anArtistShow,
+  aUser,
+} from '@countin/domain/testing';
 import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -25,6 +33,17 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
   ProfileText: {
     path: 'artistProfiles/one',
     document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
+    method: 'update',
+  },
+  ArtistText: {
+    path: 'artistProfiles/one',
+    document: anArtistPage({
+      id: 'one',
+      pinnedRelease: 'a_B-9',
+      pageLinks: [anArtistLink()],
+      shows: [anArtistShow()],
+      bios: { de: 'Lieder.' },
+    }),
     method: 'update',
   },
   LabelText: {

@@ -5,7 +5,7 @@ export { artistOwnerOptions, checkArtistOwner } from './check-artist-owner.ts';
 export { slugOptions } from './check-slug.ts';
 export type { SlugAvailability } from './check-slug.ts';
 export { createProfile, createProfileOptions } from './create-profile.ts';
-export { artistOptions } from './get-artist.ts';
+export { artistOptions, artistPageOptions } from './get-artist.ts';
 export { labelOptions } from './get-label.ts';
 export { labelFeedOptions } from './list-label-feed.ts';
 export { labelNumbersOptions } from './label-numbers.ts';
