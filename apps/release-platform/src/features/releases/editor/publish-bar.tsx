@@ -8,12 +8,12 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
-import { Button, buttonClass, CopyButton, copyText } from '@countin/ui';
-import { ArrowUpRight } from 'lucide-react';
+import { Button, buttonClass, copyText } from '@countin/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
+import { PageLinks } from '../../../shell/editor/page-links.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
@@ -140,7 +140,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
         saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
-            {product.status !== 'draft' && <PageLinks artistId={product.artistId} address={address} />}
+            {product.status !== 'draft' && <ReleaseLinks artistId={product.artistId} address={address} />}
             <PublishButton status={status} busy={isPublishing} onPublish={() => void goLive()} />
           </>
         }
@@ -190,13 +190,13 @@ function PublishButton({ status, busy, onPublish }: PublishButtonProps) {
   );
 }
 
-interface PageLinksProps {
+interface ReleaseLinksProps {
   readonly artistId: string;
   readonly address: string;
 }
 
 /** Links of a release whose page exists: its fans, and the page. */
-function PageLinks({ artistId, address }: PageLinksProps) {
+function ReleaseLinks({ artistId, address }: ReleaseLinksProps) {
   const { t } = useTranslation('release-editor');
   const { may } = usePermissions('artist', useOwnArtist());
   return (
@@ -206,11 +206,7 @@ function PageLinks({ artistId, address }: PageLinksProps) {
           {t('publish.fans')}
         </Link>
       )}
-      <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
-      <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-        {t('publish.open')}
-        <ArrowUpRight aria-hidden />
-      </a>
+      <PageLinks address={address} />
     </>
   );
 }
