@@ -1,6 +1,6 @@
 import { showEnd, showStart, type ArtistPage, type ArtistShow } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
-import { countryName, joinFacts } from '@countin/i18n';
+import { countryName } from '@countin/i18n';
 import type { DurationObject, EventAttributes } from 'ics';
 import type { PageContext } from '../page/page-context.ts';
 import { sequenceAt, wallOf } from './event-times.ts';
@@ -21,7 +21,7 @@ export function showEvent(
     ...timesOf(show),
     uid: `${artistId}.${show.id}@${services.sites.main}`,
     sequence: sequenceAt(updatedAt),
-    title: joinFacts([name, show.venue]),
+    title: `${name} · ${show.venue}`,
     location: place.join(', '),
     url: show.ticketUrl ?? artistUrl(origins, customSlug),
     status: show.cancelled ? 'CANCELLED' : 'CONFIRMED',
