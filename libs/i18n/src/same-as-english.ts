@@ -99,6 +99,10 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Demos',
     'Logo',
     'Text',
+    'Tickets',
+    'Link',
+    'Video',
+    'Shop',
   ],
   fr: [
     'Sites',
@@ -165,5 +169,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Shows',
+    'Link',
   ],
 };

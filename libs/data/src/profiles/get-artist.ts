@@ -6,7 +6,3 @@ import { queryKeys } from '../query/query-keys.ts';
 /** An artist's profile. */
 export const artistOptions = (access: DataAccess, artistId: string) =>
   documentQuery(access, queryKeys.artist(artistId), documents.artistProfile(artistId), 'profile/not-found');
-
-/** An artist's profile with the content of the public page. */
-export const artistPageOptions = (access: DataAccess, artistId: string) =>
-  documentQuery(access, queryKeys.artistPage(artistId), documents.artistPage(artistId), 'profile/not-found');

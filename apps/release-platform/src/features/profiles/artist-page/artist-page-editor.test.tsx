@@ -29,19 +29,19 @@ async function open(artist: object = anArtistPage({ id: 'mira', createdBy: 'owne
 }
 
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('links of an artist’s page', () => {
   test('begin empty, and a link is added with its address completed, to a profile from before links', async () => {
     const { storedFields } = await open(anArtistProfile({ id: 'mira', createdBy: 'owner' }));
-    expect(screen.getByText('No links yet')).toBeTruthy();
-    press('Add a link');
-    type(dialog().getByLabelText('Name'), 'Shop');
-    type(dialog().getByLabelText('Address'), 'shop.example');
-    type(dialog().getByLabelText('Icon'), 'shop');
-    press('Done');
+    expect(await screen.findByText('No links yet')).toBeTruthy();
+    await press('Add a link');
+    type((await dialog()).getByLabelText('Name'), 'Shop');
+    type((await dialog()).getByLabelText('Address'), 'shop.example');
+    type((await dialog()).getByLabelText('Icon'), 'shop');
+    await press('Done');
     await expect
       .poll(storedFields)
       .toMatchObject({ pageLinks: [{ title: 'Shop', url: 'https://shop.example', icon: 'shop', shown: true }] });
@@ -50,20 +50,20 @@ describe('links of an artist’s page', () => {
 
   test('take no address that is none, and no end before the start', async () => {
     const { storedFields } = await open();
-    press('Add a link');
-    press('Done');
-    expect(dialog().getAllByRole('alert')).toHaveLength(2);
-    type(dialog().getByLabelText('Name'), 'Tickets');
-    type(dialog().getByLabelText('Address'), 'javascript:alert(1)');
+    await press('Add a link');
+    await press('Done');
+    expect((await dialog()).getAllByRole('alert')).toHaveLength(2);
+    type((await dialog()).getByLabelText('Name'), 'Tickets');
+    type((await dialog()).getByLabelText('Address'), 'javascript:alert(1)');
     choose('At set times');
-    type(dialog().getByLabelText('From'), '2026-12-02');
-    type(dialog().getByLabelText('Until'), '2026-12-01');
-    press('Done');
-    expect(dialog().getByText('The end has to come after the start.')).toBeTruthy();
-    type(dialog().getByLabelText('Address'), 'tickets.example');
-    type(dialog().getByLabelText('Until'), '2026-12-03');
-    type(dialog().getByLabelText('Until, time'), '18:30');
-    press('Done');
+    type((await dialog()).getByLabelText('From'), '2026-12-02');
+    type((await dialog()).getByLabelText('Until'), '2026-12-01');
+    await press('Done');
+    expect((await dialog()).getByText('The end has to come after the start.')).toBeTruthy();
+    type((await dialog()).getByLabelText('Address'), 'tickets.example');
+    type((await dialog()).getByLabelText('Until'), '2026-12-03');
+    type((await dialog()).getByLabelText('Until, time'), '18:30');
+    await press('Done');
     await expect.poll(storedFields).toMatchObject({
       pageLinks: [
         { from: { date: '2026-12-02', time: '00:00' }, until: { date: '2026-12-03', time: '18:30' }, title: 'Tickets' },
@@ -74,21 +74,22 @@ describe('links of an artist’s page', () => {
   test('are hidden, changed, and removed with a way back', async () => {
     const links = [anArtistLink({ id: 'a', title: 'Shop' }), anArtistLink({ id: 'b', title: 'News' })];
     const { storedFields } = await open(anArtistPage({ id: 'mira', createdBy: 'owner', pageLinks: links }));
-    press('Hide Shop');
+    await press('Hide Shop');
     expect(screen.getByText('Hidden')).toBeTruthy();
-    press('Edit News');
-    type(dialog().getByLabelText('Name'), 'Letters');
-    press('Done');
+    await press('Edit News');
+    type((await dialog()).getByLabelText('Name'), 'Letters');
+    await press('Done');
     await expect.poll(storedFields).toMatchObject({ pageLinks: [{ shown: false }, { id: 'b', title: 'Letters' }] });
-    press('Remove Shop');
+    await press('Remove Shop');
     await expect.poll(async () => (await storedFields())?.['pageLinks']).toHaveLength(1);
-    press('Undo');
+    await press('Undo');
     await expect.poll(storedFields).toMatchObject({ pageLinks: [{ title: 'Shop' }, { title: 'Letters' }] });
   });
 
   test('end at the limit', async () => {
     const pageLinks = Array.from({ length: LIMITS.artistLinks }, (_, at) => anArtistLink({ id: `link-${at}` }));
     await open(anArtistPage({ id: 'mira', createdBy: 'owner', pageLinks }));
+    expect(await screen.findAllByRole('button', { name: /^Edit/ })).toHaveLength(LIMITS.artistLinks);
     expect(screen.queryByRole('button', { name: 'Add a link' })).toBeNull();
   });
 });
@@ -96,15 +97,15 @@ describe('links of an artist’s page', () => {
 describe('shows of an artist’s page', () => {
   test('are added with the day alone, and say what is missing', async () => {
     const { storedFields } = await open();
-    press('Add a show');
-    press('Done');
-    expect(dialog().getAllByRole('alert')).toHaveLength(2);
-    type(dialog().getByLabelText('Date'), '2027-03-01');
-    type(dialog().getByLabelText('Time (optional)'), '');
-    type(dialog().getByLabelText('Venue'), 'Freedom Park');
-    type(dialog().getByLabelText('Country'), 'NG');
+    await press('Add a show');
+    await press('Done');
+    expect((await dialog()).getAllByRole('alert')).toHaveLength(2);
+    type((await dialog()).getByLabelText('Date'), '2027-03-01');
+    type((await dialog()).getByLabelText('Time (optional)'), '');
+    type((await dialog()).getByLabelText('Venue'), 'Freedom Park');
+    type((await dialog()).getByLabelText('Country'), 'NG');
     choose('Sold out');
-    press('Done');
+    await press('Done');
     await expect.poll(storedFields).toMatchObject({
       shows: [
         { date: '2027-03-01', time: null, venue: 'Freedom Park', country: 'NG', soldOut: true, cancelled: false },
@@ -130,7 +131,7 @@ describe('the rest of an artist’s page', () => {
     const { storedFields } = await open();
     type(screen.getByLabelText('Language'), 'de');
     type(screen.getByLabelText('About in Deutsch'), 'Lieder.');
-    press('Hide Get notified');
+    await press('Hide Get notified');
     await expect.poll(storedFields).toMatchObject({
       bio: 'Songs for slow mornings.',
       bios: { de: 'Lieder.' },
@@ -149,7 +150,7 @@ describe('the rest of an artist’s page', () => {
     const artist = anArtistPage({ id: 'mira', createdBy: 'owner', pageLinks: [anArtistLink({ title: 'Shop' })] });
     const { access, storedFields } = await open(artist);
     access.put(PATH, { ...artist, pageLinks: [anArtistLink({ title: 'Theirs' })] });
-    press('Hide Shop');
+    await press('Hide Shop');
     expect(await screen.findByText(/Not saved, changed elsewhere too/)).toBeTruthy();
     expect(await screen.findByText('Theirs')).toBeTruthy();
     expect(await storedFields()).toMatchObject({ pageLinks: [{ title: 'Theirs', shown: true }] });

@@ -1,20 +1,19 @@
 import { useDataAccess } from '@countin/data/access';
 import { publicReleasesOptions } from '@countin/data/profiles';
 import { lazyImport } from '@countin/deployment-recovery';
-import { ARTIST_SECTIONS, SOCIALS, type ArtistPage } from '@countin/domain/profile';
+import { SOCIALS, type ArtistPage } from '@countin/domain/profile';
+import { Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../../shell/editor/editor-frame.tsx';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { PageLinks } from '../../../shell/editor/page-links.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { LookSection } from '../editor/look-section.tsx';
-import { SectionsSection } from '../editor/sections-section.tsx';
 import { SocialField } from '../editor/social-field.tsx';
 import { WordsSection } from '../editor/words-section.tsx';
 import { BiosSection } from './bios-section.tsx';
-import { LinksSection } from './links-section.tsx';
 import { PinnedReleaseSection } from './pinned-release-section.tsx';
 import { ShowsSection } from './shows-section.tsx';
 import { useArtistCopy } from './use-artist-copy.ts';
@@ -22,6 +21,10 @@ import { useArtistFieldName } from './use-artist-field-name.ts';
 import { useArtistValue } from './use-artist-value.tsx';
 
 const ProfilePreview = lazy(lazyImport(() => import('../../../shell/live-preview/profile-preview.tsx')));
+
+// Lists that are sorted by dragging weigh more than the rest of the screen, and are below its first fields.
+const LinksSection = lazy(lazyImport(() => import('./links-section.tsx')));
+const PageSectionsSection = lazy(lazyImport(() => import('./page-sections-section.tsx')));
 
 /** The editor of an artist's public page, beside that page. Saves by itself; what is saved is public. */
 export function ArtistPageEditor({ artist }: { readonly artist: ArtistPage }) {
@@ -49,7 +52,9 @@ export function ArtistPageEditor({ artist }: { readonly artist: ArtistPage }) {
       <BiosSection copy={copy} />
       <LookSection edited={{ kind: 'artist', profile: artist }} copy={copy} onBusy={setUploading} />
       <PinnedReleaseSection artistId={artist.id} releases={releases} copy={copy} />
-      <LinksSection links={content.pageLinks} onChange={(pageLinks) => change({ pageLinks })} />
+      <Suspense fallback={<Skeleton height={160} />}>
+        <LinksSection links={content.pageLinks} onChange={(pageLinks) => change({ pageLinks })} />
+      </Suspense>
       <ShowsSection shows={content.shows} onChange={(shows) => change({ shows })} />
       <EditorSection id="socials" title={t('label-editor:socials')}>
         <EditorFields>
@@ -58,12 +63,9 @@ export function ArtistPageEditor({ artist }: { readonly artist: ArtistPage }) {
           ))}
         </EditorFields>
       </EditorSection>
-      <SectionsSection
-        all={ARTIST_SECTIONS}
-        sections={content.pageSections}
-        nameOf={(section) => t(`sections.${section}`)}
-        onChange={(pageSections) => change({ pageSections })}
-      />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <PageSectionsSection copy={copy} />
+      </Suspense>
     </EditorFrame>
   );
 }

@@ -18,7 +18,7 @@ interface LinkFormProps {
 }
 
 /** The form of one link: its name, address and icon, and when fans see it. */
-export function LinkForm({ link, onDone, onClose }: LinkFormProps) {
+export default function LinkForm({ link, onDone, onClose }: LinkFormProps) {
   const { t } = useTranslation('artist-editor');
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(link, crypto.randomUUID(), ownZone));

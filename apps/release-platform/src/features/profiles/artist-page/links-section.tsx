@@ -1,3 +1,4 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { LIMITS } from '@countin/domain/fields';
 import { linkStateAt, type ArtistLink } from '@countin/domain/profile';
 import { formatMomentText } from '@countin/i18n';
@@ -5,13 +6,14 @@ import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, EmptyState, IconButton, SortableList } from '@countin/ui';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { LinkForm } from './link-form.tsx';
 import { LinkPictogram } from './link-pictogram.tsx';
 import styles from './artist-page.module.css';
+
+const LinkForm = lazy(lazyImport(() => import('./link-form.tsx')));
 
 interface LinksSectionProps {
   readonly links: readonly ArtistLink[];
@@ -21,7 +23,7 @@ interface LinksSectionProps {
 const MINUTE = 60_000;
 
 /** Links of the page: add, change, order, hide, remove, undo. */
-export function LinksSection({ links, onChange }: LinksSectionProps) {
+export default function LinksSection({ links, onChange }: LinksSectionProps) {
   const { t } = useTranslation(['artist-editor', 'label-editor']);
   const [edited, setEdited] = useState<ArtistLink | 'new' | null>(null);
   const { removed, remove, undo, forget } = useUndoableList({
@@ -78,18 +80,20 @@ export function LinksSection({ links, onChange }: LinksSectionProps) {
           <div className={styles.add}>{add}</div>
         </>
       )}
-      {edited !== null && (
-        <LinkForm
-          link={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onDone={(link) => {
-            forget();
-            if (edited === 'new') onChange([...links, link]);
-            else replace(link);
-            setEdited(null);
-          }}
-        />
-      )}
+      <Suspense>
+        {edited !== null && (
+          <LinkForm
+            link={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onDone={(link) => {
+              forget();
+              if (edited === 'new') onChange([...links, link]);
+              else replace(link);
+              setEdited(null);
+            }}
+          />
+        )}
+      </Suspense>
     </EditorSection>
   );
 }

@@ -40,7 +40,7 @@ const STATES = {
 } as const;
 
 /** The form of one show: when and where it is, and its tickets. */
-export function ShowForm({ show, onDone, onClose }: ShowFormProps) {
+export default function ShowForm({ show, onDone, onClose }: ShowFormProps) {
   const { t } = useTranslation(['artist-editor', 'release-editor', 'common']);
   const errorText = useErrorText();
   const [draft, setDraft] = useState<ArtistShow>(() => show ?? { ...EMPTY, id: crypto.randomUUID(), zone: ownZone });

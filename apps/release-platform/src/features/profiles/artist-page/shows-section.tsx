@@ -1,3 +1,4 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { LIMITS } from '@countin/domain/fields';
 import { orderShows, type ArtistShow } from '@countin/domain/profile';
 import { formatMoment, formatMomentText, joinFacts } from '@countin/i18n';
@@ -5,12 +6,13 @@ import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, Chip, EmptyState, IconButton, Row, Rows } from '@countin/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { ShowForm } from './show-form.tsx';
 import styles from './artist-page.module.css';
+
+const ShowForm = lazy(lazyImport(() => import('./show-form.tsx')));
 
 interface ShowsSectionProps {
   readonly shows: readonly ArtistShow[];
@@ -62,17 +64,19 @@ export function ShowsSection({ shows, onChange }: ShowsSectionProps) {
           <p className={styles.hint}>{t('shows.hint')}</p>
         </>
       )}
-      {edited !== null && (
-        <ShowForm
-          show={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onDone={(show) => {
-            forget();
-            onChange([...shows.filter(({ id }) => id !== show.id), show]);
-            setEdited(null);
-          }}
-        />
-      )}
+      <Suspense>
+        {edited !== null && (
+          <ShowForm
+            show={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onDone={(show) => {
+              forget();
+              onChange([...shows.filter(({ id }) => id !== show.id), show]);
+              setEdited(null);
+            }}
+          />
+        )}
+      </Suspense>
     </EditorSection>
   );
 }
