@@ -49,7 +49,9 @@ const packages = imported
       .join('/'),
   );
 // firebase-functions loads firebase-admin itself, to verify who calls.
-const needed = [...new Set([...packages, 'firebase-admin'])].sort();
+// The typefaces' files are read, not imported.
+const typefaces = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource/'));
+const needed = [...new Set([...packages, ...typefaces, 'firebase-admin'])].sort();
 const unknown = needed.filter((name) => !dependencies[name]);
 if (unknown.length > 0) throw new Error(`The root package.json does not list as a dependency: ${unknown.join(', ')}`);
 

@@ -2,6 +2,7 @@ import { openAccountOperations, ownAccountOperations } from './accounts/operatio
 import { agreementOperations } from './agreements/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
 import { memberOperations, openMemberOperations } from './members/operations.ts';
+import { linkOperations, linkReportOperations } from './links/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
@@ -16,9 +17,10 @@ export const OPERATIONS = {
     ...memberOperations,
     ...agreementOperations,
     ...releaseOperations,
+    ...linkOperations,
     ...mediaOperations,
     ...medleyOperations,
   },
-  fans: signupOperations,
+  fans: { ...signupOperations, ...linkReportOperations },
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

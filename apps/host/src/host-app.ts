@@ -103,7 +103,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
   app.get(below(PUBLIC_PATHS.qrCode), (context) => answerQr(context.req.raw, configuration.public.sites));
   app.get(below(PUBLIC_PATHS.cover), (context) => answerCover(context.req.raw));
   app.get(below(PUBLIC_PATHS.clip), (context) => answerClip(context.req.raw, services.readObject));
-  app.get(below(PUBLIC_PATHS.typeface), (context) => answerTypeface(context.req.raw));
+  app.get(below(PUBLIC_PATHS.typeface), (context) => answerTypeface(context.req.raw, services.readObject));
   app.get(below(PUBLIC_PATHS.image), (context) => answerImage(context.req.raw, services.readObject));
   app.all('*', (context) =>
     answerFromSite(

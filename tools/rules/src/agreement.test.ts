@@ -1,3 +1,4 @@
+import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
@@ -78,6 +79,14 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     document: aMusicProduct({
       id: 'one',
       coverImage: IMAGE,
+      appearance: {
+        ...DEFAULT_APPEARANCE,
+        accent: '#d33d17',
+        video: { provider: 'vimeo', id: '76979871/abcdef12' },
+        buttons: [{ label: 'Tickets', url: 'https://tickets.example/' }],
+        description: 'Recorded in one night.',
+        sharingImage: IMAGE,
+      },
     }),
     method: 'update',
   },

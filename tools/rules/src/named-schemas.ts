@@ -1,3 +1,4 @@
+import { appearanceSchema } from '@countin/domain/appearance';
 import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fields';
 import { languageSchema, zoneSchema } from '@countin/domain/locale';
 import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
@@ -85,4 +86,5 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
     stored: ['alt'],
   },
   { schema: releaseMomentSchema, name: 'isReleaseMoment' },
+  { schema: appearanceSchema, name: 'isAppearance', comment: 'How a release page looks.' },
 ];

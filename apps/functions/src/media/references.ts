@@ -7,12 +7,14 @@ function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): 
   const ofOwner = (collection: string, field: string) =>
     db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
   if (owner === 'person') return [ofOwner(documents.users().path, 'picture.imageId')];
-  const covers = (collection: string) =>
-    db.collection(collection).where('artistId', '==', ownerId).where('coverImage.imageId', '==', imageId);
+  const releases = [documents.releasePages().path, documents.musicProducts().path, documents.hiddenPages().path];
+  const ofReleases = (field: string) =>
+    releases.map((collection) =>
+      db.collection(collection).where('artistId', '==', ownerId).where(field, '==', imageId),
+    );
   return [
-    covers(documents.releasePages().path),
-    covers(documents.musicProducts().path),
-    covers(documents.hiddenPages().path),
+    ...ofReleases('coverImage.imageId'),
+    ...ofReleases('appearance.sharingImage.imageId'),
     ofOwner(documents.artistProfiles().path, 'pictureImage.imageId'),
     db.collection(documents.labelProfiles().path).where('pictureImage.imageId', '==', imageId),
   ];

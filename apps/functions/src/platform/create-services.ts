@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { originsOf } from '@countin/domain/deployment';
 import { TokenBuckets } from '@countin/server-http';
 import { Firestore } from '@google-cloud/firestore';
+import { createSharedCatalogues } from './catalogues/catalogues.ts';
 import { createLog } from './safe-log.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -16,17 +17,20 @@ import type { Services } from './services.ts';
 
 /** The real world for the capabilities. Connects to nothing until it is used. */
 export function createServices(environment: Environment): Services {
-  const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites } = environment;
+  const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites, catalogues } = environment;
   const secretTexts = [
     signupSecret,
     hostSigningSecret,
     smtpUrl,
     environment.texts.key,
     ...(environment.cdn ? [environment.cdn.key] : []),
+    ...catalogueSecrets(catalogues),
     ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url')),
   ];
+  const db = new Firestore();
+  const log = createLog(secretTexts);
   return {
-    db: new Firestore(),
+    db,
     objects: createObjectStore(environment.storageBucket),
     identity: createIdentity(),
     now: Date.now,
@@ -34,7 +38,7 @@ export function createServices(environment: Environment): Services {
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
     sendText: createTextGateway(environment.texts),
     queueDelivery: createDeliveryQueue(),
-    log: createLog(secretTexts),
+    log,
     sendPurge: createPurgeSender({
       hostUrl: environment.hostUrl,
       signingSecret: hostSigningSecret,
@@ -50,5 +54,10 @@ export function createServices(environment: Environment): Services {
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
     callLimits: new CallLimits(),
+    catalogues: createSharedCatalogues(catalogues, db, { now: Date.now, log }),
   };
+}
+
+function catalogueSecrets({ spotify, tidal, appleMusic }: Environment['catalogues']): string[] {
+  return [spotify?.clientSecret, tidal?.clientSecret, appleMusic?.privateKey].filter((secret) => secret !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { Sites } from '@countin/domain/deployment';
 import type { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
+import type { Catalogues } from './catalogues/catalogues.ts';
 import type { Log } from './safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly receiptBuckets: TokenBuckets;
   /** Rate limits of token and account calls, per user and per IP address. */
   readonly callLimits: CallLimits;
+  /** Music services that can be asked for releases. */
+  readonly catalogues: Catalogues;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -47,14 +47,13 @@ export function readArtist(stored: DocumentSnapshot): ArtistProfile {
 }
 
 /**
- * Checks that an uploaded cover is the artist's and can be shown.
+ * Checks that an uploaded picture of a release is the artist's and can be shown.
  *
  * @throws AppError `image/not-ready`
  */
-export function checkCoverReady(stored: DocumentSnapshot): void {
+export function checkPictureReady(stored: DocumentSnapshot, field: 'coverImage' | 'appearance'): void {
   const image = readValidDocument(documents.image, stored);
-  if (image?.kind !== 'cover' || image.state !== 'ready')
-    throw new AppError('image/not-ready', { field: 'coverImage' });
+  if (image?.kind !== 'cover' || image.state !== 'ready') throw new AppError('image/not-ready', { field });
 }
 
 /** Like `readDocument`, but tells the owner which field is wrong. */

@@ -11,7 +11,8 @@ import { refOf, refTo, setDocument, updateDocument } from '../platform/write-doc
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
-import { checkCoverReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { storePageTypeface } from './page-typeface.ts';
+import { checkPictureReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
@@ -49,10 +50,12 @@ export async function publishRelease(
     );
     if (!actor || !artist?.exists) throw new AppError('profile/not-found');
     if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
-    if (product.coverImage)
-      checkCoverReady(
-        await transaction.get(db.doc(documents.image(product.artistId, product.coverImage.imageId).path)),
-      );
+    for (const [field, image] of [
+      ['coverImage', product.coverImage],
+      ['appearance', product.appearance.sharingImage],
+    ] as const)
+      if (image)
+        checkPictureReady(await transaction.get(db.doc(documents.image(product.artistId, image.imageId).path)), field);
 
     const labelBefore = readField(documents.releasePage, before, 'labelId');
     const pageBefore = before ? readValidDocument(documents.releasePage, before) : null;
@@ -65,7 +68,10 @@ export async function publishRelease(
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-    const page = pageOf(product, readArtist(artist), label, shelf, at);
+    const profile = readArtist(artist);
+    // Content-addressed, so a transaction that runs again stores the same file.
+    const typeface = await storePageTypeface(services, product, profile.name);
+    const page = { ...pageOf(product, profile, label, shelf, at), typeface };
     const momentMoved =
       readField(documents.releasePage, before, 'status') !== 'published' ||
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);

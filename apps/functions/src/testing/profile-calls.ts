@@ -58,7 +58,9 @@ export const CASES: Readonly<Record<string, Case>> = {
   createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
   declineAgreement: ofPair(),
   deleteProfile: ofProfile('profile.delete'),
+  dismissLinkReport: ofRelease('release.edit', { linkId: 'link-1' }),
   endAgreement: ofPair(),
+  findLinks: ofRelease('release.edit', { text: '036000291452' }),
   inviteMember: ofProfile('members.manage', { role: 'viewer', email: null, language: 'en' }),
   offerAgreement: ofProfile('agreements.manage', { slug: 'another-one', grants: GRANTS }),
   offerOwnership: ofProfile('profile.transfer', { uid: 'spare' }),
@@ -72,6 +74,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   removeMember: ofProfile('members.manage', { uid: 'spare' }),
   renewProfile: ofProfile('profile.edit'),
   restoreProfile: ofProfile('profile.delete'),
+  revertLink: ofRelease('release.publish', { linkId: 'link-1' }),
   saveArtistDefaults: ofArtist('settings.edit', {
     zone: null,
     language: null,

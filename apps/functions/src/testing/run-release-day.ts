@@ -40,6 +40,7 @@ await runReleaseDay(
     signupBuckets: new TokenBuckets(rule),
     receiptBuckets: new TokenBuckets(rule),
     callLimits: new CallLimits(),
+    catalogues: { example: true, finders: [], checkers: [] },
   },
   Number.POSITIVE_INFINITY,
 );

@@ -3,6 +3,7 @@ import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
+import type { Catalogues } from '../platform/catalogues/catalogues.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import type { QueueDelivery } from '../platform/senders/delivery-queue.ts';
 import type { Mail, SendMail } from '../platform/senders/mail.ts';
@@ -30,6 +31,8 @@ export interface TestWorld extends Services {
   readonly purged: PurgeRequest[];
   /** Makes caches refuse, or take orders again. */
   purgeError: Error | null;
+  /** None, unless a test gives some. */
+  catalogues: Catalogues;
   /** Makes the next mails and texts fail, or succeed again. */
   mailError: Error | null;
   setNow(at: number): void;
@@ -92,6 +95,7 @@ export function createWorld(name: string): TestWorld {
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
     callLimits: new CallLimits(),
+    catalogues: { example: true, finders: [], checkers: [] },
     read: async (path) => (await db.doc(path).get()).data(),
     list: async (collection) =>
       (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),

@@ -20,10 +20,11 @@ export function callableError(error: unknown): AppError {
   if (!(error instanceof FirebaseError)) return new AppError('service/unknown', { cause: error });
   const errorCode = v.safeParse(callableErrorSchema, 'details' in error ? error.details : undefined);
   if (errorCode.success && isErrorCode(errorCode.output.code)) {
-    const { code, field, retryAfterSeconds } = errorCode.output;
+    const { code, field, retryAfterSeconds, expected } = errorCode.output;
     return new AppError(code, {
       field: field ?? undefined,
       retryAfterSeconds: retryAfterSeconds ?? undefined,
+      expected: expected ?? undefined,
       cause: error,
     });
   }

@@ -67,6 +67,12 @@ export const queryKeys = {
 
   publicReleases: (owner: object) => ['releases', 'public', owner] as const,
 
+  linkChecks: (productId: string) => ['link-checks', productId] as const,
+  deadLinks: (uid: string) => ['link-checks', 'of', uid] as const,
+  allLinkReports: () => ['link-reports'] as const,
+  linkReports: (productId: string) => ['link-reports', productId] as const,
+  reportedLinks: (uid: string) => ['link-reports', 'of', uid] as const,
+
   medley: (artistId: string) => ['medleys', artistId] as const,
 
   signups: (artistId: string) => ['signups', artistId] as const,

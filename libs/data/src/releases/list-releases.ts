@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
@@ -23,7 +23,7 @@ export function listReleases(
   { uid, artistId }: ReleaseFilter,
   after: Cursor | null = null,
   joined?: Sources['joined'],
-): Promise<Page<MusicProduct>> {
+): Promise<Page<ListedProduct>> {
   const ofArtist: readonly Filter[] = artistId === undefined ? [] : [['artistId', '==', artistId]];
   return readPage(access, documents.listedProducts(), {
     field: 'updatedAt',

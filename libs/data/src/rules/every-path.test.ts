@@ -62,6 +62,16 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
     aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'mine' }),
   ],
   '/releasePages/{productId}': ['releasePages/one', 'public', aReleasePage({ id: 'one', createdBy: 'mira' })],
+  '/linkChecks/{productId}': [
+    'linkChecks/one',
+    'closed',
+    { productId: 'one', artistId: 'mine', createdBy: 'mira', gone: 1, links: {} },
+  ],
+  '/linkReports/{productId}': [
+    'linkReports/one',
+    'closed',
+    { productId: 'one', artistId: 'mine', createdBy: 'mira', open: 1, links: {} },
+  ],
   '/medleys/{artistId}': ['medleys/mine', 'public', aMedley({ artistId: 'mine' })],
   '/withdrawnMedleys/{artistId}': ['withdrawnMedleys/mine', 'closed', aMedley({ artistId: 'mine' })],
 };

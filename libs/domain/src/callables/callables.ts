@@ -3,6 +3,7 @@ import { accountCallables } from './account-callables.ts';
 import { agreementCallables } from './agreement-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { labelCallables } from './label-callables.ts';
+import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
 import { profileCallables } from './profile-callables.ts';
@@ -18,6 +19,8 @@ export const callableErrorSchema = v.object({
   code: v.string(),
   field: v.nullable(v.string()),
   retryAfterSeconds: v.nullable(v.number()),
+  /** Text that would have been right, such as a check digit. */
+  expected: v.optional(v.nullable(v.string()), null),
 });
 
 /**
@@ -86,6 +89,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...linkCallables,
   ...labelCallables,
   ...profileCallables,
   ...memberCallables,

@@ -70,4 +70,13 @@ export const fanCallables = {
   },
   /** Erases all data of this signup. A second call fails with an invalid token. */
   eraseSignup: { name: 'fans/eraseSignup', input: v.object({ token }), output: v.object({ productId }) },
+  /**
+   * Reports a link of a published release as wrong. The answer is the same for counted and ignored reports: those of links that are no
+   * longer there, and repeated ones of one address.
+   */
+  reportLink: {
+    name: 'fans/reportLink',
+    input: v.object({ productId: idSchema, linkId: idSchema }),
+    output: v.object({}),
+  },
 } as const;

@@ -19,6 +19,8 @@ export {
   signupTokens,
 } from './signup-records.ts';
 export { signup, signups } from './fan-documents.ts';
+export { catalogueAnswer, catalogueBudget } from './catalogue-documents.ts';
+export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
 export {

@@ -74,6 +74,12 @@ export const paths = {
   /** Public copies of products: written by publishing only, publicly readable. */
   releasePages: 'releasePages',
   releasePage: (productId: string) => `releasePages/${productId}`,
+  linkChecks: 'linkChecks',
+  /** What the nightly check has found out about a release's links. Members read it; the server writes it. */
+  linkCheck: (productId: string) => `linkChecks/${productId}`,
+  linkReports: 'linkReports',
+  /** Fans' reports about a release's links, and their previous addresses. Members read it; the server writes it. */
+  linkReport: (productId: string) => `linkReports/${productId}`,
   medleys: 'medleys',
   /** An artist's public medley: written by publishing only, publicly readable. */
   medley: (artistId: string) => `medleys/${artistId}`,
@@ -108,6 +114,10 @@ export const paths = {
   accountSweep: 'sweeps/accounts',
   /** Server only: cursor of the sweep that adds search tokens to releases. */
   searchTokenSweep: 'sweeps/searchTokens',
+  /** Server only: requests that all instances together may send to a music catalogue. */
+  catalogueBudget: (catalogue: string) => `catalogueBudgets/${catalogue}`,
+  /** Server only: a catalogue's answer, kept as long as its terms allow. */
+  catalogueAnswer: (key: string) => `catalogueAnswers/${key}`,
   /** Server only: counter of a rate limit. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

@@ -16,5 +16,10 @@ it('only our own texts are codes', () => {
 
 it('an error carries all that a callable sends of it', () => {
   const error = new AppError('limit/too-many', { retryAfterSeconds: 30 });
-  expect(v.parse(callableErrorSchema, error)).toEqual({ code: 'limit/too-many', field: null, retryAfterSeconds: 30 });
+  expect(v.parse(callableErrorSchema, error)).toEqual({
+    code: 'limit/too-many',
+    field: null,
+    retryAfterSeconds: 30,
+    expected: null,
+  });
 });

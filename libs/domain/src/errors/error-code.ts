@@ -28,6 +28,19 @@ export const ERROR_CODES = [
   'link/look-alike',
   'link/wrong-service',
   'link/not-a-release',
+  'video/unknown-host',
+  'video/not-a-video',
+  'link/nothing-to-find',
+  'link/unknown-service',
+  'link/not-found',
+  'link/no-previous',
+  'gtin/empty',
+  'gtin/characters',
+  'gtin/length',
+  'gtin/check-digit',
+  'isrc/empty',
+  'isrc/format',
+  'isrc/length',
   'signup/contact-required',
   'signup/contact-invalid',
   'signup/consent-required',
@@ -109,12 +122,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly retryAfterSeconds: number | null;
-  constructor(code: ErrorCode, options: { field?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  /** Text that would have been right, such as the check digit of a UPC. */
+  readonly expected: string | null;
+  constructor(
+    code: ErrorCode,
+    options: { field?: string; retryAfterSeconds?: number; expected?: string; cause?: unknown } = {},
+  ) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.field = options.field ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.expected = options.expected ?? null;
   }
 }
 

@@ -15,6 +15,11 @@ export const LIMITS = {
   contact: 254,
   fanName: 80,
   imageAlt: 300,
+  /** Text of an artist's own button on a release page, and how many there may be. */
+  buttonLabel: 40,
+  pageButtons: 4,
+  /** Characters of a page's description: search engines show about half. */
+  pageDescription: 300,
   /** Size of an uploaded picture in bytes. */
   imageBytes: 20 * 1024 * 1024,
   /** Pixels of an uploaded picture: a small file can decode to a huge bitmap. */

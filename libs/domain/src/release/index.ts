@@ -26,7 +26,7 @@ export {
   PRODUCT_KINDS,
   releaseSummarySchema,
 } from './listed-product.ts';
-export type { ProductKind, ReleaseSummary } from './listed-product.ts';
+export type { ListedProduct, ProductKind, ReleaseSummary } from './listed-product.ts';
 export { musicProductSchema, productContentSchema } from './product.ts';
 export type { MusicProduct, ProductContent } from './product.ts';
 export { releasePageSchema } from './release-page.ts';

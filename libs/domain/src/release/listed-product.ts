@@ -53,6 +53,9 @@ export const listedProductSchema = v.object({
   ...identityEntries,
 });
 
+/** A release of a list, parsed by {@link listedProductSchema}. */
+export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
+
 /** Minimal fields of a release in a list: thousands may be in memory at once. */
 export const releaseSummarySchema = v.pick(listedProductSchema, [
   'id',

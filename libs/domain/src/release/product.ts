@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { storeLinksSchema } from '../store-links/store-link.ts';
+import { appearanceSchema } from '../appearance/appearance.ts';
+import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 
 /** Owner's editable fields of a release. Written directly to Firestore; the security rules check them. */
 export const productContentSchema = v.object({
   ...contentEntries,
+  /** Shown in this order. */
   storeLinks: v.optional(storeLinksSchema, []),
+  appearance: v.optional(appearanceSchema, {}),
+  /** Services that come first for fans of a country. */
+  preferredServices: v.optional(preferredServicesSchema, []),
 });
 /** Content, parsed by {@link productContentSchema}. */
 export type ProductContent = v.InferOutput<typeof productContentSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { pageTypefaceSchema } from '../appearance/typeface-files.ts';
 import { productContentSchema } from './product.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
@@ -25,6 +26,8 @@ export const releasePageSchema = v.object({
   labelId: v.optional(v.nullable(idSchema), null),
   /** Branding of that label, if it reaches this page. Follows its changes. */
   labelBrand: v.optional(v.nullable(labelBrandSchema), null),
+  /** Files of the chosen typeface; null if it needs none, or has not enough of the letters. */
+  typeface: v.optional(v.nullable(pageTypefaceSchema), null),
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,

@@ -1,14 +1,14 @@
-import type { MusicProduct } from './product.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { resolveMoment } from './release-moment.ts';
 
 /** Published release that is not out yet, with its instant in the user's zone. */
 export interface UpcomingRelease {
-  readonly product: MusicProduct;
+  readonly product: ListedProduct;
   readonly at: number;
 }
 
 /** Published releases that are not out yet in a zone, soonest first. */
-export function upcomingReleases(products: readonly MusicProduct[], now: number, zone: string): UpcomingRelease[] {
+export function upcomingReleases(products: readonly ListedProduct[], now: number, zone: string): UpcomingRelease[] {
   return products
     .flatMap((product) => {
       if (product.status !== 'published' || !product.releaseMoment) return [];

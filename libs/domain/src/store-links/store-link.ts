@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { idSchema, optionalText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { SERVICE_IDS, type ServiceId } from './service-ids.ts';
+import { knownServiceSchema, SERVICE_IDS, type ServiceId } from './service-ids.ts';
 import { recogniseLink } from './store-service.ts';
 
 const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
@@ -21,6 +21,10 @@ export const storeLinkSchema = v.pipe(
     territories: v.optional(v.pipe(v.array(countrySchema), v.maxLength(LIMITS.territories, 'field/too-many')), []),
     /** How the link was found. */
     source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
+    /** How surely it was this release when it was found, 0 to 100. Absent from links without a look-up. */
+    confidence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+    /** When it was found, milliseconds since 1970. */
+    foundAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   v.check((link) => {
     const recognised = recogniseLink(link.url);
@@ -32,3 +36,14 @@ export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
 
 /** The links of a release. */
 export const storeLinksSchema = v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many'));
+
+/** Service that comes first for fans of a country. */
+export const preferredServiceSchema = v.object({ country: countrySchema, service: knownServiceSchema });
+/** A country's preferred service, parsed by {@link preferredServiceSchema}. */
+export type PreferredService = v.InferOutput<typeof preferredServiceSchema>;
+
+/** Preferred services of a release. Of several for one country, the first counts. */
+export const preferredServicesSchema = v.pipe(
+  v.array(preferredServiceSchema),
+  v.maxLength(LIMITS.territories, 'field/too-many'),
+);

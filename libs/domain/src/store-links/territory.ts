@@ -1,4 +1,4 @@
-import type { StoreLink } from './store-link.ts';
+import type { PreferredService, StoreLink } from './store-link.ts';
 import type { ServiceId } from './service-ids.ts';
 
 type Linked = Pick<StoreLink, 'service' | 'territories'>;
@@ -28,4 +28,14 @@ export function linkTo<Link extends Linked & Pick<StoreLink, 'hidden'>>(
     country,
   );
   return found.find((link) => link.territories.length === 0) ?? found[0] ?? null;
+}
+
+/** Puts the links of a country's preferred service first. Keeps the order of all others. */
+export function preferredFirst<Link extends Pick<StoreLink, 'service'>>(
+  links: readonly Link[],
+  preferred: readonly PreferredService[],
+  country: string | null,
+): Link[] {
+  const first = preferred.find((one) => one.country === country)?.service;
+  return [...links.filter(({ service }) => service === first), ...links.filter(({ service }) => service !== first)];
 }

@@ -1,5 +1,6 @@
 import type { Agreement } from '../agreements/agreement.ts';
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
+import { DEFAULT_APPEARANCE } from '../appearance/appearance.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
 import type { Medley } from '../medley/medley.ts';
@@ -186,6 +187,8 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
     coverImage: null,
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },
     storeLinks: [aStoreLink()],
+    appearance: DEFAULT_APPEARANCE,
+    preferredServices: [],
     ...overrides,
   };
 }
@@ -225,6 +228,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
     createdBy: OWNER,
     labelId: null,
     labelBrand: null,
+    typeface: null,
     productSlug: 'tide-lines',
     status: 'published',
     publishedAt: CREATED_AT,

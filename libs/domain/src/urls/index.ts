@@ -28,6 +28,8 @@ export {
   parseClipPath,
   parseImagePath,
   parseLogoPath,
+  pageTypefacePath,
+  parsePageTypefacePath,
   parseTypefacePath,
   personImagePath,
   typefacePath,

@@ -64,6 +64,17 @@ export function parseTypefacePath(path: string): HostedTypeface | null {
   return found === undefined || found === 'site' ? null : found;
 }
 
+/** Path of a file with letters of a release page's typeface, on every host of the product. Its content is immutable. */
+export function pageTypefacePath(artistId: string, fileId: string): string {
+  return buildPath(PUBLIC_PATHS.pageTypeface, { artistId, fileId });
+}
+
+/** Parses a path made by {@link pageTypefacePath}; null for any other path. */
+export function parsePageTypefacePath(path: string): { readonly artistId: string; readonly fileId: string } | null {
+  const found = matchPath(PUBLIC_PATHS.pageTypeface, path);
+  return found && v.is(idSchema, found.artistId) && v.is(idSchema, found.fileId) ? { ...found } : null;
+}
+
 /** Path of a clip, on every host of the product. Its content is immutable. */
 export function clipPath(artistId: string, clipId: string): string {
   return buildPath(PUBLIC_PATHS.clip, { artistId, clipId });

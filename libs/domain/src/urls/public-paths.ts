@@ -46,6 +46,7 @@ export const PUBLIC_PATHS = {
   image: '/images/{artistId}/{imageId}/{width}.{format}',
   logo: '/images/labels/{labelId}/{logoId}.{format}',
   typeface: '/fonts/{typeface}.woff2',
+  pageTypeface: '/fonts/{artistId}/{fileId}.woff2',
   personImage: '/images/people/{uid}/{imageId}/{width}.{format}',
   clip: '/clips/{artistId}/{clipId}',
 

@@ -15,6 +15,7 @@ import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
+import identifiers from '../../locales/ar/identifiers.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ar/release-look.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -15,6 +15,7 @@ import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
+import identifiers from '../../locales/de/identifiers.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/de/receipt.json' with { type: 'json' };
 import release from '../../locales/de/release.json' with { type: 'json' };
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/de/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/de/release-look.json' with { type: 'json' };
 import releases from '../../locales/de/releases.json' with { type: 'json' };
 import reload from '../../locales/de/reload.json' with { type: 'json' };
 import signup from '../../locales/de/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

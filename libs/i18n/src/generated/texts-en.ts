@@ -15,6 +15,7 @@ import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
+import identifiers from '../../locales/en/identifiers.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/en/release-look.json' with { type: 'json' };
 import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

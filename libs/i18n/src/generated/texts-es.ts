@@ -15,6 +15,7 @@ import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
+import identifiers from '../../locales/es/identifiers.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/es/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/es/release-look.json' with { type: 'json' };
 import releases from '../../locales/es/releases.json' with { type: 'json' };
 import reload from '../../locales/es/reload.json' with { type: 'json' };
 import signup from '../../locales/es/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -15,6 +15,7 @@ import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
+import identifiers from '../../locales/fr/identifiers.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/fr/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/fr/release-look.json' with { type: 'json' };
 import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -15,6 +15,7 @@ import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
+import identifiers from '../../locales/hi/identifiers.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/hi/release-look.json' with { type: 'json' };
 import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

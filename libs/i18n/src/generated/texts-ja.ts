@@ -15,6 +15,7 @@ import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
+import identifiers from '../../locales/ja/identifiers.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ja/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ja/release-look.json' with { type: 'json' };
 import releases from '../../locales/ja/releases.json' with { type: 'json' };
 import reload from '../../locales/ja/reload.json' with { type: 'json' };
 import signup from '../../locales/ja/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

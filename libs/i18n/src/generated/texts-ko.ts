@@ -15,6 +15,7 @@ import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
+import identifiers from '../../locales/ko/identifiers.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ko/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/ko/release-look.json' with { type: 'json' };
 import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

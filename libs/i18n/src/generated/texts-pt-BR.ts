@@ -15,6 +15,7 @@ import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
+import identifiers from '../../locales/pt-BR/identifiers.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/pt-BR/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/pt-BR/release-look.json' with { type: 'json' };
 import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -15,6 +15,7 @@ import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
+import identifiers from '../../locales/zh-CN/identifiers.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/zh-CN/release-lists.json' with { type: 'json' };
+import release_look from '../../locales/zh-CN/release-look.json' with { type: 'json' };
 import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
 import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
 import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const texts = {
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'home': home,
+  'identifiers': identifiers,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,
@@ -76,6 +79,7 @@ export const texts = {
   'release': release,
   'release-editor': release_editor,
   'release-lists': release_lists,
+  'release-look': release_look,
   'releases': releases,
   'reload': reload,
   'signup': signup,

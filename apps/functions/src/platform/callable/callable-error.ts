@@ -41,6 +41,8 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'release/incomplete': 'failed-precondition',
   'release/changed': 'failed-precondition',
   'medley/changed': 'failed-precondition',
+  'link/not-found': 'not-found',
+  'link/no-previous': 'failed-precondition',
   'moment/missing': 'failed-precondition',
   'image/not-ready': 'failed-precondition',
   'limit/too-many': 'resource-exhausted',
@@ -59,8 +61,13 @@ const TRANSIENT: ReadonlySet<unknown> = new Set([
 
 /** The error as callers get it: its code, field and time to wait in `details`, and nothing else. */
 export function toHttpsError(error: AppError): HttpsError {
-  const { code, field, retryAfterSeconds } = error;
-  return new HttpsError(STATUS[code] ?? 'invalid-argument', code, { code, field, retryAfterSeconds });
+  const { code, field, retryAfterSeconds, expected } = error;
+  return new HttpsError(STATUS[code] ?? 'invalid-argument', code, {
+    code,
+    field,
+    retryAfterSeconds,
+    ...(expected !== null && { expected }),
+  });
 }
 
 /** What an error that no code of ours has thrown means to a caller. */

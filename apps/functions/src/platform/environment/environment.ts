@@ -1,4 +1,5 @@
 import { parseSigningKeys } from '@countin/auth-sync';
+import { CatalogueSettingsError, readCatalogueSettings } from '@countin/catalogue';
 import { originsOf, sitesSchema } from '@countin/domain/deployment';
 import * as v from 'valibot';
 
@@ -76,6 +77,14 @@ export const SECRET_KEYS = [
   'SMS_KEY',
 ] as const;
 
+/** Optional secrets, by the plain variable that says whether they are there. */
+export const OPTIONAL_SECRETS = {
+  CDN_PURGE_KEY: 'CDN_PURGE_URL',
+  SPOTIFY_CLIENT_SECRET: 'SPOTIFY_CLIENT_ID',
+  APPLE_MUSIC_PRIVATE_KEY: 'APPLE_MUSIC_KEY_ID',
+  TIDAL_CLIENT_SECRET: 'TIDAL_CLIENT_ID',
+} as const;
+
 /** The environment does not say what the functions need. The message has one line for each wrong key. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -127,8 +136,18 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY }
         : null,
     hub: rest.WEBSUB_HUB ?? null,
+    catalogues: readCatalogues(env),
   };
 }
+
+function readCatalogues(env: Readonly<Record<string, string | undefined>>) {
+  try {
+    return readCatalogueSettings(env);
+  } catch (error) {
+    throw error instanceof CatalogueSettingsError ? new EnvironmentError(error.message) : error;
+  }
+}
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 const KEY_OF_SITE: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { SECRET_KEYS } from './environment.ts';
+import { OPTIONAL_SECRETS, SECRET_KEYS } from './environment.ts';
 
 /** Where this code runs, as the platform says. */
 export interface Runtime {
@@ -12,9 +12,10 @@ export interface Runtime {
 
 export function readRuntime(env: Readonly<Record<string, string | undefined>>): Runtime {
   const local = env['FUNCTIONS_EMULATOR'] === 'true';
+  const optional = Object.entries(OPTIONAL_SECRETS).filter(([, named]) => env[named] !== undefined);
   return {
     discovering: env['FUNCTIONS_CONTROL_API'] === 'true',
     local,
-    boundSecrets: local ? [] : [...SECRET_KEYS, ...(env['CDN_PURGE_URL'] === undefined ? [] : ['CDN_PURGE_KEY'])],
+    boundSecrets: local ? [] : [...SECRET_KEYS, ...optional.map(([secret]) => secret)],
   };
 }

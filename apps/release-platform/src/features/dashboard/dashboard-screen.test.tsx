@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
 import type { QueryKey } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role: 'ow
 const week = (signups = [aSignup({ artistId: artist.id })]) => ({ signups, more: false, wholeAt: 0 });
 
 interface Stored {
-  readonly releases?: readonly MusicProduct[];
+  readonly releases?: readonly ListedProduct[];
   readonly artists?: readonly unknown[];
   readonly labels?: readonly unknown[];
 }
@@ -37,7 +37,7 @@ const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
   });
 
 const release = (id: string, title: string) => aMusicProduct({ id, title, createdBy: uid, artistId: artist.id });
-const released = (id: string, title: string): MusicProduct => ({
+const released = (id: string, title: string): ListedProduct => ({
   ...release(id, title),
   status: 'published',
   releaseMoment: { mode: 'instant', date: '2026-01-01', time: '00:00', zone: 'UTC' },

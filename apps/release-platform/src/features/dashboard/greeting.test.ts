@@ -1,11 +1,11 @@
-import type { MusicProduct, ReleaseMoment } from '@countin/domain/release';
+import type { ListedProduct, ReleaseMoment } from '@countin/domain/release';
 import { aMusicProduct } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { greetingFor } from './greeting.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-function product(date: string | null, status: MusicProduct['status'] = 'published'): MusicProduct {
+function product(date: string | null, status: ListedProduct['status'] = 'published'): ListedProduct {
   const releaseMoment: ReleaseMoment | null = date === null ? null : { mode: 'local', date, time: '18:00' };
   return aMusicProduct({
     id: 'p',

@@ -1,4 +1,4 @@
-import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
+import { upcomingReleases, type ListedProduct } from '@countin/domain/release';
 import { calendarDays } from '@countin/i18n';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { releaseTasks } from '../../shell/releases/release-tasks.ts';
@@ -15,7 +15,7 @@ export type Greeting =
     };
 
 /** The greeting for the next release of a user in a time zone. */
-export function greetingFor(products: readonly MusicProduct[], now: number, zone: string): Greeting {
+export function greetingFor(products: readonly ListedProduct[], now: number, zone: string): Greeting {
   const featured = featuredRelease(products, now, zone);
   const tasks = featured ? releaseTasks(featured).filter(({ done }) => !done).length : 0;
   const [next] = upcomingReleases(products, now, zone);

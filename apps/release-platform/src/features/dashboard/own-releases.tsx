@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -18,7 +18,7 @@ interface OwnReleasesProps {
   /** All releases have been read. */
   readonly complete: boolean;
   /** Releases beside the featured one. */
-  readonly others: readonly MusicProduct[];
+  readonly others: readonly ListedProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
   /** Null for a user who may not create releases. */

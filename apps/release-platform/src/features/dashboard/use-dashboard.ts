@@ -14,7 +14,7 @@ import type { User } from '@countin/domain/account';
 import type { Signup } from '@countin/domain/fan';
 import { can } from '@countin/domain/permissions';
 import type { ListedProfile } from '@countin/domain/profile';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { failedQueries, type Prefetch } from '@countin/screen-kit/loading';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
@@ -38,16 +38,16 @@ export interface Dashboard {
   readonly labels: readonly MyLabel[];
   /** Artists that are not deleted. */
   readonly present: readonly MyArtist[];
-  readonly releases: readonly MusicProduct[];
+  readonly releases: readonly ListedProduct[];
   /** All releases have been read. */
   readonly complete: boolean;
-  readonly featured: MusicProduct | null;
+  readonly featured: ListedProduct | null;
   /** Fans who wait for the featured release; undefined until they are known. */
   readonly featuredFans: { readonly count: number; readonly more: boolean } | undefined;
   /** Drafts, and pages that are behind their working copy. */
-  readonly unfinished: readonly MusicProduct[];
+  readonly unfinished: readonly ListedProduct[];
   /** Releases beside these, the most urgent first. */
-  readonly others: readonly MusicProduct[];
+  readonly others: readonly ListedProduct[];
   /** The newest fans; undefined until all are known, null where they could not be read. */
   readonly signups: readonly Signup[] | null | undefined;
   /** The artist whose fans these are, where one screen shows them all. */
@@ -121,7 +121,7 @@ export function useDashboard(now: number): Dashboard {
 }
 
 /** Releases of all artists but the deleted ones, whose screens are closed. */
-function withoutDeleted(releases: readonly MusicProduct[], artists: readonly MyArtist[]): readonly MusicProduct[] {
+function withoutDeleted(releases: readonly ListedProduct[], artists: readonly MyArtist[]): readonly ListedProduct[] {
   const gone = artists.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => id);
   return gone.length === 0 ? releases : releases.filter(({ artistId }) => !gone.includes(artistId));
 }
@@ -137,7 +137,7 @@ function onlyArtist(artists: readonly ListedProfile[], signups: Dashboard['signu
 }
 
 function fansOf(
-  release: MusicProduct | null,
+  release: ListedProduct | null,
   artists: readonly ListedProfile[],
   weeks: Weeks,
 ): Dashboard['featuredFans'] {

@@ -2,7 +2,7 @@ import type { OwnMedley } from '@countin/data/medleys';
 import type { ErrorCode } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import type { ArtistProfile } from '@countin/domain/profile';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { LeaveGuard, RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
@@ -22,7 +22,7 @@ interface MedleyEditorProps {
   readonly artist: ArtistProfile;
   readonly own: OwnMedley | null;
   /** Releases that have a page. */
-  readonly products: readonly MusicProduct[];
+  readonly products: readonly ListedProduct[];
 }
 
 /** Up to four clips: which, in which order, where each leads; heard here, then published. */

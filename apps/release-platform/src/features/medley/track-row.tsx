@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { ProgressBar, SelectField, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface TrackRowProps {
   readonly track: DraftTrack;
   readonly number: number;
   /** Releases that have a page. */
-  readonly products: readonly MusicProduct[];
+  readonly products: readonly ListedProduct[];
   readonly onChange: (changes: Partial<DraftTrack>) => void;
 }
 

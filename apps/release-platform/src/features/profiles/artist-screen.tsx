@@ -5,7 +5,7 @@ import { usePermissions } from '@countin/data/permissions';
 import { releasesOptions } from '@countin/data/releases';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import type { ArtistProfile } from '@countin/domain/profile';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
@@ -128,7 +128,7 @@ function ArtistLinks({ artist }: { readonly artist: ArtistProfile }) {
   );
 }
 
-const waitingFor = (release: MusicProduct, week: FanWeek | undefined) =>
+const waitingFor = (release: ListedProduct, week: FanWeek | undefined) =>
   week && { count: fansWaiting(week.signups, release.id), more: week.more };
 
 interface ArtistFansProps {
@@ -156,7 +156,7 @@ interface ArtistReleasesProps {
   readonly count: number;
   readonly complete: boolean;
   /** Releases beside the featured one. */
-  readonly others: readonly MusicProduct[];
+  readonly others: readonly ListedProduct[];
   readonly now: number;
   /** Action for an artist without releases. */
   readonly create: ReactNode;

@@ -51,6 +51,7 @@ export function previewPage(
     createdBy: product.createdBy,
     labelId: null,
     labelBrand: null,
+    typeface: null,
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',
     publishedAt: now,

@@ -1,4 +1,4 @@
-import { resolveMoment, type MusicProduct, type ReleaseMoment } from '@countin/domain/release';
+import { resolveMoment, type ListedProduct, type ReleaseMoment } from '@countin/domain/release';
 import { formatDate, formatDayAndTime, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
@@ -13,7 +13,7 @@ import { useNow } from '../hooks/use-now.ts';
 import styles from './next-release-panel.module.css';
 
 interface NextReleasePanelProps {
-  readonly product: MusicProduct;
+  readonly product: ListedProduct;
   readonly artistName?: string;
   /** Fans waiting for it; undefined while they are counted. */
   readonly fans?: { readonly count: number; readonly more: boolean };
@@ -71,7 +71,7 @@ export function NextReleasePanel({ product, artistName, fans }: NextReleasePanel
   );
 }
 /** Figures of a release: the time left, and the fans who wait for it once it is published. */
-function useFigures(product: MusicProduct, fans: NextReleasePanelProps['fans'], now: number) {
+function useFigures(product: ListedProduct, fans: NextReleasePanelProps['fans'], now: number) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const moment = product.releaseMoment;

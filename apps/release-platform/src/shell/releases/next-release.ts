@@ -1,7 +1,7 @@
-import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
+import { upcomingReleases, type ListedProduct } from '@countin/domain/release';
 
 /** What stands first on a dashboard: the next release to come, or else the draft worked on last. */
-export function featuredRelease(products: readonly MusicProduct[], now: number, zone: string): MusicProduct | null {
+export function featuredRelease(products: readonly ListedProduct[], now: number, zone: string): ListedProduct | null {
   const [next] = upcomingReleases(products, now, zone);
   if (next) return next.product;
   const drafts = products.filter((product) => product.status === 'draft').sort((a, b) => b.updatedAt - a.updatedAt);

@@ -1,10 +1,10 @@
-import { releaseStateAt, resolveMoment, type MusicProduct, type ReleaseState } from '@countin/domain/release';
+import { releaseStateAt, resolveMoment, type ListedProduct, type ReleaseState } from '@countin/domain/release';
 
 const FIRST: Readonly<Record<ReleaseState, number>> = { scheduled: 0, draft: 1, released: 2, archived: 3 };
 
 /** Releases by what they need: the next to come first, then drafts as last worked on, then what is out, newest first. */
-export function byNeed(products: readonly MusicProduct[], now: number, zone: string): MusicProduct[] {
-  const rank = (product: MusicProduct): [number, number] => {
+export function byNeed(products: readonly ListedProduct[], now: number, zone: string): ListedProduct[] {
+  const rank = (product: ListedProduct): [number, number] => {
     const state = releaseStateAt(product, now, zone);
     const at = product.releaseMoment ? resolveMoment(product.releaseMoment, zone).at : product.createdAt;
     return [FIRST[state], state === 'scheduled' ? at : state === 'draft' ? -product.updatedAt : -at];

@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 
 /** What makes a release ready, in the order of work. */
 export const RELEASE_TASKS = ['moment', 'tracks', 'description', 'storeLinks', 'publish'] as const;
@@ -14,7 +14,7 @@ export const TASK_SECTIONS: Readonly<Record<ReleaseTask, string>> = {
 };
 
 /** Each task with whether the release has it. Read from what is stored, so it ticks itself. */
-export function releaseTasks(product: MusicProduct): { readonly task: ReleaseTask; readonly done: boolean }[] {
+export function releaseTasks(product: ListedProduct): { readonly task: ReleaseTask; readonly done: boolean }[] {
   const done: Record<ReleaseTask, boolean> = {
     moment: product.releaseMoment !== null,
     tracks: product.tracks.length > 0,

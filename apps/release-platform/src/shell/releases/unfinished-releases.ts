@@ -1,13 +1,13 @@
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { changedSinceLive } from './release-facts.ts';
 
 const MOST = 4;
 
 /** The first few drafts and pages that are behind their working copy, of artists whose releases the user may edit. */
 export function unfinishedReleases(
-  releases: readonly MusicProduct[],
+  releases: readonly ListedProduct[],
   editableArtists: readonly { readonly id: string }[],
-): readonly MusicProduct[] {
+): readonly ListedProduct[] {
   const editable = (artistId: string) => editableArtists.some(({ id }) => id === artistId);
   return releases
     .filter((release) => (release.status === 'draft' || changedSinceLive(release)) && editable(release.artistId))

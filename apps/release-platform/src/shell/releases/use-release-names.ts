@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistOptions } from '@countin/data/profiles';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import type { ReleaseNames } from '@countin/domain/urls';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export function useReleaseNames({
   id,
   artistId,
   productSlug,
-}: Pick<MusicProduct, 'id' | 'artistId' | 'productSlug'>): ReleaseNames {
+}: Pick<ListedProduct, 'id' | 'artistId' | 'productSlug'>): ReleaseNames {
   const { data: artist } = useQuery(artistOptions(useDataAccess(), artistId));
   return { id, artistSlug: artist?.customSlug, productSlug };
 }

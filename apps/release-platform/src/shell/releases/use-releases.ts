@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { releasesOptions } from '@countin/data/releases';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
@@ -24,7 +24,7 @@ export function useSuspenseReleases(uid: string, { artistId, pages }: WantedRele
 }
 
 interface PagedReleases {
-  readonly data: { readonly pages: readonly { readonly items: readonly MusicProduct[] }[] } | undefined;
+  readonly data: { readonly pages: readonly { readonly items: readonly ListedProduct[] }[] } | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isError: boolean;

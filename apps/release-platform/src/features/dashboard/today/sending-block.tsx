@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import type { MyArtist } from '@countin/data/profiles';
 import { failedSendingOptions } from '@countin/data/signups';
-import { resolveMoment, type MusicProduct } from '@countin/domain/release';
+import { resolveMoment, type ListedProduct } from '@countin/domain/release';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
@@ -20,7 +20,7 @@ const MOST_ARTISTS = 10;
 interface SendingBlockProps {
   /** Artists whose fans the user may read. */
   readonly artists: readonly MyArtist[];
-  readonly releases: readonly MusicProduct[];
+  readonly releases: readonly ListedProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
 }
@@ -60,7 +60,7 @@ export function SendingBlock({ artists, releases, now, artistNameOf }: SendingBl
   );
 }
 
-function cameOutRecently({ releaseMoment }: MusicProduct, now: number): boolean {
+function cameOutRecently({ releaseMoment }: ListedProduct, now: number): boolean {
   if (releaseMoment === null) return false;
   const { at } = resolveMoment(releaseMoment, ownZone);
   return at <= now && at > now - RECENT_MS;

@@ -1,6 +1,6 @@
 import { memoryAccess, type MemoryFunctions } from '@countin/data/testing';
 import type { Role } from '@countin/domain/permissions';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aSignup } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ const signup = (id: string, productId: string, state: 'failed' | 'sent' = 'faile
 
 interface Opened {
   readonly role?: Role;
-  readonly releases?: readonly MusicProduct[];
-  readonly unfinished?: readonly MusicProduct[];
+  readonly releases?: readonly ListedProduct[];
+  readonly unfinished?: readonly ListedProduct[];
   readonly signups?: readonly ReturnType<typeof signup>[];
   readonly functions?: MemoryFunctions;
 }

@@ -1,6 +1,6 @@
 import type { MyArtist } from '@countin/data/profiles';
 import { can } from '@countin/domain/permissions';
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { SendingBlock } from './sending-block.tsx';
 import styles from './today-blocks.module.css';
 import { UnfinishedBlock } from './unfinished-block.tsx';
@@ -9,8 +9,8 @@ import { WaitingBlock } from './waiting-block.tsx';
 interface TodayBlocksProps {
   /** Artists that are not deleted. */
   readonly artists: readonly MyArtist[];
-  readonly releases: readonly MusicProduct[];
-  readonly unfinished: readonly MusicProduct[];
+  readonly releases: readonly ListedProduct[];
+  readonly unfinished: readonly ListedProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
 }

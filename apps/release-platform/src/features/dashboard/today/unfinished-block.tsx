@@ -1,4 +1,4 @@
-import type { MusicProduct } from '@countin/domain/release';
+import type { ListedProduct } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { Row, Rows, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { releaseTasks, TASK_SECTIONS } from '../../../shell/releases/release-tas
 import { StateChip } from '../../../shell/releases/state-chip.tsx';
 
 interface UnfinishedBlockProps {
-  readonly releases: readonly MusicProduct[];
+  readonly releases: readonly ListedProduct[];
   readonly now: number;
   readonly artistNameOf: (artistId: string) => string | undefined;
 }

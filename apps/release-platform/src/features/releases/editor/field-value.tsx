@@ -1,3 +1,4 @@
+import { TYPEFACE_FACTS, videoAddresses } from '@countin/domain/appearance';
 import type { MusicProduct, ProductContent, ReleaseMoment } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList, formatMomentText, longZoneName } from '@countin/i18n';
@@ -30,6 +31,10 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
       return <TracksValue tracks={content.tracks} />;
     case 'storeLinks':
       return <LinksValue links={content.storeLinks} />;
+    case 'appearance':
+      return <AppearanceValue appearance={content.appearance} />;
+    case 'preferredServices':
+      return <PreferredValue preferred={content.preferredServices} />;
     default:
       return content[field].trim() || <Empty />;
   }
@@ -37,6 +42,34 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
 
 function Empty() {
   return <em>{useTranslation('autosave').t('conflict.empty')}</em>;
+}
+
+function AppearanceValue({ appearance }: { readonly appearance: ProductContent['appearance'] }) {
+  const { t } = useTranslation('release-look');
+  const locale = useLocale();
+  const { accent, background, buttons, description, layout, pageSections, typeface, video } = appearance;
+  const lines = [
+    t(`layout.${layout}`),
+    typeface === 'system' ? t('typeface.system') : TYPEFACE_FACTS[typeface].name,
+    t(`background.${background}`),
+    accent ?? t('accent.cover'),
+    formatList(
+      locale,
+      pageSections.map((section) => t(`sections.${section}`)),
+    ),
+    ...(video ? [videoAddresses(video).page] : []),
+    ...buttons.map(({ label }) => label),
+    description,
+  ].filter((line) => line !== '');
+  return (
+    <ul>
+      {lines.map((line, at) => (
+        <li key={at}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TracksValue({ tracks }: { readonly tracks: ProductContent['tracks'] }) {
@@ -58,6 +91,20 @@ function LinksValue({ links }: { readonly links: readonly StoreLink[] }) {
     <ul>
       {links.map((link) => (
         <LinkValue key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function PreferredValue({ preferred }: { readonly preferred: ProductContent['preferredServices'] }) {
+  const locale = useLocale();
+  if (preferred.length === 0) return <Empty />;
+  return (
+    <ul>
+      {preferred.map(({ country, service }) => (
+        <li key={country}>
+          {countryName(locale, country)}: <bdi>{serviceName(service)}</bdi>
+        </li>
       ))}
     </ul>
   );

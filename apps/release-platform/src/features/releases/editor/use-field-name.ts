@@ -13,6 +13,7 @@ const NAMES = {
   coverImage: 'sections.cover',
   releaseMoment: 'sections.moment',
   storeLinks: 'sections.links',
+  preferredServices: 'fields.preferredServices',
   tracks: 'sections.tracks',
 } as const;
 

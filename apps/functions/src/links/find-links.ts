@@ -1,0 +1,64 @@
+import { findEverywhere, TERMS } from '@countin/catalogue';
+import { documents, readField } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { readLinkQuery, type FoundLinks, type LinkQuery } from '@countin/domain/link-finding';
+import { countInWindow } from '../platform/rate-limit/window-counter.ts';
+import type { Services } from '../platform/services.ts';
+import { readWorkingCopy } from '../releases/page-content.ts';
+import { readPermittedProduct } from '../releases/permitted-product.ts';
+import { enteredRow, foundRow } from './found-row.ts';
+import { knownFacts } from './known-facts.ts';
+
+/** Look-ups of one account: each is up to a dozen requests of a budget that all accounts share. */
+export const FIND_WINDOW = { limit: 30, windowMs: 600_000 };
+/** Services answer within this, or count as not reached. The function's own timeout is 70 seconds. */
+const FIND_MS = 20_000;
+/** Countries that are asked in turn, until a service has the release. */
+const MARKETS = ['US', 'GB', 'JP'] as const;
+
+/**
+ * Looks for a release on all services that the configuration names. Changes nothing.
+ *
+ * @throws AppError `release/not-found`, `access/denied`, `limit/too-many`, and the codes of `readLinkQuery`
+ */
+export async function findLinks(
+  services: Services,
+  caller: string,
+  { productId, text }: { readonly productId: string; readonly text: string },
+): Promise<FoundLinks> {
+  const { db, catalogues, now } = services;
+  const { stored } = await readPermittedProduct(db, null, caller, productId, 'release.edit');
+  const read = readLinkQuery(text);
+  if (!read.ok) throw new AppError(read.code, { field: 'text', expected: read.expected ?? undefined });
+  await countInWindow(db, `links_${caller}`, FIND_WINDOW, now());
+
+  const { query } = read;
+  const product = readWorkingCopy(stored);
+  const artist = await db.doc(documents.artistProfile(product.artistId).path).get();
+  const known = knownFacts(product, readField(documents.artistProfile, artist, 'name') ?? '', query);
+  const { finders, example } = catalogues;
+  const found = await findEverywhere(query, {
+    catalogues: finders,
+    known,
+    markets: marketsFor(query),
+    deadline: now() + FIND_MS,
+  });
+  const rows = found.rows.map((row) => foundRow(row, finders));
+  const withRow = new Set(rows.map(({ service }) => service));
+  return {
+    by: query.by,
+    example,
+    rows: query.by === 'url' && !withRow.has(query.reference.service) ? [enteredRow(query.reference), ...rows] : rows,
+    // Catalogues that are no store have no row of their own.
+    notReached: found.notReached
+      .filter(({ catalogue }) => finders.some((one) => one.catalogue === catalogue && one.service === null))
+      .map(({ catalogue }) => TERMS[catalogue].name),
+  };
+}
+
+/** The country of an entered link is asked first. */
+function marketsFor(query: LinkQuery): [string, ...string[]] {
+  const [first, ...others] = MARKETS;
+  const country = query.by === 'url' ? query.reference.country : null;
+  return country === null ? [first, ...others] : [country, ...MARKETS.filter((market) => market !== country)];
+}

@@ -1,0 +1,66 @@
+import { TERMS, type CatalogueClient, type LinkCandidate, type ServiceRow } from '@countin/catalogue';
+import type { FoundLink, FoundRow } from '@countin/domain/link-finding';
+import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
+
+/** Candidates of one service that an artist is asked to decide on. */
+const MOST_CANDIDATES = 5;
+
+/** A row of a look-up as callers get it. */
+export function foundRow(row: ServiceRow, asked: readonly CatalogueClient[]): FoundRow {
+  const { service } = row;
+  const common = { service, attribution: attributionOf(service, asked) };
+  switch (row.status) {
+    case 'found':
+      return { ...common, status: 'found', link: foundLink(row.link) };
+    case 'doubtful':
+      return {
+        ...common,
+        status: 'doubtful',
+        candidates: row.candidates.slice(0, MOST_CANDIDATES).map(foundLink),
+      };
+    case 'not-found':
+      return { ...common, status: 'not-found' };
+    case 'not-reached': {
+      const { reason, retryAfterMs } = row;
+      const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+      return { ...common, status: 'not-reached', reason, retryAfterSeconds };
+    }
+  }
+}
+
+/** The row of an entered link whose service cannot be asked: it is right by definition. */
+export function enteredRow({ service, url }: StoreReference): FoundRow {
+  const countries = { live: [], complete: false };
+  return {
+    service,
+    attribution: null,
+    status: 'found',
+    link: { url, method: 'url', via: '', confidence: 100, reasons: [], facts: null, countries },
+  };
+}
+
+function attributionOf(service: KnownServiceId, asked: readonly CatalogueClient[]): FoundRow['attribution'] {
+  const client = asked.find((one) => one.service === service);
+  return client ? TERMS[client.catalogue].attribution : null;
+}
+
+function foundLink({ url, method, via, match, item }: LinkCandidate): FoundLink {
+  return {
+    url,
+    method,
+    via: TERMS[via].name,
+    confidence: match.score,
+    reasons: match.reasons.map(({ fact, verdict, points }) => ({ fact, verdict, points })),
+    facts: item && {
+      kind: item.kind,
+      title: item.title,
+      artists: [...item.artists],
+      label: item.label,
+      gtins: [...item.gtins],
+      trackCount: item.trackCount,
+      durationMs: item.durationsMs.length > 0 ? item.durationsMs.reduce((sum, one) => sum + one, 0) : null,
+      date: item.date,
+    },
+    countries: { live: [...(item?.markets.live ?? [])], complete: item?.markets.complete ?? false },
+  };
+}

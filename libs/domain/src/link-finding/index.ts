@@ -1,0 +1,15 @@
+export { readLinkQuery } from './link-query.ts';
+export type { LinkQuery, LinkQueryError, ReadLinkQuery } from './link-query.ts';
+export {
+  FIND_METHODS,
+  foundLinkSchema,
+  foundLinksSchema,
+  foundRowSchema,
+  NOT_REACHED_REASONS,
+  storeLinkFrom,
+} from './found-links.ts';
+export type { FindMethod, FoundLink, FoundLinks, FoundRow } from './found-links.ts';
+export { checkedLinkSchema, checkOf, LINK_STATES, linkChecksSchema } from './link-check.ts';
+export type { CheckedLink, LinkChecks, LinkState } from './link-check.ts';
+export { linkReportsSchema, reportedLinkSchema, reportsOf } from './link-reports.ts';
+export type { LinkReports, ReportedLink } from './link-reports.ts';

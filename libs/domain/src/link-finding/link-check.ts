@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { SERVICE_IDS, type ServiceId } from '../store-links/service-ids.ts';
+
+/**
+ * What the last check of a link has found.
+ *
+ * - `live`: at its address, in the countries of the check before.
+ * - `moved`: live at another address.
+ * - `region-changed`: live, in other countries than before.
+ * - `gone`: in none of the countries that were asked for.
+ * - `unknown`: the service has never answered, or it cannot be asked.
+ */
+export const LINK_STATES = ['live', 'moved', 'region-changed', 'gone', 'unknown'] as const;
+/** One of {@link LINK_STATES}. */
+export type LinkState = (typeof LINK_STATES)[number];
+
+const serviceSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
+const countries = v.array(v.string());
+/** Milliseconds since 1970. Inside of maps, instants are stored as numbers. */
+const at = v.number();
+
+/** Result of the checks of one link. */
+export const checkedLinkSchema = v.object({
+  service: serviceSchema,
+  /** URL that was checked. A result of another URL than the link's says nothing of the link. */
+  url: v.string(),
+  state: v.picklist(LINK_STATES),
+  /** Countries where it is live. */
+  countries,
+  /** Countries that were asked for; empty if the service has named all countries of itself. */
+  asked: countries,
+  /** Countries of the check before, if the state is `region-changed`. */
+  before: v.optional(v.nullable(countries), null),
+  /** New address, if the state is `moved`. */
+  movedTo: v.optional(v.nullable(v.string()), null),
+  /** Last answer of the service; null if there was none. */
+  checkedAt: v.nullable(at),
+  /** When it was first found gone; null while it is live. */
+  goneSince: v.optional(v.nullable(at), null),
+  /** When the owner was told that it is gone; null while it is live. */
+  toldAt: v.optional(v.nullable(at), null),
+});
+/** A checked link, parsed by {@link checkedLinkSchema}. */
+export type CheckedLink = v.InferOutput<typeof checkedLinkSchema>;
+
+/**
+ * `linkChecks/{productId}`: what the nightly check has found out about the links of a published release. Written by the server, read
+ * by people who may read the release.
+ */
+export const linkChecksSchema = v.object({
+  productId: idSchema,
+  artistId: idSchema,
+  createdBy: uidSchema,
+  /** Title of the release, so that a list of dead links needs no other document. */
+  title: v.string(),
+  /** Number of links that are gone. */
+  gone: v.number(),
+  /** Last check of any link. */
+  checkedAt: instantSchema,
+  /** By the id of the link. */
+  links: v.record(idSchema, checkedLinkSchema),
+});
+/** Checks of a release, parsed by {@link linkChecksSchema}. */
+export type LinkChecks = v.InferOutput<typeof linkChecksSchema>;
+
+/** What is known of a link as it is now: null if its URL has not been checked. */
+export function checkOf(
+  checks: LinkChecks | null,
+  link: { readonly id: string; readonly url: string },
+): CheckedLink | null {
+  const found = checks?.links[link.id];
+  return found?.url === link.url ? found : null;
+}
