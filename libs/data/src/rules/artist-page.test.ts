@@ -30,11 +30,11 @@ const CHANGES: readonly ChangePair[] = [
   ['shows as a list, not a map', { shows: [] }, { shows: {} }],
   ['a release by its id, not its path', { pinnedRelease: 'tide' }, { pinnedRelease: '../tide' }],
   ['no pinned release, not a number', { pinnedRelease: null }, { pinnedRelease: 7 }],
-  ['sections of ours, no other', { pageSections: ['shows', 'about'] }, { pageSections: ['shows', 'news'] }],
+  ['sections of ours, no other', { artistSections: ['shows', 'about'] }, { artistSections: ['shows', 'news'] }],
   [
     'each section once at most',
-    { pageSections: [...ARTIST_SECTIONS] },
-    { pageSections: [...ARTIST_SECTIONS, 'about'] },
+    { artistSections: [...ARTIST_SECTIONS] },
+    { artistSections: [...ARTIST_SECTIONS, 'about'] },
   ],
   ['a text in a language of ours, no other', { bios: { de: 'Lieder.' } }, { bios: { it: 'Canzoni.' } }],
   ...LANGUAGES.map((language): ChangePair => [

@@ -6,4 +6,3 @@ import { paths } from './paths.ts';
 
 /** An artist with the content of the public page. */
 export const artistPage = /* @__PURE__ */ defineDocument(artistPageSchema, paths.artistProfile);
-export const artistPages = /* @__PURE__ */ defineDocument(artistPageSchema, () => paths.artistProfiles);

@@ -63,7 +63,7 @@ const biosSchema = v.record(languageSchema, optionalText(LIMITS.bio));
 /** Fields that only artists have and their members write: content and order of the public page. */
 export const artistOnlySchema = v.object({
   /** Sections that the page shows, in order. */
-  pageSections: v.optional(sectionsSchema, [...ARTIST_SECTIONS]),
+  artistSections: v.optional(sectionsSchema, [...ARTIST_SECTIONS]),
   /** Release shown first. */
   pinnedRelease: v.optional(v.nullable(idSchema), null),
   pageLinks: v.optional(v.pipe(v.array(artistLinkSchema), v.maxLength(LIMITS.artistLinks, 'field/too-many')), []),

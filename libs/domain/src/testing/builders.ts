@@ -65,7 +65,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
 export function anArtistPage(overrides: Partial<ArtistPage> = {}): ArtistPage {
   return {
     ...anArtistProfile(),
-    pageSections: [...ARTIST_SECTIONS],
+    artistSections: [...ARTIST_SECTIONS],
     pinnedRelease: null,
     pageLinks: [],
     shows: [],

@@ -27,8 +27,8 @@ interface SectionProps {
 }
 
 /** Sections of an artist's page, each once, in the artist's order. */
-export function shownSections({ pageSections }: Pick<ArtistPage, 'pageSections'>): readonly ArtistSection[] {
-  return [...new Set(pageSections)];
+export function shownSections({ artistSections }: Pick<ArtistPage, 'artistSections'>): readonly ArtistSection[] {
+  return [...new Set(artistSections)];
 }
 
 /** Whether the artist's text is beside the picture: without a medley, unless another section was moved before it. */

@@ -28,7 +28,7 @@ const seconds = (cache: string) => Number(/s-maxage=(\d+)/.exec(cache)?.[1]);
 describe('an artist’s page', () => {
   it('shows its sections in the artist’s order, on both addresses, and leaves out those that are off', async () => {
     const artist: Partial<ArtistPage> = {
-      pageSections: ['shows', 'releases', 'links'],
+      artistSections: ['shows', 'releases', 'links'],
       shows: [anArtistShow()],
       pageLinks: [anArtistLink()],
     };

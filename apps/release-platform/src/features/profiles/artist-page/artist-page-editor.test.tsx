@@ -135,7 +135,7 @@ describe('the rest of an artist’s page', () => {
     await expect.poll(storedFields).toMatchObject({
       bio: 'Songs for slow mornings.',
       bios: { de: 'Lieder.' },
-      pageSections: ['pinned', 'about', 'links', 'upcoming', 'shows', 'releases'],
+      artistSections: ['pinned', 'about', 'links', 'upcoming', 'shows', 'releases'],
     });
   });
 

@@ -9,9 +9,9 @@ export default function PageSectionsSection({ copy: { content, change } }: { rea
   return (
     <SectionsSection
       all={ARTIST_SECTIONS}
-      sections={content.pageSections}
+      sections={content.artistSections}
       nameOf={(section) => t(`sections.${section}`)}
-      onChange={(pageSections) => change({ pageSections })}
+      onChange={(artistSections) => change({ artistSections })}
     />
   );
 }

@@ -13,7 +13,7 @@ const NAMES = {
   accent: 'profile-editor:accent.label',
   picture: 'profile-editor:picture.name',
   pictureImage: 'profile-editor:picture.name',
-  pageSections: 'label-editor:sections.title',
+  artistSections: 'label-editor:sections.title',
   pinnedRelease: 'artist-editor:sections.pinned',
   pageLinks: 'artist-editor:sections.links',
   shows: 'artist-editor:sections.shows',

@@ -10,8 +10,8 @@ export function useArtistValue(artist: ArtistPage, releases: readonly ReleasePag
   const listOf = (texts: readonly string[]) => texts.join(', ') || null;
   return (field: keyof ArtistText, content: ArtistText): ReactNode => {
     switch (field) {
-      case 'pageSections':
-        return listOf(content.pageSections.map((section) => t(`sections.${section}`)));
+      case 'artistSections':
+        return listOf(content.artistSections.map((section) => t(`sections.${section}`)));
       case 'pinnedRelease':
         return releases.find(({ id }) => id === content.pinnedRelease)?.title ?? content.pinnedRelease;
       case 'pageLinks':
