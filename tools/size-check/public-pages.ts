@@ -12,6 +12,7 @@ import {
   anArtistShow,
   aReleasePage,
   aStoreLink,
+  aTrack,
 } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
@@ -39,7 +40,9 @@ const RELEASE = aReleasePage({
   description: TEXT.repeat(5),
   labelId: 'label-tide',
   releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
-  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) => ({ title })),
+  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) =>
+    aTrack({ title }),
+  ),
   coverImage: {
     imageId: '3f2b8c1e-5d4a-4c7e-9f10-0a1b2c3d4e5f',
     colours: ['#0b3954', '#ff6b35', '#f7fff7'],

@@ -15,7 +15,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'label-settings-screen': 78,
   'login-screen': 44,
   'medley-screen': 100,
-  'product-links-screen': 125,
+  'product-links-screen': 126,
   'product-screen': 150,
   'settings-screen': 72,
 };

@@ -7,6 +7,7 @@ import { is } from 'valibot';
 import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
+import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
 import { OPERATIONS } from './operations.ts';
@@ -108,6 +109,11 @@ export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeco
 });
 
 const SWEEP_MS = 480_000;
+
+/** In the hours of little use. Each run goes on where the one before has ended; a round that is done begins anew the next night. */
+export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds: 540 }, async () => {
+  await runLinkChecks(services(), services().now() + SWEEP_MS);
+});
 
 /** Once a day, at an hour of little use. What it does not get done is done the next day. */
 export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 540 }, async () => {

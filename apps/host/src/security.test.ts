@@ -62,6 +62,16 @@ test('a page fragment has only the headers that apply to it', async () => {
 });
 
 describe('Content-Security-Policy', () => {
+  test('a worker may run WebAssembly of its own origin, a document and other scripts may not', async () => {
+    const worker = policyOf((await host.ask('/assets/clip.worker-Bb33_cc4.js')).headers);
+    expect(worker).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'"],
+    });
+    expect(policyOf((await host.ask('/dashboard')).headers)['script-src']).not.toContain("'wasm-unsafe-eval'");
+  });
+
   test("a shell runs its own inline script by its hash, and nothing by 'unsafe-inline'", async () => {
     const policy = policyOf((await host.ask('/dashboard')).headers);
     const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');

@@ -7,6 +7,7 @@ import {
   Cover,
   DropZone,
   EmptyState,
+  Hint,
   IconButton,
   Notice,
   PageHeader,
@@ -145,6 +146,7 @@ export const uiEntries: readonly CatalogueEntry[] = [
       </EmptyState>
     ),
   },
+  { name: 'Hint', Example: () => <Hint>Your covers, logos and links are kept.</Hint> },
   {
     name: 'Notice',
     Example: () => (

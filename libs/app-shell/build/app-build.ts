@@ -28,6 +28,8 @@ export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConf
     // Texts are imported as a whole: an export for each of their keys would only repeat the keys.
     json: { namedExports: false },
     server: developmentServer(site, [...fromHost, ...FROM_HOST]),
+    // Workers share parts, which only modules can.
+    worker: { format: 'es' },
     build: {
       outDir: join(root, '../../dist/apps', basename(root), 'browser'),
       emptyOutDir: true,

@@ -23,6 +23,7 @@ export const NAMES = [
   'UTC',
   'UPC',
   'EAN',
+  'GTIN',
   'ISRC',
   'GB-AYE-06-00001',
   'RSS',
@@ -42,6 +43,7 @@ export const NAMES = [
   'Ogg',
   'WebM',
   'WAV',
+  'FLAC',
   'SVG',
   'HTML',
   'kB',
@@ -58,6 +60,7 @@ export const NAMES = [
 /** Texts equal to the English ones on purpose. A test finds equal texts that are not listed here. */
 export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
   de: [
+    '{{seconds}} s',
     'Branding',
     'Owner',
     'Viewer',
@@ -113,6 +116,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Video',
   ],
   fr: [
+    '{{seconds}} s',
     'Accent',
     'Sections',
     'Script',
@@ -152,6 +156,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
   ],
   es: [
+    '{{seconds}} s',
     'Script',
     'Feed',
     'Medleys',
@@ -166,6 +171,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
   ],
   'pt-BR': [
+    '{{seconds}} s',
     'Layout',
     'Script',
     'Feed',

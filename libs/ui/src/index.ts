@@ -16,6 +16,7 @@ export { EmptyState } from './feedback/empty-state.tsx';
 export { Field } from './form/field.tsx';
 export type { FieldProps } from './form/field.tsx';
 export { Figures } from './list/figures.tsx';
+export { Hint } from './feedback/hint.tsx';
 export { focusOn } from './foundation/focus-on.ts';
 export { moveAround } from './foundation/move-around.ts';
 export { Notice } from './feedback/notice.tsx';

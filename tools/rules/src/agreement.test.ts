@@ -79,6 +79,12 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     document: aMusicProduct({
       id: 'one',
       coverImage: IMAGE,
+      artists: [{ name: 'Night Ferry', role: 'featured', artistId: 'night-ferry' }],
+      upc: '036000291452',
+      pLine: { year: 2026, owner: 'Tide Line Records' },
+      cLine: { year: null, owner: '' },
+      originalReleaseDate: '2019-05-03',
+      titleLanguage: 'yo',
       appearance: {
         ...DEFAULT_APPEARANCE,
         accent: '#d33d17',

@@ -2,7 +2,15 @@ import { appearanceSchema } from '@countin/domain/appearance';
 import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fields';
 import { languageSchema, zoneSchema } from '@countin/domain/locale';
 import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
-import { dateSchema, releaseMomentSchema } from '@countin/domain/release';
+import {
+  dateSchema,
+  GENRES,
+  genreSchema,
+  releaseArtistSchema,
+  releaseMomentSchema,
+  rightsLineSchema,
+  upcSchema,
+} from '@countin/domain/release';
 import type * as v from 'valibot';
 
 /** A schema with its own function in the rules, called wherever the schema occurs. */
@@ -86,5 +94,30 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
     stored: ['alt'],
   },
   { schema: releaseMomentSchema, name: 'isReleaseMoment' },
+  {
+    schema: genreSchema,
+    name: 'isGenre',
+    // A pattern is one expression; a list counts each word towards the limit of 1,000 expressions per request.
+    condition: [`value is string && value.matches('${GENRES.join('|')}')`],
+    samples: [...GENRES, 'pops', 'po', 'pop|rock', ''],
+  },
+  { schema: releaseArtistSchema, name: 'isReleaseArtist' },
+  { schema: rightsLineSchema, name: 'isRightsLine', comment: 'A ℗ or © line.' },
+  {
+    schema: upcSchema,
+    name: 'isUpc',
+    comment: 'UPC, EAN or GTIN-14, or empty. Publishing checks the check digit.',
+    condition: ["value is string && value.matches('([0-9]{12,14})?')"],
+    samples: [
+      '',
+      '036000291452',
+      '0036000291452',
+      '10036000291459',
+      '36000291452',
+      '000036000291452',
+      '03600029145X',
+      ' ',
+    ],
+  },
   { schema: appearanceSchema, name: 'isAppearance', comment: 'How a release page looks.' },
 ];

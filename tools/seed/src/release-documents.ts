@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-document.ts';
 import { numberFrom } from './invented.ts';
+import { metadataOf } from './release-metadata.ts';
 import { daysBefore, momentOf } from './moments.ts';
 import { imageIdOf, type ShotColours } from './example-pictures.ts';
 import { storeLinksOf } from './store-links.ts';
@@ -44,7 +45,7 @@ export function releaseDocuments(
     releaseMoment,
     description: release.description ?? '',
     labelName: release.label ?? '',
-    tracks: (release.tracks ?? (kind === 'single' ? [title] : [])).map((track) => ({ title: track })),
+    ...metadataOf(release, artist, releaseMoment),
     cover: release.cover ?? randomDesign(slug),
     coverImage: photograph && colours ? { imageId: imageIdOf(photograph), colours: colours[photograph], alt } : null,
     storeLinks: status === 'draft' ? [] : storeLinksOf(slug, artist.customSlug),
@@ -62,6 +63,7 @@ export function releaseDocuments(
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
     ...product,
+    artists: product.artists.map((entry, at) => ({ ...entry, slug: release.artists?.[at]?.slug ?? null })),
     labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null,
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),

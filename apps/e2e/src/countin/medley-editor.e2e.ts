@@ -99,6 +99,59 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   });
 });
 
+test('a clip is cut from a long file, which never leaves the device', async ({ page }) => {
+  const { account, artistId, artistSlug } = await publishedRelease();
+  await logInOnCountin(page, account);
+  await page.goto(`${stack.main}/artist/${artistId}/medley`);
+  const uploads: number[] = [];
+  page.on('request', (request) => {
+    const length = request.headers()['x-goog-upload-header-content-length'];
+    if (length !== undefined) uploads.push(Number(length));
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Whole song.wav', mimeType: 'audio/wav', buffer: silence(200) });
+  const cutter = page.getByRole('dialog', { name: 'Cut a clip from Whole song.wav' });
+
+  await test.step('start and end by keys; the clip never becomes too short or too long', async () => {
+    await expect(cutter.getByText('From 1:25.0 to 1:55.0, 0:30.0 long')).toBeVisible();
+    await cutter.getByRole('slider', { name: 'End of the clip' }).focus();
+    await page.keyboard.press('End');
+    await expect(cutter.getByText('From 1:50.0 to 3:20.0, 1:30.0 long')).toBeVisible();
+    await cutter.getByRole('slider', { name: 'Start of the clip' }).focus();
+    await page.keyboard.press('Home');
+    await expect(cutter.getByText('From 0:00.0 to 1:30.0, 1:30.0 long')).toBeVisible();
+    await cutter.getByRole('slider', { name: 'End of the clip' }).fill('40');
+    await expect(cutter.getByText('From 0:00.0 to 0:40.0, 0:40.0 long')).toBeVisible();
+    await cutter.getByRole('slider', { name: 'Fade out' }).fill('2');
+  });
+
+  await test.step('the clip becomes a track, and can be cut again', async () => {
+    await cutter.getByRole('button', { name: 'Use this clip' }).click();
+    await expect(page.getByLabel('Title of track 1')).toHaveValue('Whole song');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cut Whole song again' }).click();
+    await cutter.getByRole('button', { name: '1 second later' }).click();
+    await expect(cutter.getByText('From 1:26.0 to 1:56.0, 0:30.0 long')).toBeVisible();
+    await cutter.getByRole('button', { name: 'Use this clip' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('row')).toHaveCount(1);
+  });
+
+  await test.step('it is heard in the editor, and fans get 30 seconds of it', async () => {
+    await page.getByRole('button', { name: 'Hear Whole song' }).click();
+    await expect(page.getByRole('slider', { name: 'Position in Whole song' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause Whole song' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The medley is live.')).toBeVisible();
+    await page.goto(`${subdomain(artistSlug)}/medley`);
+    await expect(page.locator('[data-length]')).toHaveText('0:30');
+    // Clips of 40 and 30 seconds; the file has 1.6 MB.
+    expect(Math.max(...uploads)).toBeGreaterThan(200_000);
+    expect(Math.max(...uploads)).toBeLessThan(400_000);
+  });
+});
+
 test('two tabs do not replace each other’s medley', async ({ page }) => {
   const { account, artistId } = await publishedRelease();
   await logInOnCountin(page, account);

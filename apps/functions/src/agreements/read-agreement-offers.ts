@@ -1,15 +1,13 @@
 import { idFieldOf } from '@countin/domain/agreements';
 import type { CallableOutput } from '@countin/domain/callables';
-import { documents, readField, readValidDocument } from '@countin/domain/documents';
-import { can, PROFILE_KINDS, type ProfileKind } from '@countin/domain/permissions';
+import { documents, idPages, readField, readValidDocument } from '@countin/domain/documents';
+import { can, PROFILE_KINDS, rolesFieldOf, type ProfileKind } from '@countin/domain/permissions';
 import type { Services } from '../platform/services.ts';
 import { otherKind } from './read-pair.ts';
 import { readPartners } from './read-agreements.ts';
 
 /** Offers that are shown; the rest is on the screens of the profiles. */
 const SHOWN = 20;
-/** Maximum number of ids in one query. */
-const IDS_A_QUERY = 30;
 
 /**
  * Offers and requests that wait for the caller, newest first, in all profiles where the caller manages agreements. Reads
@@ -23,7 +21,7 @@ export async function readAgreementOffers(
   const user = await db.doc(documents.user(uid).path).get();
   const found = await Promise.all(
     PROFILE_KINDS.map(async (kind) => {
-      const roles = readField(documents.user, user, kind === 'artist' ? 'artistRoles' : 'labelRoles') ?? {};
+      const roles = readField(documents.user, user, rolesFieldOf(kind)) ?? {};
       const joined = Object.keys(roles).filter((id) => can(roles[id], 'agreements.manage'));
       return offersTo(services, kind, [...(await ownedBy(services, kind, uid)), ...joined]);
     }),
@@ -41,11 +39,8 @@ async function ownedBy({ db }: Services, kind: ProfileKind, uid: string): Promis
 async function offersTo(services: Services, kind: ProfileKind, profileIds: readonly string[]) {
   const { db, log } = services;
   const [field, partnerField] = [idFieldOf(kind), idFieldOf(otherKind(kind))];
-  const pages = Array.from({ length: Math.ceil(profileIds.length / IDS_A_QUERY) }, (_none, at) =>
-    profileIds.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
-  );
   const waiting = await Promise.all(
-    pages.map((ids) =>
+    idPages(profileIds).map((ids) =>
       db
         .collection(documents.agreements().path)
         .where(field, 'in', ids)

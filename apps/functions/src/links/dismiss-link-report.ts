@@ -1,6 +1,6 @@
 import type { Services } from '../platform/services.ts';
 import { readPermittedProduct } from '../releases/permitted-product.ts';
-import { NO_REPORTS, readReports, writeReports } from './reported-link.ts';
+import { NO_REPORTS, readReports, writeReports } from '../link-records/link-reports.ts';
 
 /**
  * Closes the reports of a link. Its previous address stays known. Idempotent.

@@ -43,12 +43,14 @@ export async function findLinks(
     markets: marketsFor(query),
     deadline: now() + FIND_MS,
   });
+  const entered = query.by === 'url' && !finders.some(({ service }) => service === query.reference.service);
   const rows = found.rows.map((row) => foundRow(row, finders));
-  const withRow = new Set(rows.map(({ service }) => service));
   return {
     by: query.by,
     example,
-    rows: query.by === 'url' && !withRow.has(query.reference.service) ? [enteredRow(query.reference), ...rows] : rows,
+    rows: entered
+      ? [enteredRow(query.reference), ...rows.filter(({ service }) => service !== query.reference.service)]
+      : rows,
     // Catalogues that are no store have no row of their own.
     notReached: found.notReached
       .filter(({ catalogue }) => finders.some((one) => one.catalogue === catalogue && one.service === null))

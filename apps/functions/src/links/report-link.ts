@@ -5,7 +5,7 @@ import { addressBlock, enforceLimit } from '@countin/server-http';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
-import { NO_REPORTS, readReports, writeReports } from './reported-link.ts';
+import { NO_REPORTS, readReports, writeReports } from '../link-records/link-reports.ts';
 
 /** Reports of one address, across all processes. */
 export const REPORT_WINDOW = { limit: 20, windowMs: 3_600_000 };

@@ -10,7 +10,7 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readWorkingCopy } from '../releases/page-content.ts';
 import { readPermittedProduct } from '../releases/permitted-product.ts';
-import { NO_REPORTS, readReports, writeReports } from './reported-link.ts';
+import { NO_REPORTS, readReports, writeReports } from '../link-records/link-reports.ts';
 
 interface NamedLink {
   readonly productId: string;

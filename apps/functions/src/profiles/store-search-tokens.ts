@@ -12,6 +12,8 @@ export function storeSearchTokens(transaction: Transaction, product: DocumentSna
     title: readField(documents.productRecord, product, 'title') ?? '',
     labelName: readField(documents.productRecord, product, 'labelName') ?? '',
     artistName: readField(documents.artistProfile, artist, 'name') ?? '',
+    version: readField(documents.productRecord, product, 'version') ?? '',
+    artists: readField(documents.productRecord, product, 'artists') ?? [],
   });
   const stored = readField(documents.productRecord, product, 'searchTokens');
   if (JSON.stringify(stored) !== JSON.stringify(searchTokens))

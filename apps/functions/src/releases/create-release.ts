@@ -30,6 +30,8 @@ export async function createRelease(
     title: release.title,
     artistName: readField(documents.artistProfile, artist, 'name') ?? '',
     labelName: release.labelName,
+    version: release.version,
+    artists: release.artists,
   });
   const at = services.now();
   const claim = refTo(services.db, documents.productSlug(artistId, productSlug));

@@ -1,15 +1,50 @@
-import { documents, readValidDocument, type DocumentType } from '@countin/domain/documents';
+import { documents, readField, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
-import { firstInstant, missingForPublishing, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import {
+  firstInstant,
+  missingForPublishing,
+  type MusicProduct,
+  type PageArtist,
+  type ReleasePage,
+} from '@countin/domain/release';
 import type { ShelfState } from '@countin/domain/shelf';
-import type { DocumentSnapshot } from '@google-cloud/firestore';
+import type { StoreLink } from '@countin/domain/store-links';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
 
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
+}
+
+/** What a page has beside its working copy. */
+interface PageContext {
+  readonly artist: ArtistProfile;
+  /** Result of {@link linkedArtists}. */
+  readonly artists: readonly PageArtist[];
+  readonly label: LabelProfile | null;
+  readonly shelf: ShelfState;
+  readonly publishedAt: number;
+}
+
+/** Artists of the line with the slugs of their profiles here. Deleted and missing profiles are not linked. */
+export async function linkedArtists(
+  db: Firestore,
+  transaction: Transaction,
+  { artists }: MusicProduct,
+): Promise<PageArtist[]> {
+  const ids = [...new Set(artists.flatMap(({ artistId }) => artistId ?? []))];
+  if (ids.length === 0) return artists.map((artist) => ({ ...artist, slug: null }));
+  const profiles = await transaction.getAll(...ids.map((id) => db.doc(documents.artistProfile(id).path)));
+  const slugs = new Map(
+    profiles.map((profile) => {
+      const isDeleted = typeof readField(documents.artistProfile, profile, 'deletedAt') === 'number';
+      return [profile.id, isDeleted ? null : (readField(documents.artistProfile, profile, 'customSlug') ?? null)];
+    }),
+  );
+  return artists.map((artist) => ({ ...artist, slug: slugs.get(artist.artistId ?? '') ?? null }));
 }
 
 /**
@@ -19,10 +54,7 @@ export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
  */
 export function pageOf(
   product: MusicProduct,
-  artist: ArtistProfile,
-  label: LabelProfile | null,
-  shelf: ShelfState,
-  publishedAt: number,
+  { artist, artists, label, shelf, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -30,7 +62,8 @@ export function pageOf(
   return parseStored(documents.releasePage, {
     ...product,
     releaseMoment,
-    storeLinks: product.storeLinks.filter((link) => !link.hidden),
+    artists,
+    storeLinks: product.storeLinks.filter((link) => !link.hidden).map(withoutEvidence),
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,
     artistSlug: artist.customSlug,
@@ -40,6 +73,11 @@ export function pageOf(
     publishedAt,
     shelf,
   });
+}
+
+/** How a link was found is no concern of fans. */
+function withoutEvidence({ confidence: _confidence, foundAt: _foundAt, ...link }: StoreLink): StoreLink {
+  return link;
 }
 
 export function readArtist(stored: DocumentSnapshot): ArtistProfile {

@@ -1,5 +1,5 @@
 import { musicProductSchema, releasePageSchema, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
-import { aStoreLink } from '@countin/domain/testing';
+import { anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -12,6 +12,7 @@ import { followMovedMoment } from '../signups/follow-moved-moment.ts';
 const PAGE = 'releasePages/product-tide';
 const WORK = 'musicProducts/product-tide';
 const publish = (world: TestWorld, owner = 'uid-mira') => publishRelease(world, owner, { productId: 'product-tide' });
+const PRODUCER = { role: 'producer' as const, name: 'Elin Lindqvist', instrument: '' };
 const pageOf = async (world: TestWorld) => v.parse(releasePageSchema, await world.read(PAGE));
 
 describe('publishing', () => {
@@ -35,6 +36,31 @@ describe('publishing', () => {
       publishedAt: NOW,
     });
     expect((await world.read(PAGE))?.['firstInstant']).toBeInstanceOf(Timestamp);
+  });
+
+  test('copies the metadata, and links the artists who have a profile', async () => {
+    const world = createWorld('publish');
+    const track = aTrack({ isrc: 'GBAYE0600001', durationMs: 201_000, credits: [PRODUCER] });
+    const profiles = { ferry: {}, gone: { deletedAt: Timestamp.fromMillis(NOW) } };
+    for (const [id, change] of Object.entries(profiles))
+      await world.db.doc(`artistProfiles/${id}`).set({ ...anArtistProfile({ id, customSlug: id }), ...change });
+    const line = (name: string, artistId: string | null) => ({ name, role: 'featured' as const, artistId });
+    await putDraft(world, {
+      tracks: [track],
+      upc: '036000291452',
+      version: 'Deluxe',
+      artists: [line('Night Ferry', 'ferry'), line('Gone', 'gone'), line('Unknown', 'none'), line('Elin', null)],
+    });
+    await publish(world);
+    const page = await pageOf(world);
+    expect(page).toMatchObject({ tracks: [track], upc: '036000291452', version: 'Deluxe' });
+    expect(page.artists.map(({ slug }) => slug)).toEqual(['ferry', null, null, null]);
+  });
+
+  test('refuses a code with a wrong check digit and names its field', async () => {
+    const world = createWorld('publish');
+    await putDraft(world, { upc: '036000291453' });
+    await expect(publish(world)).rejects.toMatchObject({ code: 'field/upc', field: 'upc' });
   });
 
   test('leaves hidden links out of the page and keeps the order of the others', async () => {

@@ -2,6 +2,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 import { resolveMoment } from '@countin/domain/release';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -12,7 +13,7 @@ import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
 import { storePageTypeface } from './page-typeface.ts';
-import { checkPictureReady, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { checkPictureReady, linkedArtists, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
@@ -64,6 +65,8 @@ export async function publishRelease(
       ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
     ];
 
+    const followed = await readFollowedLinks(db, transaction, productId);
+    const artists = await linkedArtists(db, transaction, product);
     const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
@@ -71,12 +74,13 @@ export async function publishRelease(
     const profile = readArtist(artist);
     // Content-addressed, so a transaction that runs again stores the same file.
     const typeface = await storePageTypeface(services, product, profile.name);
-    const page = { ...pageOf(product, profile, label, shelf, at), typeface };
+    const page = { ...pageOf(product, { artist: profile, artists, label, shelf, publishedAt: at }), typeface };
     const momentMoved =
       readField(documents.releasePage, before, 'status') !== 'published' ||
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);
 
     setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+    followChangedLinks(services, transaction, followed, pageBefore?.storeLinks ?? [], page);
     updateDocument(transaction, refOf(documents.musicProduct, stored), { status: 'published', publishedAt: at });
     if (momentMoved)
       setDocument(transaction, refTo(db, documents.momentMove(productId)), {

@@ -37,6 +37,8 @@ export async function withdrawRelease(
       if (page.exists) updateDocument(transaction, refOf(documents.releasePage, page), { status: 'archived' });
       updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'archived' });
     }
+    // Nothing checks the links of a release that is not published.
+    transaction.delete(db.doc(documents.linkCheck(productId).path));
     queueMomentPurge(services, transaction, productId, [], null);
     if (!page.exists) return null;
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);

@@ -11,11 +11,15 @@ export interface BuiltFile {
   readonly mediaType: string;
   /** The name holds a hash of the content, so the content never changes. */
   readonly immutable: boolean;
+  /** Script of a web worker, which has a policy of its own. */
+  readonly worker: boolean;
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
 /** Vite's names for what is in `assets/`: `index-D4x_8aQz.js`. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+/** Sources named `*.worker.ts` are the workers. */
+const WORKER = /^\/assets\/.+\.worker-[\w-]{8}\.js$/;
 
 /**
  * Reads every file a build may serve, by its URL path. Only what is listed here can ever be served, so
@@ -36,6 +40,7 @@ export async function readBuiltFiles(folder: string, compressed: string): Promis
       hash,
       mediaType: mediaTypeOf(path),
       immutable: HASHED.test(path),
+      worker: WORKER.test(path),
       encoded: await readEncoded(compressed, hash),
     });
   }

@@ -1,5 +1,6 @@
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { readByteRange } from '../http/byte-range.ts';
+import { WORKER_POLICY } from '../http/content-security-policy.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
 import type { BuiltFile } from './built-file.ts';
 
@@ -14,6 +15,7 @@ export function serveFile(request: Request, file: BuiltFile): Response {
     'cache-control': file.immutable ? IMMUTABLE : REVALIDATED,
     'accept-ranges': 'bytes',
     vary: 'Accept-Encoding',
+    ...(file.worker && { 'content-security-policy': WORKER_POLICY }),
   });
   const range = wantsRange(header('if-range'), file) ? readByteRange(header('range'), file.body.length) : null;
   // A range is one of the file's own bytes, so it is never compressed.

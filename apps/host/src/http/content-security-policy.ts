@@ -41,6 +41,11 @@ export function contentSecurityPolicy(config: PublicConfig, document: DocumentPo
 
 /** A picture may neither run nor load anything, not even when it is opened as a document. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/**
+ * A worker has the policy of its own response, not that of its document. Workers may run WebAssembly of the build,
+ * so that documents need not.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 /** For plain texts and errors. */
 export const TEXT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -16,7 +16,11 @@ describe('the check of a link', () => {
   it('finds it live in each country that is asked', async () => {
     const stage = new Stage();
     const { reference } = await linkAt(stage, 'spotify');
-    expect(await check(stage, 'spotify', reference)).toEqual({ state: 'live', markets: ['DE', 'JP', 'US'] });
+    expect(await check(stage, 'spotify', reference)).toEqual({
+      state: 'live',
+      markets: ['DE', 'JP', 'US'],
+      complete: false,
+    });
   });
 
   it('finds it gone', async () => {
@@ -44,6 +48,7 @@ describe('the check of a link', () => {
       state: 'moved',
       url: item.url,
       markets: ['US'],
+      complete: false,
     });
   });
 

@@ -4,14 +4,21 @@ import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-e
 
 /** What a service says of a link that was live. */
 export type LinkCheck =
-  | { readonly state: 'live'; readonly markets: readonly string[] }
+  | ({ readonly state: 'live' } & LiveIn)
   /** Live at another address. */
-  | { readonly state: 'moved'; readonly url: string; readonly markets: readonly string[] }
+  | ({ readonly state: 'moved'; readonly url: string } & LiveIn)
   /** Live in other countries than before. */
-  | { readonly state: 'region-changed'; readonly markets: readonly string[] }
+  | ({ readonly state: 'region-changed' } & LiveIn)
   | { readonly state: 'gone' }
   /** Nothing is known; the link keeps its state. */
   | { readonly state: 'not-reached'; readonly reason: CatalogueErrorReason; readonly retryAfterMs: number | null };
+
+/** Where a link is live. */
+interface LiveIn {
+  readonly markets: readonly string[];
+  /** Whether the service has named all countries. Else `markets` are those of the asked ones. */
+  readonly complete: boolean;
+}
 
 /** Conditions of a check. */
 export interface LinkCheckOptions extends Omit<AskOptions, 'market'> {
@@ -41,11 +48,13 @@ async function ask(client: CatalogueClient, reference: StoreReference, options: 
   const home = reference.country ?? options.markets[0];
   const live: string[] = [];
   let url: string | null = null;
+  let complete = false;
   for (const market of new Set([home, ...options.markets])) {
     const item = await client.byUrl(reference, { market, deadline, signal });
     if (!item) continue;
     if (market === home && item.id !== reference.id) url = item.url;
     if (item.markets.complete) {
+      complete = true;
       live.splice(0, live.length, ...item.markets.live);
       break;
     }
@@ -53,8 +62,8 @@ async function ask(client: CatalogueClient, reference: StoreReference, options: 
   }
   const markets = [...new Set(live)].sort();
   if (markets.length === 0) return { state: 'gone' };
-  if (url) return { state: 'moved', url, markets };
-  return { state: changed(before, markets) ? 'region-changed' : 'live', markets };
+  if (url) return { state: 'moved', url, markets, complete };
+  return { state: changed(before, markets) ? 'region-changed' : 'live', markets, complete };
 }
 
 function changed(before: readonly string[] | null, now: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { documents } from '@countin/domain/documents';
+import { documents, idPages } from '@countin/domain/documents';
 import type { ReleaseSummary } from '@countin/domain/release';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor } from '../documents/page-of-documents.ts';
@@ -30,10 +30,7 @@ export async function listLabelDrafts(
   after: Cursor | null = null,
 ): Promise<LabelDraftsPage> {
   const drafts: Filter = ['status', '==', 'draft'];
-  const sources = Array.from({ length: Math.ceil(artistIds.length / ROSTER_PAGE) }, (_none, at): readonly Filter[] => [
-    ['artistId', 'in', artistIds.slice(at * ROSTER_PAGE, (at + 1) * ROSTER_PAGE)],
-    drafts,
-  ]);
+  const sources = idPages(artistIds).map((page): readonly Filter[] => [['artistId', 'in', page], drafts]);
   const [first, ...others] = sources;
   if (!first) return { items: [], next: null };
   const page = await readPage(access, documents.releaseSummaries(), {

@@ -1,4 +1,4 @@
-import type { DocumentAddress } from '@countin/domain/documents';
+import { IDS_A_QUERY, idPages, type DocumentAddress } from '@countin/domain/documents';
 import type { Role } from '@countin/domain/permissions';
 import type * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -7,8 +7,6 @@ import { readDocuments } from '../documents/read-documents.ts';
 
 /** Maximum number of profiles per query, as in the security rules. */
 const PROFILES_A_QUERY = 100;
-/** Maximum number of ids in one query. */
-const IDS_A_QUERY = 30;
 
 /** A profile with the user's role in it. */
 export type WithRole<T> = T & { readonly role: Role };
@@ -30,12 +28,9 @@ export async function listMyProfiles<T extends Profile>(
   held: HeldIn | Promise<HeldIn>,
 ): Promise<WithRole<T>[]> {
   const readJoined = async (ids: readonly string[]) => {
-    const pages = Array.from({ length: Math.ceil(ids.length / IDS_A_QUERY) }, (_none, at) =>
-      ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
-    );
     const read = (page: readonly string[]) =>
       readDocuments(access, collection, { filters: [[DOCUMENT_ID, 'in', page]], limit: IDS_A_QUERY });
-    return (await Promise.all(pages.map(read))).flat();
+    return (await Promise.all(idPages(ids).map(read))).flat();
   };
   const [roles, owned, joined] = await Promise.all([
     held,

@@ -1,4 +1,4 @@
-import { documents } from '@countin/domain/documents';
+import { documents, IDS_A_QUERY } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -7,7 +7,7 @@ import { readDocuments } from '../documents/read-documents.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Artists per page of a roster: the maximum number of ids in one query. */
-export const ROSTER_PAGE = 30;
+export const ROSTER_PAGE = IDS_A_QUERY;
 
 /** A page of a roster's artists from a position on, in roster order. Omits deleted artists. Throws AppError. */
 export async function listRoster(access: DataAccess, artistIds: readonly string[], from = 0): Promise<ArtistProfile[]> {

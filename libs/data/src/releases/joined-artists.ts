@@ -1,11 +1,9 @@
+import { idPages } from '@countin/domain/documents';
 import { can } from '@countin/domain/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
 import { userOptions } from '../users/get-user.ts';
-
-/** Maximum number of ids in one query. */
-const IDS_A_QUERY = 30;
 
 /** Filters for releases of other owners' artists that a user may read as a member. */
 export async function joinedReleases(
@@ -15,7 +13,5 @@ export async function joinedReleases(
 ): Promise<readonly (readonly Filter[])[]> {
   const { artistRoles } = await client.ensureQueryData(userOptions(access, uid));
   const ids = Object.keys(artistRoles).filter((id) => can(artistRoles[id], 'release.read'));
-  return Array.from({ length: Math.ceil(ids.length / IDS_A_QUERY) }, (_none, at) => [
-    ['artistId', 'in', ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY)],
-  ]);
+  return idPages(ids).map((page) => [['artistId', 'in', page]]);
 }

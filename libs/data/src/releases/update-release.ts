@@ -11,6 +11,9 @@ import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges 
 
 const changesSchema = v.partial(productContentSchema);
 
+/** Fields that searches find a release by: see `releaseSearchTokens`. */
+const SEARCHED: readonly (keyof ProductContent)[] = ['title', 'labelName', 'version', 'artists'];
+
 /** Fields of a working copy to change. Omitted fields stay unchanged. */
 export interface ReleaseUpdate extends FieldChanges<ProductContent> {
   readonly productId: string;
@@ -33,9 +36,9 @@ export async function updateRelease(
   const target: ChangeTarget<MusicProduct> = {
     ...documents.musicProduct(productId),
     missing: 'release/not-found',
-    // Search tokens depend on title and label. The server updates them after a change of the artist's name.
+    // The server updates search tokens after a change of the artist's name.
     async derive(transaction, next) {
-      if (!('title' in fields || 'labelName' in fields)) return {};
+      if (!SEARCHED.some((field) => field in fields)) return {};
       const artist = documents.artistProfile(next.artistId);
       const stored = await transaction.get(artist.path);
       const artistName = readField(artist, stored ? { data: () => stored.data } : undefined, 'name') ?? '';

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
-import { aMusicProduct, aStoreLink } from '@countin/domain/testing';
+import { ARTIST_ROLES, MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
+import { aMusicProduct, aStoreLink, aTrack } from '@countin/domain/testing';
 import {
   collection,
   collectionGroup,
@@ -40,6 +40,52 @@ const moments = (what: string, allowed: object, denied: object): ChangePair => [
   { releaseMoment: denied },
 ];
 
+const artist = { name: 'Night Ferry', role: 'featured', artistId: null };
+const artists = (what: string, allowed: object, denied: object): ChangePair => [
+  `an artist with ${what}`,
+  { artists: [artist, { ...artist, ...allowed }] },
+  { artists: [artist, { ...artist, ...denied }] },
+];
+const line = { year: 2026, owner: 'Tide Line Records' };
+
+/** Metadata that stores and press ask for. */
+const METADATA_CHANGES: readonly ChangePair[] = [
+  ['a version at its limit, not above', { version: textOf(LIMITS.version) }, { version: textOf(LIMITS.version + 1) }],
+  [
+    'as many artists as the limit, not more',
+    { artists: listOf(LIMITS.releaseArtists, artist) },
+    { artists: listOf(LIMITS.releaseArtists + 1, artist) },
+  ],
+  artists('a name at its limit', { name: textOf(LIMITS.profileName) }, { name: textOf(LIMITS.profileName + 1) }),
+  artists('a name, not spaces', { name: 'N' }, { name: '  ' }),
+  ...ARTIST_ROLES.map((role) => artists(`the role ${role}, no invented one`, { role }, { role: `${role}s` })),
+  artists('a profile’s id, no path', { artistId: 'artist-mira' }, { artistId: 'a/b' }),
+  artists('its own parts, no other', {}, { slug: 'mira' }),
+  ['a UPC with its leading zero, not with 11 digits', { upc: '036000291452' }, { upc: '36000291452' }],
+  ['a code of 14 digits, not of 15', { upc: '10036000291459' }, { upc: '000036000291452' }],
+  ['a UPC as text, not as a number', { upc: '' }, { upc: 36000291452 }],
+  [
+    'a catalogue number at its limit, not above',
+    { catalogueNumber: textOf(LIMITS.catalogueNumber) },
+    { catalogueNumber: textOf(LIMITS.catalogueNumber + 1) },
+  ],
+  ['a genre of the list, no other', { genre: 'folk' }, { genre: 'folks' }],
+  ['no secondary genre, not an empty one', { secondaryGenre: null }, { secondaryGenre: '' }],
+  ...(['pLine', 'cLine'] as const).flatMap((field): ChangePair[] => [
+    [`${field} from 1900`, { [field]: { ...line, year: 1900 } }, { [field]: { ...line, year: 1899 } }],
+    [`${field} until 2100`, { [field]: { ...line, year: 2100 } }, { [field]: { ...line, year: 2101 } }],
+    [
+      `${field} with an owner at its limit, not above`,
+      { [field]: { year: null, owner: textOf(LIMITS.rightsOwner) } },
+      { [field]: { year: null, owner: textOf(LIMITS.rightsOwner + 1) } },
+    ],
+    [`${field} with its own parts, no other`, { [field]: line }, { [field]: { ...line, by: 'mira' } }],
+  ]),
+  ['an original date, not 31 February', { originalReleaseDate: '1999-02-28' }, { originalReleaseDate: '1999-02-31' }],
+  ['a language of the title, not its name', { titleLanguage: 'zh-Hant' }, { titleLanguage: 'Yoruba' }],
+  ['whether it is explicit, not as a text', { explicit: true }, { explicit: 'yes' }],
+];
+
 const CHANGES: readonly ChangePair[] = [
   ['a title at its limit, not above', { title: textOf(LIMITS.title) }, { title: textOf(LIMITS.title + 1) }],
   ['a title, not an empty one', { title: 'T' }, { title: '' }],
@@ -68,6 +114,7 @@ const CHANGES: readonly ChangePair[] = [
     { tracks: listOf(LIMITS.tracks, { title: 'T' }) },
     { tracks: listOf(LIMITS.tracks + 1, { title: 'T' }) },
   ],
+  ...METADATA_CHANGES,
   ['tracks as a list, not a map', { tracks: [] }, { tracks: {} }],
   [
     'as many store links as the limit, not more',
@@ -145,7 +192,22 @@ describe('an owner’s change of a release', () => {
         description: textOf(LIMITS.description),
         language: 'ar',
         labelName: textOf(LIMITS.profileName),
-        tracks: listOf(LIMITS.tracks, { title: textOf(LIMITS.title) }),
+        tracks: listOf(LIMITS.tracks, aTrack({ title: textOf(LIMITS.title), version: textOf(LIMITS.version) })),
+        version: textOf(LIMITS.version),
+        artists: listOf(LIMITS.releaseArtists, {
+          name: textOf(LIMITS.profileName),
+          role: 'main',
+          artistId: textOf(128),
+        }),
+        upc: '10036000291459',
+        catalogueNumber: textOf(LIMITS.catalogueNumber),
+        genre: 'world',
+        secondaryGenre: 'world',
+        pLine: { year: 2100, owner: textOf(LIMITS.rightsOwner) },
+        cLine: { year: 2100, owner: textOf(LIMITS.rightsOwner) },
+        originalReleaseDate: '9998-12-31',
+        titleLanguage: 'zh-Hant',
+        explicit: true,
         cover: { ...owned.cover, seed: 1 },
         releaseMoment: local,
         coverImage: {

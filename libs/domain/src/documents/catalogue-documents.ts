@@ -14,3 +14,18 @@ const answerSchema = v.object({
   expiresAt: instantSchema,
 });
 export const catalogueAnswer = /* @__PURE__ */ defineDocument(answerSchema, paths.catalogueAnswer);
+
+const linkRoundSchema = v.object({
+  /** When the round began; the next one begins a day later. */
+  began: instantSchema,
+  /** Id of the last release whose links were, or are being, checked; null at the beginning. */
+  after: v.nullable(v.string()),
+  /** Whether all releases were checked. */
+  done: v.boolean(),
+  /** The run that works on it, until its lease ends. */
+  run: v.string(),
+  leaseUntil: instantSchema,
+});
+export type LinkRound = v.InferOutput<typeof linkRoundSchema>;
+/** Round of the nightly check. */
+export const linkRound = /* @__PURE__ */ defineDocument(linkRoundSchema, paths.linkRound);

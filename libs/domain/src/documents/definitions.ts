@@ -19,7 +19,7 @@ export {
   signupTokens,
 } from './signup-records.ts';
 export { signup, signups } from './fan-documents.ts';
-export { catalogueAnswer, catalogueBudget } from './catalogue-documents.ts';
+export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
 export { image, images, personImage, personImages } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';

@@ -1,5 +1,6 @@
 export * as documents from './definitions.ts';
 export { defineDocument, readDocument, readField, readValidDocument } from './document.ts';
+export { IDS_A_QUERY, idPages } from './id-pages.ts';
 export { toStored } from './stored-fields.ts';
 export type {
   DocumentAddress,
@@ -9,6 +10,7 @@ export type {
   DocumentType,
 } from './document.ts';
 export type { SignupAsk, SignupRecord } from './signup-records.ts';
+export type { LinkRound } from './catalogue-documents.ts';
 export { MESSAGE_STATES } from './message-documents.ts';
 export type { OutboxMessage } from './message-documents.ts';
 export { paths, SIGNUPS_GROUP } from './paths.ts';

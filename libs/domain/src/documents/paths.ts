@@ -118,6 +118,8 @@ export const paths = {
   catalogueBudget: (catalogue: string) => `catalogueBudgets/${catalogue}`,
   /** Server only: a catalogue's answer, kept as long as its terms allow. */
   catalogueAnswer: (key: string) => `catalogueAnswers/${key}`,
+  /** Server only: how far the nightly check of a catalogue's links has come. */
+  linkRound: (catalogue: string) => `linkRounds/${catalogue}`,
   /** Server only: counter of a rate limit. */
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;

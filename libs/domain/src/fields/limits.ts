@@ -8,6 +8,18 @@ export const LIMITS = {
   title: 200,
   description: 4000,
   tracks: 100,
+  /** Version of a release or a track, such as `Live at the Harbour`. */
+  version: 100,
+  /** Artists of a release beside its own. Rules check each. */
+  releaseArtists: 10,
+  catalogueNumber: 40,
+  /** Owner in a ℗ or © line. */
+  rightsOwner: 120,
+  /** Credits of one track. With 100 tracks, a release stays below Firestore's 1 MiB. */
+  trackCredits: 20,
+  instrument: 40,
+  /** Longest track, milliseconds: a recorded concert or an audio play. */
+  trackMs: 12 * 60 * 60 * 1000,
   storeLinks: 40,
   /** Countries of one store link: about as many as exist. */
   territories: 250,

@@ -9,6 +9,7 @@ export {
   storeLinkFrom,
 } from './found-links.ts';
 export type { FindMethod, FoundLink, FoundLinks, FoundRow } from './found-links.ts';
+export { checksAfter, reportsAfter } from './link-changes.ts';
 export { checkedLinkSchema, checkOf, LINK_STATES, linkChecksSchema } from './link-check.ts';
 export type { CheckedLink, LinkChecks, LinkState } from './link-check.ts';
 export { linkReportsSchema, reportedLinkSchema, reportsOf } from './link-reports.ts';

@@ -56,6 +56,8 @@ export const linkChecksSchema = v.object({
   title: v.string(),
   /** Number of links that are gone. */
   gone: v.number(),
+  /** Number of links that are gone and of which the owner was not told. */
+  untold: v.optional(v.number(), 0),
   /** Last check of any link. */
   checkedAt: instantSchema,
   /** By the id of the link. */

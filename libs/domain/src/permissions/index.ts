@@ -6,7 +6,7 @@ export { INVITATION_MS, invitationSchema, invitedEmailSchema, ownershipOfferSche
 export type { Invitation } from './invitation.ts';
 export { memberSchema } from './member.ts';
 export type { Member } from './member.ts';
-export { roleIn } from './own-role.ts';
+export { roleIn, rolesFieldOf } from './own-role.ts';
 export type { HeldRoles } from './own-role.ts';
 export { can, isOperationOf, OPERATIONS, PERMISSIONS } from './permissions.ts';
 export type { Operation, OperationOf } from './permissions.ts';

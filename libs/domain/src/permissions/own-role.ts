@@ -7,6 +7,9 @@ export interface HeldRoles {
   readonly labelRoles: Readonly<Record<string, Role>>;
 }
 
+/** Field of a user's document with the roles in profiles of a kind. */
+export const rolesFieldOf = (kind: ProfileKind) => (kind === 'artist' ? 'artistRoles' : 'labelRoles');
+
 /** The role of a user in a profile; null for users who are neither owner nor member. */
 export function roleIn(
   kind: ProfileKind,
@@ -14,6 +17,6 @@ export function roleIn(
   user: HeldRoles,
 ): Role | null {
   if (profile.createdBy === user.uid) return 'owner';
-  const roles = kind === 'artist' ? user.artistRoles : user.labelRoles;
+  const roles = user[rolesFieldOf(kind)];
   return Object.hasOwn(roles, profile.id) ? (roles[profile.id] ?? null) : null;
 }

@@ -8,14 +8,14 @@ import { imageChoiceSchema, type ImageColours } from '../media/image.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { STATUSES } from './release-state.ts';
-import { trackSchema } from './track.ts';
+import { listedTrackSchema } from './track.ts';
 
 /** Kinds of releases. */
 export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
 /** One of {@link PRODUCT_KINDS}. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** Owner's editable fields of a release, without its links. */
+/** Owner's editable fields of a release that lists read, without its links. */
 export const contentEntries = {
   title: requiredText(LIMITS.title),
   kind: v.picklist(PRODUCT_KINDS),
@@ -23,7 +23,7 @@ export const contentEntries = {
   /** The language that title and description are written in. */
   language: v.optional(languageSchema, 'en'),
   labelName: v.optional(optionalText(LIMITS.profileName), ''),
-  tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
+  tracks: v.optional(v.pipe(v.array(listedTrackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
   cover: coverDesignSchema,
   /** An uploaded cover, shown instead of the drawn one. */
   coverImage: v.optional(v.nullable(imageChoiceSchema), null),

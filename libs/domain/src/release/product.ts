@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { appearanceSchema } from '../appearance/appearance.ts';
 import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
+import { metadataEntries } from './release-metadata.ts';
+import { trackSchema } from './track.ts';
 
 /** Owner's editable fields of a release. Written directly to Firestore; the security rules check them. */
 export const productContentSchema = v.object({
   ...contentEntries,
+  ...metadataEntries,
+  tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
   /** Shown in this order. */
   storeLinks: v.optional(storeLinksSchema, []),
   appearance: v.optional(appearanceSchema, {}),

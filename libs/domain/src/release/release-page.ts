@@ -3,10 +3,19 @@ import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 import { pageTypefaceSchema } from '../appearance/typeface-files.ts';
 import { productContentSchema } from './product.ts';
+import { releaseArtistSchema } from './release-metadata.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
 import { labelBrandSchema } from '../branding/label-brand.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
+
+/** An artist of the line, with the slug of the profile here that publishing found. */
+const pageArtistSchema = v.object({
+  ...releaseArtistSchema.entries,
+  slug: v.optional(v.nullable(claimedSlugSchema), null),
+});
+/** An artist of a release page, parsed by {@link pageArtistSchema}. */
+export type PageArtist = v.InferOutput<typeof pageArtistSchema>;
 
 /**
  * `releasePages/{productId}`: public copy of a release, written by publishing. Publicly readable; only the server
@@ -14,6 +23,7 @@ import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
  */
 export const releasePageSchema = v.object({
   ...productContentSchema.entries,
+  artists: v.optional(v.array(pageArtistSchema), []),
   id: idSchema,
   releaseMoment: releaseMomentSchema,
   /** Earliest instant of the moment in any zone, for sorting and due messages. */

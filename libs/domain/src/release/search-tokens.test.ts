@@ -15,6 +15,17 @@ test('a release is found by prefixes of its words, in title, artist and label, i
   for (const text of ['erry', 'mira untitled', 'ferryboat', 'x']) expect(finds(text), text).toBe(false);
 });
 
+test('a release is found by its version and by its featured artists', () => {
+  const deluxe = releaseSearchTokens({
+    title: 'Ferry',
+    artistName: 'Mira Okafor',
+    labelName: '',
+    version: 'Deluxe Edition',
+    artists: [{ name: 'Elin Lindqvist' }, { name: '田辺ゆき' }],
+  });
+  for (const text of ['deluxe ferry', 'elin', '田辺', 'mira lind']) expect(finds(text, deluxe), text).toBe(true);
+});
+
 test('a word beyond the compared length still matches', () => {
   expect(finds('Internationales', ofTitle('Internationales Tanzorchester'))).toBe(true);
 });

@@ -24,15 +24,24 @@ export interface SearchableRelease {
   readonly title: string;
   readonly labelName: string;
   readonly artistName: string;
+  readonly version?: string;
+  /** Artists beside the release's own. */
+  readonly artists?: readonly { readonly name: string }[];
 }
 
 /**
  * Prefixes of all words of a release. Firestore's `array-contains` matches only whole elements. Limited to
  * {@link MOST_SEARCH_TOKENS} tokens; the title comes first, so it is always indexed.
  */
-export function releaseSearchTokens({ title, artistName, labelName }: SearchableRelease): string[] {
+export function releaseSearchTokens({
+  title,
+  artistName,
+  labelName,
+  version = '',
+  artists = [],
+}: SearchableRelease): string[] {
   const tokens = new Set<string>();
-  for (const text of [title, artistName, labelName]) {
+  for (const text of [title, artistName, labelName, version, ...artists.map(({ name }) => name)]) {
     for (const word of wordStarts(text)) {
       for (const [end] of [...word].entries()) {
         if (tokens.size === MOST_SEARCH_TOKENS) return [...tokens];

@@ -1,6 +1,50 @@
 import * as v from 'valibot';
-import { requiredText } from '../fields/fields.ts';
+import { optionalText, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { isrcSchema } from './release-codes.ts';
+
+/** Roles of a track's credits, in the order in which fans read them. */
+export const CREDIT_ROLES = [
+  'featured',
+  'performer',
+  'composer',
+  'lyricist',
+  'arranger',
+  'conductor',
+  'producer',
+  'programming',
+  'recording',
+  'mixing',
+  'mastering',
+  'remixer',
+  'publisher',
+] as const;
+/** One of {@link CREDIT_ROLES}. */
+export type CreditRole = (typeof CREDIT_ROLES)[number];
+
+/** What a person did on a track. */
+export const creditSchema = v.object({
+  role: v.picklist(CREDIT_ROLES),
+  name: requiredText(LIMITS.profileName),
+  /** Of a performer: instrument or voice. Empty for other roles. */
+  instrument: v.optional(optionalText(LIMITS.instrument), ''),
+});
+/** A credit, parsed by {@link creditSchema}. */
+export type Credit = v.InferOutput<typeof creditSchema>;
+
+/** A track with the fields that lists read. */
+export const listedTrackSchema = v.object({ title: requiredText(LIMITS.title) });
 
 /** A track of a release. */
-export const trackSchema = v.object({ title: requiredText(LIMITS.title) });
+export const trackSchema = v.object({
+  ...listedTrackSchema.entries,
+  /** Such as `Live` or `Radio Edit`; without the brackets of stores. */
+  version: v.optional(optionalText(LIMITS.version), ''),
+  /** Twelve characters without hyphens; empty if unknown. */
+  isrc: v.optional(isrcSchema, ''),
+  durationMs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.trackMs))), null),
+  explicit: v.optional(v.boolean(), false),
+  credits: v.optional(v.pipe(v.array(creditSchema), v.maxLength(LIMITS.trackCredits, 'field/too-many')), []),
+});
+/** A track, parsed by {@link trackSchema}. */
+export type Track = v.InferOutput<typeof trackSchema>;

@@ -9,6 +9,7 @@ import type { LabelProfile } from '../profile/label-profile.ts';
 import { ARTIST_SECTIONS, type ArtistLink, type ArtistPage, type ArtistShow } from '../profile/artist-page.ts';
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
+import type { Track } from '../release/track.ts';
 import type { Signup } from '../fan/signup.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import type { User } from '../account/user.ts';
@@ -174,6 +175,19 @@ export function aStoreLink(overrides: Partial<StoreLink> = {}): StoreLink {
   };
 }
 
+/** A track with its title alone. */
+export function aTrack(overrides: Partial<Track> = {}): Track {
+  return {
+    title: 'Tide Lines',
+    version: '',
+    isrc: '',
+    durationMs: null,
+    explicit: false,
+    credits: [],
+    ...overrides,
+  };
+}
+
 /** Content of a release with a cover, a moment and one link. */
 export function aProductContent(overrides: Partial<ProductContent> = {}): ProductContent {
   return {
@@ -182,7 +196,18 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
     description: 'Recorded in one night.',
     language: 'en',
     labelName: 'Tide Line Records',
-    tracks: [{ title: 'Tide Lines' }],
+    tracks: [aTrack()],
+    version: '',
+    artists: [],
+    upc: '',
+    catalogueNumber: '',
+    genre: null,
+    secondaryGenre: null,
+    pLine: null,
+    cLine: null,
+    originalReleaseDate: null,
+    titleLanguage: null,
+    explicit: false,
     cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
     coverImage: null,
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },
@@ -219,6 +244,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
   };
   return {
     ...aProductContent(),
+    artists: [],
     id: 'product-tide',
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),

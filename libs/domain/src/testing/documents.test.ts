@@ -16,6 +16,7 @@ import {
   aReleasePage,
   aSignup,
   aStoreLink,
+  aTrack,
   aUser,
 } from './builders.ts';
 
@@ -141,6 +142,61 @@ describe('each limit is allowed and one more is not', () => {
       expect(errorCodesOf(schema, { ...base, ...above })).toEqual([errorCode]);
     });
   }
+});
+
+describe('metadata of a release', () => {
+  const codesOf = (overrides: object) => errorCodesOf(productContentSchema, { ...aProductContent(), ...overrides });
+
+  it('may be missing: older documents have none', () => {
+    const { id, artistId, createdBy, productSlug, status, createdAt, updatedAt, title, kind, cover } = aMusicProduct();
+    const old = { id, artistId, createdBy, productSlug, status, createdAt, updatedAt, title, kind, cover };
+    expect(v.parse(musicProductSchema, { ...old, tracks: [{ title: 'Salt' }] })).toMatchObject({
+      version: '',
+      artists: [],
+      upc: '',
+      genre: null,
+      pLine: null,
+      titleLanguage: null,
+      explicit: false,
+      tracks: [aTrack({ title: 'Salt' })],
+    });
+  });
+
+  it('has a code whose check digit is right, leading zeros kept', () => {
+    for (const upc of ['', '036000291452', '0036000291452', '10036000291459']) {
+      expect(codesOf({ upc }), upc).toEqual([]);
+      expect(v.parse(productContentSchema, aProductContent({ upc })).upc).toBe(upc);
+    }
+    for (const upc of ['036000291453', '36000291452', '0360 0029 1452'])
+      expect(codesOf({ upc }), upc).toContain('field/upc');
+  });
+
+  it('has tracks with limits of their own', () => {
+    const codesOfTrack = (track: object) => codesOf({ tracks: [{ ...aTrack(), ...track }] });
+    const credit = { role: 'producer', name: 'Elin Lindqvist' };
+    for (const track of [
+      { version: 'x'.repeat(LIMITS.version), isrc: 'GBAYE0600001', durationMs: LIMITS.trackMs, explicit: true },
+      { credits: Array.from({ length: LIMITS.trackCredits }, () => credit) },
+      { credits: [{ role: 'performer', name: 'Tomás Vidal', instrument: 'x'.repeat(LIMITS.instrument) }] },
+    ])
+      expect(codesOfTrack(track)).toEqual([]);
+    expect(codesOfTrack({ version: 'x'.repeat(LIMITS.version + 1) })).toEqual(['field/too-long']);
+    expect(codesOfTrack({ isrc: 'GB-AYE-06-00001' })).toEqual(['field/isrc']);
+    expect(codesOfTrack({ credits: Array.from({ length: LIMITS.trackCredits + 1 }, () => credit) })).toEqual([
+      'field/too-many',
+    ]);
+    expect(codesOfTrack({ credits: [{ ...credit, instrument: 'x'.repeat(LIMITS.instrument + 1) }] })).toEqual([
+      'field/too-long',
+    ]);
+    for (const wrong of [
+      { durationMs: 0 },
+      { durationMs: LIMITS.trackMs + 1 },
+      { durationMs: 1.5 },
+      { credits: [{ role: 'owner', name: 'Elin' }] },
+      { credits: [{ role: 'producer', name: ' ' }] },
+    ])
+      expect(codesOfTrack(wrong), JSON.stringify(wrong)).toHaveLength(1);
+  });
 });
 
 describe('a store link in a document', () => {

@@ -8,6 +8,7 @@ export {
   anArtistProfile,
   anArtistShow,
   aProductContent,
+  aTrack,
   aReleasePage,
   aSignup,
   aStoreLink,

@@ -1,3 +1,4 @@
+export { linksUrl } from './links-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
 export {
   CARD_KINDS,

@@ -1,7 +1,7 @@
 import { errorCodeOf } from '@countin/domain/errors';
 import type { ImageColours } from '@countin/domain/media';
 import { useErrorText } from '@countin/i18n/react';
-import { Button } from '@countin/ui';
+import { Button, Hint } from '@countin/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './accent-choice.module.css';
@@ -68,7 +68,7 @@ export function AccentChoice({ colours, findColours, onChange }: AccentChoicePro
           {errorText(errorCode)}
         </p>
       )}
-      <p className={styles.hint}>{t('accent.hint')}</p>
+      <Hint>{t('accent.hint')}</Hint>
     </fieldset>
   );
 }

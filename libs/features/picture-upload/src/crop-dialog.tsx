@@ -1,6 +1,6 @@
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { Button, Dialog, RangeField } from '@countin/ui';
+import { Button, Dialog, Hint, RangeField } from '@countin/ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -52,9 +52,7 @@ export default function CropDialog({ picture, round, onUse, onCancel }: CropDial
             cropperProps={{ role: 'application', 'aria-label': t('crop.move'), 'aria-describedby': hint }}
           />
         </div>
-        <p className={styles.hint} id={hint}>
-          {t('crop.hint')}
-        </p>
+        <Hint id={hint}>{t('crop.hint')}</Hint>
         <RangeField
           label={t('crop.zoom')}
           min={1}
@@ -65,9 +63,9 @@ export default function CropDialog({ picture, round, onUse, onCancel }: CropDial
           onChange={setZoom}
           disabled={most === 1}
         />
-        <p className={styles.hint} role="status">
+        <Hint className={styles.status} role="status">
           {area.width < CLEAR_SIDE && t('crop.small', { side: formatNumber(locale, area.width) })}
-        </p>
+        </Hint>
         <div className={styles.actions}>
           <Button variant="quiet" onClick={onCancel}>
             {t('crop.cancel')}

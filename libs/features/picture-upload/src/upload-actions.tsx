@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD_TYPES } from '@countin/domain/media';
-import { Button } from '@countin/ui';
+import { Button, Hint } from '@countin/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export function UploadActions({ state, chooser, uploaded, onFile, onCancel, onRe
           </Button>
         )}
       </div>
-      {!uploaded && state.kind === 'idle' && <p className={styles.hint}>{t('hint')}</p>}
+      {!uploaded && state.kind === 'idle' && <Hint>{t('hint')}</Hint>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   anArtistShow,
   aReleasePage,
   aStoreLink,
+  aTrack,
 } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -107,7 +108,12 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
   ['release', 'description', release, (description) => ({ release: { description } })],
   ['release', 'artist', release, (artistName) => ({ release: { artistName } })],
   ['release', 'label', release, (labelName) => ({ release: { labelName } })],
-  ['release', 'tracks', release, (title) => ({ release: { kind: 'ep', tracks: [{ title }, { title: 'Salt' }] } })],
+  [
+    'release',
+    'tracks',
+    release,
+    (title) => ({ release: { kind: 'ep', tracks: [aTrack({ title }), aTrack({ title: 'Salt' })] } }),
+  ],
   [
     'release',
     'link label',

@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/ar/auth.json'),
   'autosave': () => import('../../locales/ar/autosave.json'),
   'bar': () => import('../../locales/ar/bar.json'),
+  'clip-cutter': () => import('../../locales/ar/clip-cutter.json'),
   'common': () => import('../../locales/ar/common.json'),
   'cross-site-sign-in': () => import('../../locales/ar/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/ar/dashboard.json'),

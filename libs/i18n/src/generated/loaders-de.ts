@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/de/auth.json'),
   'autosave': () => import('../../locales/de/autosave.json'),
   'bar': () => import('../../locales/de/bar.json'),
+  'clip-cutter': () => import('../../locales/de/clip-cutter.json'),
   'common': () => import('../../locales/de/common.json'),
   'cross-site-sign-in': () => import('../../locales/de/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/de/dashboard.json'),

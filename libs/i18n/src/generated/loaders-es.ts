@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/es/auth.json'),
   'autosave': () => import('../../locales/es/autosave.json'),
   'bar': () => import('../../locales/es/bar.json'),
+  'clip-cutter': () => import('../../locales/es/clip-cutter.json'),
   'common': () => import('../../locales/es/common.json'),
   'cross-site-sign-in': () => import('../../locales/es/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/es/dashboard.json'),

@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/fr/auth.json'),
   'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),
+  'clip-cutter': () => import('../../locales/fr/clip-cutter.json'),
   'common': () => import('../../locales/fr/common.json'),
   'cross-site-sign-in': () => import('../../locales/fr/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/fr/dashboard.json'),

@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/hi/auth.json'),
   'autosave': () => import('../../locales/hi/autosave.json'),
   'bar': () => import('../../locales/hi/bar.json'),
+  'clip-cutter': () => import('../../locales/hi/clip-cutter.json'),
   'common': () => import('../../locales/hi/common.json'),
   'cross-site-sign-in': () => import('../../locales/hi/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/hi/dashboard.json'),

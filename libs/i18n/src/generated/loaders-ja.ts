@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/ja/auth.json'),
   'autosave': () => import('../../locales/ja/autosave.json'),
   'bar': () => import('../../locales/ja/bar.json'),
+  'clip-cutter': () => import('../../locales/ja/clip-cutter.json'),
   'common': () => import('../../locales/ja/common.json'),
   'cross-site-sign-in': () => import('../../locales/ja/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/ja/dashboard.json'),

@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/ko/auth.json'),
   'autosave': () => import('../../locales/ko/autosave.json'),
   'bar': () => import('../../locales/ko/bar.json'),
+  'clip-cutter': () => import('../../locales/ko/clip-cutter.json'),
   'common': () => import('../../locales/ko/common.json'),
   'cross-site-sign-in': () => import('../../locales/ko/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/ko/dashboard.json'),

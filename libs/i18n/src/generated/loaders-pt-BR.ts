@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/pt-BR/auth.json'),
   'autosave': () => import('../../locales/pt-BR/autosave.json'),
   'bar': () => import('../../locales/pt-BR/bar.json'),
+  'clip-cutter': () => import('../../locales/pt-BR/clip-cutter.json'),
   'common': () => import('../../locales/pt-BR/common.json'),
   'cross-site-sign-in': () => import('../../locales/pt-BR/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/pt-BR/dashboard.json'),

@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/zh-CN/auth.json'),
   'autosave': () => import('../../locales/zh-CN/autosave.json'),
   'bar': () => import('../../locales/zh-CN/bar.json'),
+  'clip-cutter': () => import('../../locales/zh-CN/clip-cutter.json'),
   'common': () => import('../../locales/zh-CN/common.json'),
   'cross-site-sign-in': () => import('../../locales/zh-CN/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/zh-CN/dashboard.json'),

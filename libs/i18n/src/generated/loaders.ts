@@ -10,6 +10,7 @@ export const loaders = {
   'auth': () => import('../../locales/en/auth.json'),
   'autosave': () => import('../../locales/en/autosave.json'),
   'bar': () => import('../../locales/en/bar.json'),
+  'clip-cutter': () => import('../../locales/en/clip-cutter.json'),
   'common': () => import('../../locales/en/common.json'),
   'cross-site-sign-in': () => import('../../locales/en/cross-site-sign-in.json'),
   'dashboard': () => import('../../locales/en/dashboard.json'),

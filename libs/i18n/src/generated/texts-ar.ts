@@ -7,6 +7,7 @@ import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'js
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/ar/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ar/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ar/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

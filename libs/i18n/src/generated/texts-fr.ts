@@ -7,6 +7,7 @@ import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'js
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/fr/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/fr/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/fr/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

@@ -7,6 +7,7 @@ import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'js
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/hi/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/hi/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/hi/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

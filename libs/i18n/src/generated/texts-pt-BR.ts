@@ -7,6 +7,7 @@ import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

@@ -7,6 +7,7 @@ import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
+import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'clip-cutter': clip_cutter,
   'common': common,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,

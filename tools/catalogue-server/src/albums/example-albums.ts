@@ -1,4 +1,4 @@
-import { ARTISTS, isrcOf, numberFrom, upcOf, type ArtistEntry, type ReleaseEntry } from '@countin/seed/catalogue';
+import { ARTISTS, durationOf, isrcOf, upcOf, type ArtistEntry, type ReleaseEntry } from '@countin/seed/catalogue';
 import type { ExampleAlbum } from './album.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ function albumOf(artist: ArtistEntry, release: ReleaseEntry, at: number): Exampl
     tracks: titles.map((title, index) => ({
       title,
       isrc: isrcOf(release.slug, index),
-      durationMs: 120_000 + numberFrom(`duration ${release.slug} ${index}`, 180) * 1000,
+      durationMs: durationOf(release.slug, index),
     })),
     markets: null,
     nearMiss: null,

@@ -20,6 +20,10 @@ export const ATLANTIC: readonly ArtistEntry[] = [
         label: TIDEWRACK,
         description:
           'Five songs written on a night ferry between Lisbon and Funchal, recorded in one room with the windows open. Drums by Tomás Vidal, cello by Elin Lindqvist.',
+        artists: [
+          { name: 'Elin Lindqvist', role: 'featured' },
+          { name: 'Night Ferry', role: 'featured', slug: 'night-ferry' },
+        ],
         tracks: ['Harbour Lights, Going', 'Low Sun', 'Salt on the Strings', 'Funchal, Half Past Five', 'Long Water'],
         cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#fbe3b5'], seed: 27 },
       },

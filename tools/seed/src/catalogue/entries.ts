@@ -1,5 +1,5 @@
 import type { Language } from '@countin/domain/locale';
-import type { ProductKind } from '@countin/domain/release';
+import type { ArtistRole, ProductKind } from '@countin/domain/release';
 import type { CoverDesign } from '@countin/cover-art';
 import type { PersonKey } from '../people.ts';
 import type { ShotName } from '../pictures/shots.ts';
@@ -32,6 +32,9 @@ export interface ReleaseEntry {
   readonly label?: string;
   readonly description?: string;
   readonly tracks?: readonly string[];
+  readonly version?: string;
+  /** Artists beside the one whose release it is. Profiles here are named by their slug. */
+  readonly artists?: readonly { readonly name: string; readonly role: ArtistRole; readonly slug?: string }[];
   readonly cover?: CoverDesign;
   /** Uploaded as the cover. */
   readonly photograph?: ShotName;

@@ -14,6 +14,11 @@ export function upcOf(release: string): string {
   return `${digits}${gtinCheckDigit(digits)}`;
 }
 
+/** Invented duration of an example release's track, milliseconds. */
+export function durationOf(release: string, track: number): number {
+  return 120_000 + numberFrom(`duration ${release} ${track}`, 180) * 1000;
+}
+
 /** Invented ISRC of an example release's track, counted from 0. */
 export function isrcOf(release: string, track: number): string {
   const text = `isrc ${release} ${track}`;

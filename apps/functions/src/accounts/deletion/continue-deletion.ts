@@ -1,4 +1,5 @@
 import { documents, readField } from '@countin/domain/documents';
+import { PROFILE_KINDS, rolesFieldOf } from '@countin/domain/permissions';
 import type { Services } from '../../platform/services.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
@@ -49,6 +50,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, ownedIn(documents.musicProducts().path), deadline, ({ id }) => [
     documents.releasePage(id).path,
     documents.momentMove(id).path,
+    documents.linkCheck(id).path,
+    documents.linkReport(id).path,
   ]);
   for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
     await removeArtist(services, artist, deadline);
@@ -73,8 +76,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
 async function endMemberships({ db, now }: Services, uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const user = await transaction.get(db.doc(documents.user(uid).path));
-    const joined = (['artist', 'label'] as const).flatMap((kind) =>
-      Object.keys(readField(documents.user, user, kind === 'artist' ? 'artistRoles' : 'labelRoles') ?? {}).map(
+    const joined = PROFILE_KINDS.flatMap((kind) =>
+      Object.keys(readField(documents.user, user, rolesFieldOf(kind)) ?? {}).map(
         (profileId) => documents.member(kind, profileId, uid).path,
       ),
     );

@@ -26,6 +26,8 @@ export async function readOwned(
       claims,
       ofArtist(documents.musicProducts().path),
       ofArtist(documents.releasePages().path),
+      ofArtist(documents.linkChecks().path),
+      ofArtist(documents.linkReports().path),
       // Pages of a profile whose restoration is not finished.
       ofArtist(documents.hiddenPages().path),
       db.collection(documents.productSlugs(profileId).path),

@@ -1,7 +1,7 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import type { Member, MemberRole, ProfileKind } from '@countin/domain/permissions';
+import { PROFILE_KINDS, rolesFieldOf, type Member, type MemberRole } from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { changeUserDocument } from '../session/user-document.ts';
 import { mergeDocument, refTo, setDocument } from '../write-document.ts';
@@ -55,7 +55,7 @@ function writeRole(
   agreed: readonly AgreedGrants[],
   now: number,
 ): void {
-  const field = kind === 'artist' ? 'artistRoles' : 'labelRoles';
+  const field = rolesFieldOf(kind);
   const { [profileId]: _before, ...others } = readField(documents.user, user, field) ?? {};
   if (role !== null && Object.keys(others).length >= LIMITS.memberships) throw new AppError('profile/too-many');
   const changes = { [field]: role === null ? others : { ...others, [profileId]: role } };
@@ -79,10 +79,7 @@ export async function checkRoomForMember(
 
 /** Copies a changed name of a user to the members' lists that show it. */
 export function renameMember(db: Firestore, transaction: Transaction, user: DocumentSnapshot, name: string): void {
-  const rename = (kind: ProfileKind, field: 'artistRoles' | 'labelRoles') => {
-    for (const profileId of Object.keys(readField(documents.user, user, field) ?? {}))
+  for (const kind of PROFILE_KINDS)
+    for (const profileId of Object.keys(readField(documents.user, user, rolesFieldOf(kind)) ?? {}))
       mergeDocument(transaction, refTo(db, documents.member(kind, profileId, user.id)), { name });
-  };
-  rename('artist', 'artistRoles');
-  rename('label', 'labelRoles');
 }

@@ -32,6 +32,8 @@ export async function removeDeletedProfile(
     await removeReleasePages(services, ofArtist(documents.releasePages().path), deadline);
     await removeFound(services, ofArtist(documents.musicProducts().path), deadline, ({ id }) => [
       documents.momentMove(id).path,
+      documents.linkCheck(id).path,
+      documents.linkReport(id).path,
     ]);
     await removeArtist(services, profile, deadline);
   }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@countin/domain/fields';
-import { CLIP_TYPES } from '@countin/domain/media';
 import { Button, DropZone, visuallyHidden } from '@countin/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -20,7 +19,7 @@ export function AddClip({ count, onFile }: { readonly count: number; readonly on
       <input
         ref={chooser}
         type="file"
-        accept={CLIP_TYPES.join(',')}
+        accept="audio/*,video/mp4,video/webm"
         className={visuallyHidden}
         tabIndex={-1}
         aria-hidden

@@ -18,6 +18,8 @@ export interface DraftTrack {
   /** Audio address for playback in the editor. */
   readonly src: string;
   readonly progress: ClipProgress;
+  /** File that the clip was cut from, while the screen is open. */
+  readonly source?: File;
 }
 
 /** The tracks of a stored medley. */

@@ -11,8 +11,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddClip } from './add-clip.tsx';
+import { needsCutting } from './cut/needs-cutting.ts';
+import { useCutter } from './cut/use-cutter.tsx';
 import type { DraftTrack } from './medley-draft.ts';
 import { MedleyBar } from './medley-bar.tsx';
+import { MedleyPreviewBar } from './player/medley-preview-bar.tsx';
+import { useMedleyPreview } from './player/use-medley-preview.ts';
 import { TrackRow } from './track-row.tsx';
 import { useClipUploads } from './use-clip-uploads.ts';
 import { useMedleyDraft } from './use-medley-draft.ts';
@@ -28,7 +32,6 @@ interface MedleyEditorProps {
 /** Up to four clips: which, in which order, where each leads; heard here, then published. */
 export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
   const { t } = useTranslation('medley-editor');
-  const errorText = useErrorText();
   const { base, tracks, theirs, restored, changed, setTracks, resolve, endRestoring } = useMedleyDraft(artist, own);
   const [refused, setRefused] = useState<{ readonly file: string; readonly errorCode: ErrorCode } | null>(null);
   const change = (id: string, changes: Partial<DraftTrack>) =>
@@ -42,22 +45,22 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
     limit: LIMITS.medleySlots,
   });
 
-  const add = async (file: File) => {
+  const refuse = (file: File, errorCode: ErrorCode) => setRefused({ file: file.name, errorCode });
+  const cutter = useCutter({
+    onClip: (clip, source, trackId) => void add(clip, source, trackId),
+    onError: refuse,
+  });
+  const preview = useMedleyPreview(tracks);
+
+  /** @param trackId track whose clip is replaced; null for a new one */
+  const add = async (file: File, source = file, trackId: string | null = null) => {
     forget();
     setRefused(null);
     const added = await uploads.add(file);
-    if ('errorCode' in added) return setRefused({ file: file.name, errorCode: added.errorCode });
-    setTracks((all) => (all.length < LIMITS.medleySlots ? [...all, added.track] : all));
+    if ('errorCode' in added)
+      return needsCutting(file, added.errorCode) ? cutter.open(file, null) : refuse(file, added.errorCode);
+    setTracks((all) => withTrack(all, { ...added.track, source }, trackId));
   };
-  const titles = (list: readonly { readonly title: string }[]) => (
-    <ol>
-      {list.map(({ title }, at) => (
-        <li key={at}>
-          <bdi>{title}</bdi>
-        </li>
-      ))}
-    </ol>
-  );
 
   return (
     <div className={styles.editor}>
@@ -73,7 +76,16 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
       <RestoredNote fields={restored ? ['slots'] : []} nameOf={() => t('tracks')} onEnd={endRestoring} />
       <SaveConflicts
         conflicts={
-          theirs ? [{ key: 'slots', name: t('tracks'), mine: titles(tracks), theirs: titles(theirs.slots) }] : []
+          theirs
+            ? [
+                {
+                  key: 'slots',
+                  name: t('tracks'),
+                  mine: <TrackTitles tracks={tracks} />,
+                  theirs: <TrackTitles tracks={theirs.slots} />,
+                },
+              ]
+            : []
         }
         onResolve={(_key, whose) => resolve(whose)}
       />
@@ -92,6 +104,8 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
               number={tracks.indexOf(track) + 1}
               products={products}
               onChange={(changes) => change(track.id, changes)}
+              preview={preview}
+              onCut={(source) => void cutter.open(source, track.id)}
             />
           )}
           renderActions={(track) => (
@@ -103,11 +117,39 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
           )}
         />
       )}
+      <MedleyPreviewBar tracks={tracks} preview={preview} />
       <UndoNotice removed={removed} textOf={({ item }) => t('removed', { title: item.title })} onUndo={undo} />
-      {refused && (
-        <Notice tone="danger" title={t('refused', { file: refused.file, error: errorText(refused.errorCode) })} />
-      )}
+      {refused && <RefusedFile {...refused} />}
       <AddClip count={tracks.length} onFile={(file) => void add(file)} />
+      {cutter.dialog}
     </div>
   );
+}
+
+function TrackTitles({ tracks }: { readonly tracks: readonly { readonly title: string }[] }) {
+  return (
+    <ol>
+      {tracks.map(({ title }, at) => (
+        <li key={at}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Why a file became no clip. */
+function RefusedFile({ file, errorCode }: { readonly file: string; readonly errorCode: ErrorCode }) {
+  const { t } = useTranslation('medley-editor');
+  const errorText = useErrorText();
+  return <Notice tone="danger" title={t('refused', { file, error: errorText(errorCode) })} />;
+}
+
+/** The tracks with one more, or with the clip of one replaced, which keeps its title and release. */
+function withTrack(tracks: readonly DraftTrack[], added: DraftTrack, replaced: string | null): readonly DraftTrack[] {
+  if (replaced !== null && tracks.some(({ id }) => id === replaced))
+    return tracks.map((track) =>
+      track.id === replaced ? { ...added, title: track.title, productId: track.productId } : track,
+    );
+  return tracks.length < LIMITS.medleySlots ? [...tracks, added] : tracks;
 }

@@ -1,9 +1,12 @@
 import { LIMITS } from '@countin/domain/fields';
 import type { ListedProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
-import { ProgressBar, SelectField, TextField } from '@countin/ui';
+import { Button, ProgressBar, SelectField, TextField } from '@countin/ui';
+import { Scissors } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftTrack } from './medley-draft.ts';
+import { TrackPlayer } from './player/track-player.tsx';
+import type { MedleyPreview } from './player/use-medley-preview.ts';
 import styles from './medley-editor.module.css';
 
 interface TrackRowProps {
@@ -12,13 +15,16 @@ interface TrackRowProps {
   /** Releases that have a page. */
   readonly products: readonly ListedProduct[];
   readonly onChange: (changes: Partial<DraftTrack>) => void;
+  readonly preview: MedleyPreview;
+  /** Opens the file again that the clip was cut from. */
+  readonly onCut: (source: File) => void;
 }
 
 /** A track: its title, where it leads, and how it sounds. */
-export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
+export function TrackRow({ track, number, products, onChange, preview, onCut }: TrackRowProps) {
   const { t } = useTranslation('medley-editor');
   const errorText = useErrorText();
-  const { title, productId, src, progress } = track;
+  const { title, productId, src, progress, source } = track;
   return (
     <div className={styles.track}>
       <TextField
@@ -40,9 +46,14 @@ export function TrackRow({ track, number, products, onChange }: TrackRowProps) {
           </option>
         ))}
       </SelectField>
-      {src !== '' && (
-        <audio className={styles.sound} controls preload="none" src={src} aria-label={t('hear', { title })} />
-      )}
+      <div className={styles.sound}>
+        {src !== '' && <TrackPlayer title={title} index={number - 1} preview={preview} />}
+        {source && (
+          <Button size="small" icon={<Scissors aria-hidden />} onClick={() => onCut(source)}>
+            {t('cut', { title })}
+          </Button>
+        )}
+      </div>
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
       {progress.kind === 'failed' && (
         <p className={styles.error} role="alert">

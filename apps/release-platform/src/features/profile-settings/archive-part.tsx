@@ -4,12 +4,11 @@ import { archiveProfileOptions } from '@countin/data/profiles';
 import type { ProfileKey } from '@countin/data/members';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, Notice } from '@countin/ui';
+import { Button, Hint, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { useAction } from '../../shell/team/use-action.ts';
-import styles from './profile-settings.module.css';
 import { useNow } from '../../shell/hooks/use-now.ts';
 
 const MINUTE = 60_000;
@@ -35,9 +34,7 @@ export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
       title={t('archive.title')}
       lead={t(profile.kind === 'artist' ? 'archive.lead' : 'archive.labelLead')}
     >
-      {archived && (
-        <p className={styles.note}>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</p>
-      )}
+      {archived && <Hint>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</Hint>}
       <Button
         size="small"
         busy={action.busy}

@@ -8,11 +8,11 @@ import { maySave, SlugField, slugField, useSlug } from '@countin/slug-form';
 import { useEntityForm } from '@countin/screen-kit/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Hint } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { spoken, usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { PartForm } from './part-form.tsx';
-import styles from './profile-settings.module.css';
 
 const schema = v.object({});
 
@@ -56,9 +56,7 @@ export function SlugPart({ kind, profile }: SlugPartProps) {
           takenText={() => errorText('slug/taken') ?? ''}
           required={form.sent && !unchanged}
         />
-        <p className={styles.note} dir="auto">
-          {t('slug-form:slugPreview', { address: spoken(address) })}
-        </p>
+        <Hint dir="auto">{t('slug-form:slugPreview', { address: spoken(address) })}</Hint>
       </PartForm>
     </SettingsPart>
   );

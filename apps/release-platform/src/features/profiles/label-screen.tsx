@@ -2,11 +2,10 @@ import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { labelNumbersOptions, rosterOptions, type ArtistNumbers } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import { errorCodeOf } from '@countin/domain/errors';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { formatNumber } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, EmptyState, Notice, PageHeader, Row, Rows, Section, Skeleton } from '@countin/ui';
+import { useLocale } from '@countin/i18n/react';
+import { EmptyState, PageHeader, Row, Rows, Section } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,7 @@ import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
-import { SectionActions } from '../../shell/overview/section-actions.tsx';
+import { PagedSection } from '../../shell/overview/paged-section.tsx';
 import { LabelDrafts } from './label/label-drafts.tsx';
 import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
@@ -59,17 +58,18 @@ interface RosterProps {
 }
 
 function Roster({ label, numbers }: RosterProps) {
-  const { t } = useTranslation(['release-lists', 'common']);
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    rosterOptions(useDataAccess(), label.artistIds),
-  );
+  const { t } = useTranslation('release-lists');
+  const query = useInfiniteQuery(rosterOptions(useDataAccess(), label.artistIds));
   return (
-    <Section title={t('label.roster')}>
-      {isPending && <Skeleton height={68} />}
-      {data && <RosterRows artists={data.pages.flat()} numbers={numbers} complete={!hasNextPage} />}
-      {error && <RosterError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !error && <MoreArtists busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
-    </Section>
+    <PagedSection
+      title={t('label.roster')}
+      query={query}
+      failed={t('label.rosterFailed')}
+      more={t('label.more')}
+      height={68}
+    >
+      <RosterRows artists={query.data?.pages.flat() ?? []} numbers={numbers} complete={!query.hasNextPage} />
+    </PagedSection>
   );
 }
 
@@ -90,45 +90,6 @@ function RosterRows({ artists, numbers, complete }: RosterRowsProps) {
       </Rows>
     );
   return complete && <EmptyState title={t('label.rosterEmptyTitle')}>{t('label.rosterEmptyText')}</EmptyState>;
-}
-
-interface MoreArtistsProps {
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-function MoreArtists({ busy, onPress }: MoreArtistsProps) {
-  const { t } = useTranslation('release-lists');
-  return (
-    <SectionActions>
-      <Button busy={busy} onClick={onPress}>
-        {t('label.more')}
-      </Button>
-    </SectionActions>
-  );
-}
-
-interface RosterErrorProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function RosterError({ error, onRetry }: RosterErrorProps) {
-  const { t } = useTranslation(['release-lists', 'common']);
-  const errorText = useErrorText();
-  return (
-    <Notice
-      tone="danger"
-      title={t('label.rosterFailed')}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('common:tryAgain')}
-        </Button>
-      }
-    >
-      {errorText(errorCodeOf(error))}
-    </Notice>
-  );
 }
 
 interface RosterRowProps {

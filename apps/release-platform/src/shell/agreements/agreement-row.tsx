@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionNote } from '../team/action-note.tsx';
 import { useAction } from '../team/use-action.ts';
-import styles from './agreements.module.css';
 import { GrantsDialog } from './grants-dialog.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 
@@ -39,7 +38,7 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
         below={<ActionNote action={action}>{state}</ActionNote>}
         end={
           manages && (
-            <div className={styles.end}>
+            <>
               <Button
                 size="small"
                 variant="quiet"
@@ -57,7 +56,7 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
               >
                 {t('end')}
               </Button>
-            </div>
+            </>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { usePermissions } from '@countin/data/permissions';
 import { lazyImport } from '@countin/deployment-recovery';
 import type { LabelProfile } from '@countin/domain/profile';
-import { Section, Skeleton } from '@countin/ui';
+import { Hint, Section, Skeleton } from '@countin/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './agreements.module.css';
@@ -16,7 +16,7 @@ export function AgreementsSection({ label }: { readonly label: LabelProfile }) {
   return (
     <Section title={t('part.label.title')}>
       <div className={styles.body}>
-        <p className={styles.note}>{t('part.label.lead')}</p>
+        <Hint>{t('part.label.lead')}</Hint>
         <Suspense fallback={<Skeleton height={140} />}>
           <Agreements profile={{ kind: 'label', profileId: label.id }} manages={may('agreements.manage')} />
         </Suspense>

@@ -2,7 +2,7 @@ import { agreementsOptions, type ListedAgreement } from '@countin/data/agreement
 import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
 import { LoadError } from '@countin/screen-kit/loading';
-import { Button, Rows, Skeleton } from '@countin/ui';
+import { Button, Hint, Rows, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,9 +50,9 @@ function AgreementRows({ agreements, profile, manages }: AgreementRowsProps) {
   const [opened, setOpened] = useState(false);
   const sorted = agreements.toSorted((a, b) => rankOf(a, profile) - rankOf(b, profile));
   const shown = opened ? sorted : sorted.slice(0, SHOWN);
-  if (shown.length === 0) return <p className={styles.note}>{t(`none.${profile.kind}`)}</p>;
+  if (shown.length === 0) return <Hint>{t(`none.${profile.kind}`)}</Hint>;
   return (
-    <div className={styles.list}>
+    <div>
       <Rows label={t(`part.${profile.kind}.title`)}>
         {shown.map((agreement) => {
           const Shown = ROWS[rankOf(agreement, profile)] ?? AgreementRow;

@@ -3,7 +3,7 @@ import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
 import type { Grant } from '@countin/domain/agreements';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, Dialog, Notice } from '@countin/ui';
+import { Button, Dialog, Hint, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function GrantsDialog({ profile, agreement, onClose }: GrantsDialogProps)
     <Dialog open onClose={onClose} title={<bdi>{agreement.partner.name}</bdi>} closeLabel={t('cancel')}>
       <div className={styles.body}>
         <GrantChoice grants={grants} onChange={setGrants} />
-        {profile.kind === 'label' && <p className={styles.note}>{t('labelMore')}</p>}
+        {profile.kind === 'label' && <Hint>{t('labelMore')}</Hint>}
         {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
       </div>
       <div className={styles.actions}>

@@ -16,7 +16,6 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { ActionNote } from '../team/action-note.tsx';
 import { useAction } from '../team/use-action.ts';
-import styles from './agreements.module.css';
 import { useGrantsText } from './use-grants-text.ts';
 
 const MINUTE = 60_000;
@@ -50,7 +49,7 @@ export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
       below={<ActionNote action={action}>{grantsText(offered)}</ActionNote>}
       end={
         manages && (
-          <div className={styles.end}>
+          <>
             <Button
               size="small"
               variant="quiet"
@@ -69,7 +68,7 @@ export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
             >
               {t('accept')}
             </Button>
-          </div>
+          </>
         )
       }
     />

@@ -1,9 +1,10 @@
+import { SiteFrame } from '@countin/app-shell';
 import { lazyImport } from '@countin/deployment-recovery';
-import { classNames, PAGE_TITLE_ID, SegmentedControl, useFocusOnMount, Wordmark } from '@countin/ui';
+import { classNames, SegmentedControl, Wordmark } from '@countin/ui';
 import { ArrowUpRight, LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 import { MAIN_MENU } from '../navigation/menus.ts';
 import { useMenu } from '../navigation/site-screens.ts';
@@ -32,76 +33,73 @@ export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFr
   const entries = useMenu(MAIN_MENU);
   const titleText = useTitleText(entries.map(({ title }) => title));
   const [theme, setTheme] = useTheme();
-  const loading = useNavigation().state !== 'idle';
-  const main = useFocusOnMount(useLocation());
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
-      {loading && <div className={styles.progress} role="progressbar" aria-label={t('common:loading')} />}
-      <nav className={styles.nav} aria-label={t('label')}>
-        <Link to={paths.dashboard.to()} className={styles.home}>
-          <Wordmark site="countin" size="large" />
-        </Link>
-        <div className={styles.search}>
-          <Suspense>
-            <PaletteButton />
-          </Suspense>
-        </div>
-        <ul className={styles.list}>
-          {entries.map(({ pattern, title, icon: Icon }) => (
-            <li key={pattern}>
-              <NavLink to={pattern} className={styles.link}>
-                {Icon && <Icon aria-hidden />}
-                {titleText(title)}
-              </NavLink>
-            </li>
-          ))}
-          {isAdmin && (
+    <SiteFrame
+      className={styles.frame}
+      mainClassName={styles.main}
+      navigation={
+        <nav className={styles.nav} aria-label={t('label')}>
+          <Link to={paths.dashboard.to()} className={styles.home}>
+            <Wordmark site="countin" size="large" />
+          </Link>
+          <div className={styles.search}>
             <Suspense>
-              <li>
-                <AdminButton />
-              </li>
+              <PaletteButton />
             </Suspense>
-          )}
-        </ul>
-        <div className={styles.space} />
-        <div className={styles.foot}>
-          <div className={styles.theme}>
-            <SegmentedControl
-              label={t('common:theme.label')}
-              hideLabel
-              size="small"
-              options={themeOptions.map((option) => ({
-                value: option.theme,
-                label: t(`common:theme.${option.theme}`),
-                icon: option.icon,
-              }))}
-              value={theme}
-              onChange={setTheme}
-            />
           </div>
-          {fourtrack !== null && (
-            <a href={fourtrack} className={classNames(styles.link, styles.wide)}>
-              <ArrowUpRight aria-hidden />
-              {t('fourtrack')}
-            </a>
-          )}
-          <AccountButton name={name} onLogout={onLogout} />
-          <button
-            type="button"
-            className={classNames(styles.link, accountStyles.account, styles.wide)}
-            onClick={onLogout}
-          >
-            <LogOut aria-hidden />
-            {t('logout')}
-          </button>
-        </div>
-      </nav>
-      <main className={styles.main} id="main" tabIndex={-1} aria-labelledby={PAGE_TITLE_ID} ref={main}>
-        {children}
-      </main>
-    </div>
+          <ul className={styles.list}>
+            {entries.map(({ pattern, title, icon: Icon }) => (
+              <li key={pattern}>
+                <NavLink to={pattern} className={styles.link}>
+                  {Icon && <Icon aria-hidden />}
+                  {titleText(title)}
+                </NavLink>
+              </li>
+            ))}
+            {isAdmin && (
+              <Suspense>
+                <li>
+                  <AdminButton />
+                </li>
+              </Suspense>
+            )}
+          </ul>
+          <div className={styles.space} />
+          <div className={styles.foot}>
+            <div className={styles.theme}>
+              <SegmentedControl
+                label={t('common:theme.label')}
+                hideLabel
+                size="small"
+                options={themeOptions.map((option) => ({
+                  value: option.theme,
+                  label: t(`common:theme.${option.theme}`),
+                  icon: option.icon,
+                }))}
+                value={theme}
+                onChange={setTheme}
+              />
+            </div>
+            {fourtrack !== null && (
+              <a href={fourtrack} className={classNames(styles.link, styles.wide)}>
+                <ArrowUpRight aria-hidden />
+                {t('fourtrack')}
+              </a>
+            )}
+            <AccountButton name={name} onLogout={onLogout} />
+            <button
+              type="button"
+              className={classNames(styles.link, accountStyles.account, styles.wide)}
+              onClick={onLogout}
+            >
+              <LogOut aria-hidden />
+              {t('logout')}
+            </button>
+          </div>
+        </nav>
+      }
+    >
+      {children}
+    </SiteFrame>
   );
 }

@@ -42,6 +42,8 @@ export function previewPage(
   };
   return {
     ...content,
+    // Publishing looks up the slugs; until then the names are not links.
+    artists: content.artists.map((entry) => ({ ...entry, slug: null })),
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),
     id: product.id,

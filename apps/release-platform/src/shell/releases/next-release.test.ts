@@ -1,5 +1,5 @@
 import { upcomingReleases, type MusicProduct } from '@countin/domain/release';
-import { aMusicProduct } from '@countin/domain/testing';
+import { aMusicProduct, aTrack } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { featuredRelease, timeLeft } from './next-release.ts';
 import { byNeed } from './release-order.ts';
@@ -77,9 +77,9 @@ test('tasks are completed by the stored data', () => {
     source: 'pasted',
   } as const;
   expect(
-    due({ status: 'draft', releaseMoment: null, tracks: [{ title: 'One' }], description: 'x', storeLinks: [hidden] }),
+    due({ status: 'draft', releaseMoment: null, tracks: [aTrack()], description: 'x', storeLinks: [hidden] }),
   ).toEqual(['moment', 'storeLinks', 'publish']);
-  expect(due({ tracks: [{ title: 'One' }], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
+  expect(due({ tracks: [aTrack()], description: 'x', storeLinks: [{ ...hidden, hidden: false }] })).toEqual([]);
 });
 
 test('a dashboard lists upcoming releases, then drafts, then released ones', () => {

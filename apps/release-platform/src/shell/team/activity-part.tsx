@@ -5,11 +5,10 @@ import { ROLES, type Activity } from '@countin/domain/permissions';
 import { formatDateTime } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
-import { Button, Row, Rows, Skeleton } from '@countin/ui';
+import { Button, Hint, Row, Rows, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import styles from './team.module.css';
 import { useNow } from '../hooks/use-now.ts';
 
 const MINUTE = 60_000;
@@ -37,15 +36,13 @@ export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
 
 function Entries({ entries }: { readonly entries: readonly Activity[] }) {
   const { t } = useTranslation('team');
-  if (entries.length === 0) return <p className={styles.note}>{t('activity.none')}</p>;
+  if (entries.length === 0) return <Hint>{t('activity.none')}</Hint>;
   return (
-    <div className={styles.list}>
-      <Rows label={t('activity.title')}>
-        {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
-        ))}
-      </Rows>
-    </div>
+    <Rows label={t('activity.title')}>
+      {entries.map((entry) => (
+        <ActivityRow key={entry.id} entry={entry} />
+      ))}
+    </Rows>
   );
 }
 

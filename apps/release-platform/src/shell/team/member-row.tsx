@@ -12,7 +12,6 @@ import { useNow } from '../hooks/use-now.ts';
 import { ActionNote } from './action-note.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { personName } from './person-name.ts';
-import styles from './team.module.css';
 import { useAction, type Action } from './use-action.ts';
 
 const MINUTE = 60_000;
@@ -41,7 +40,7 @@ export function MemberRow({ profile, profileName, member, manages, onLeft }: Mem
         </ActionNote>
       }
       end={
-        <div className={styles.end}>
+        <>
           {manages && !own ? (
             <RoleField profile={profile} member={member} name={name} action={action} />
           ) : (
@@ -58,7 +57,7 @@ export function MemberRow({ profile, profileName, member, manages, onLeft }: Mem
               onLeft={onLeft}
             />
           )}
-        </div>
+        </>
       }
     />
   );

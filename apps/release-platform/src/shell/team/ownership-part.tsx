@@ -12,7 +12,7 @@ import { useSession } from '@countin/data/session';
 import { can } from '@countin/domain/permissions';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, Notice, SelectField } from '@countin/ui';
+import { Button, Hint, Notice, SelectField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,8 +70,8 @@ function AcceptOffer({ profile, name, recentLogin, action }: Parts) {
   const decline = useMutation(withdrawOwnershipOptions(access));
   return (
     <>
-      <p className={styles.note}>{t('owner.mine', { name })}</p>
-      <div className={styles.end}>
+      <Hint>{t('owner.mine', { name })}</Hint>
+      <div className={styles.actions}>
         <Button
           size="small"
           variant="solid"
@@ -98,7 +98,7 @@ function OpenOffer({ profile, team, action }: Parts) {
   const name = member ? personName(member, t('members.unnamed')) : t('members.unnamed');
   return (
     <>
-      <p className={styles.note}>{t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, now) })}</p>
+      <Hint>{t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, now) })}</Hint>
       <Button size="small" busy={action.busy} onClick={() => void action.run(() => withdraw.mutateAsync(profile))}>
         {t('owner.withdraw')}
       </Button>
@@ -111,7 +111,7 @@ function OfferForm({ profile, team, recentLogin, action }: Parts) {
   const offer = useMutation(offerOwnershipOptions(useDataAccess()));
   const [chosen, setChosen] = useState('');
   const uid = chosen || (team.members[0]?.uid ?? '');
-  if (uid === '') return <p className={styles.note}>{t('owner.noMembers')}</p>;
+  if (uid === '') return <Hint>{t('owner.noMembers')}</Hint>;
   return (
     <>
       <SelectField label={t('owner.to')} value={uid} onChange={(event) => setChosen(event.target.value)}>

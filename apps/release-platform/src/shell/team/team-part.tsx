@@ -10,7 +10,6 @@ import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OwnerRow } from './owner-row.tsx';
-import styles from './team.module.css';
 
 interface TeamPartProps {
   readonly profile: ProfileKey;
@@ -29,30 +28,26 @@ export function TeamPart({ profile, name, onLeft }: TeamPartProps) {
     <SettingsPart id="people" title={t('members.title')} lead={t('members.lead', { name })}>
       {!team && (error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={140} />)}
       {team && (
-        <div className={styles.list}>
-          <Rows label={t('members.title')}>
-            <OwnerRow owner={team.owner} />
-            {team.members.map((member) => (
-              <MemberRow
-                key={member.uid}
-                profile={profile}
-                profileName={name}
-                member={member}
-                manages={manages}
-                onLeft={onLeft}
-              />
-            ))}
-          </Rows>
-        </div>
+        <Rows label={t('members.title')}>
+          <OwnerRow owner={team.owner} />
+          {team.members.map((member) => (
+            <MemberRow
+              key={member.uid}
+              profile={profile}
+              profileName={name}
+              member={member}
+              manages={manages}
+              onLeft={onLeft}
+            />
+          ))}
+        </Rows>
       )}
       {team && team.invitations.length > 0 && (
-        <div className={styles.list}>
-          <Rows label={t('open.title')}>
-            {team.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} profile={profile} invitation={invitation} />
-            ))}
-          </Rows>
-        </div>
+        <Rows label={t('open.title')}>
+          {team.invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} profile={profile} invitation={invitation} />
+          ))}
+        </Rows>
       )}
       {manages && <InviteForm profile={profile} />}
     </SettingsPart>

@@ -27,7 +27,7 @@ function Socials({ view, artist }: { readonly view: PageView; readonly artist: A
   });
   if (present.length === 0) return null;
   return (
-    <nav className="socials" aria-label={t('artist:elsewhere')}>
+    <nav className="text-links" aria-label={t('artist:elsewhere')}>
       {present.map(({ social, href }) => (
         <a key={social} href={href} rel="me noopener">
           {t(`social.${social}`)}

@@ -6,9 +6,7 @@ import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { brandSheets } from '../brand/brand-css.ts';
-import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage, seeOther } from '../page/answer.ts';
-import bar from '../bar/bar.css?inline';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
@@ -17,13 +15,9 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import { artistBranding } from '../catalogue/profile-colours.ts';
 import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
-import countdown from '../moment/countdown.css?inline';
-import sheet from './artist.css?inline';
-import medleySheet from '../medley/medley.css?inline';
-import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
-import strips from '../catalogue/release-strips.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
+import { artistStyles } from './artist-styles.ts';
 import { ArtistView } from './artist-view.tsx';
 import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 
@@ -120,13 +114,7 @@ async function showArtist(
     structuredData: artistStructuredData(artist, canonical, rows, request.now),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
-      bar +
-        strips +
-        countdown +
-        (artist.labelBrand ? logoSheet : '') +
-        sheet +
-        (medley ? medleySheet : '') +
-        SIGNUP_STYLES,
+      artistStyles({ medley: medley !== null, labelBrand: artist.labelBrand !== null }),
       ...brandSheets({ ...artistBranding(artist, releases[0]), site: 'fourtrack' }),
     ],
     data,

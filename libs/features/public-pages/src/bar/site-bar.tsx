@@ -1,6 +1,7 @@
-import { SITE_THEMES, THEMES, type Theme } from '@countin/theme';
+import type { Theme } from '@countin/theme';
 import { buttonClass, initials } from '@countin/ui/static';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
+import { ThemeSelect } from '../components/theme-select.tsx';
 import { isFor, type BarAudience, type BarPerson } from './bar-person.ts';
 import type { BarTexts } from './bar-texts.ts';
 
@@ -71,18 +72,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
             </Link>
             <label className="bar-item bar-theme needs-script">
               {texts.theme}
-              <select
-                data-theme-choice=""
-                {...(theme
-                  ? { value: theme.value, onChange: ({ target }) => theme.onChange(target.value) }
-                  : { defaultValue: SITE_THEMES.fourtrack.fallback })}
-              >
-                {THEMES.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {texts[choice]}
-                  </option>
-                ))}
-              </select>
+              <ThemeSelect site="fourtrack" nameOf={(choice) => texts[choice]} state={theme} />
             </label>
             {logOut ?? (
               <a href="/login?leave" data-leave="" className="bar-item">

@@ -1,8 +1,8 @@
 import type { Language } from '@countin/domain/locale';
 import { formatAgo, languageName } from '@countin/i18n';
-import { SITE_THEMES, THEMES } from '@countin/theme';
 import type { PageView } from '../page/page-view.ts';
 import { Wordmark } from '@countin/ui/static';
+import { ThemeSelect } from './theme-select.tsx';
 
 /** Query of the same page in another language; other parameters are kept. */
 function inLanguage({ query }: PageView, language: Language): URLSearchParams {
@@ -42,13 +42,7 @@ export function PageFooter({ view }: { readonly view: PageView }) {
       )}
       <label className="theme-choice needs-script">
         {t('theme.label')}
-        <select data-theme-choice defaultValue={SITE_THEMES[site].fallback}>
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {t(`theme.${theme}`)}
-            </option>
-          ))}
-        </select>
+        <ThemeSelect site={site} nameOf={(theme) => t(`theme.${theme}`)} />
       </label>
       <a className="home" href={`${home}/`}>
         <Wordmark site={site} />

@@ -33,7 +33,7 @@ it('shows every section in the label’s order, and only pinned releases that ar
   const featured = page.querySelectorAll('.feed section:nth-of-type(2) .title');
   expect([...featured].map((title) => title.textContent)).toEqual(['Old']);
   expect(page.querySelector('.roster a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
-  expect([...page.querySelectorAll('.links a')].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...page.querySelectorAll('.text-links a')].map((link) => link.getAttribute('href'))).toEqual([
     'mailto:hello@tide.example',
     'https://tide.example/shop',
     'https://instagram.com/tide',
@@ -105,7 +105,7 @@ it('writes texts as text, whatever they hold', async () => {
     contactEmail: 'a?subject=x&bcc=b"@tide.example',
   });
   expect(page.querySelectorAll('img[onerror]')).toHaveLength(0);
-  expect(page.querySelector('.links bdi')?.textContent).toBe(EVIL);
+  expect(page.querySelector('.text-links bdi')?.textContent).toBe(EVIL);
   expect(page.querySelector('a[href^="mailto:"]')?.getAttribute('href')).not.toMatch(/[?&"]/);
 });
 

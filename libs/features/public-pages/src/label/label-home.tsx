@@ -4,10 +4,8 @@ import type { ReleasePage } from '@countin/domain/release';
 import { brandSheets } from '../brand/brand-css.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
-import logoSheet from '../components/label-logo.css?inline';
 import { renderDocument } from '../document/render-document.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
-import countdownSheet from '../moment/countdown.css?inline';
 import { answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { openPage } from '../page/page-context.ts';
@@ -18,8 +16,8 @@ import { placeAsked, rosterPlaceAsked } from '../urls/label-request.ts';
 import { LabelHomeView } from './label-home-view.tsx';
 import { FEED_PAGE, type LabelData } from './label-page.tsx';
 import type { LabelHomeFacts } from './label-sections.tsx';
+import { LABEL_STYLES } from './label-styles.ts';
 import { labelStructuredData } from './label-structured-data.ts';
-import sheet from './label.css?inline';
 import { shownSections } from './shown-sections.ts';
 
 /** Artists on one page of a roster. */
@@ -63,10 +61,7 @@ export async function labelHome(
       ...labelFeedLinks(context, label, WHOLE_FEED),
       ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
     ],
-    styles: [
-      countdownSheet + logoSheet + sheet,
-      ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) }),
-    ],
+    styles: [LABEL_STYLES, ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) })],
     data,
     body: <LabelHomeView view={context} facts={facts} />,
   });

@@ -5,7 +5,6 @@ import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { FIELD_STYLES } from '@countin/ui/static-styles';
 import { brandSheets } from '../brand/brand-css.ts';
-import logoSheet from '../components/label-logo.css?inline';
 import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
 import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -13,11 +12,10 @@ import { renderDocument } from '../document/render-document.tsx';
 import { isNarrowed, labelFeedLinks } from '../urls/feed-links.ts';
 import { openPage } from '../page/page-context.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
+import { LABEL_STYLES } from './label-styles.ts';
 import { labelStructuredData } from './label-structured-data.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
-import countdownSheet from '../moment/countdown.css?inline';
-import sheet from './label.css?inline';
 import { readLabelFeed } from '../feeds/read-label-feed.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { askedLabel, presentFeedAddress } from '../urls/label-request.ts';
@@ -81,10 +79,7 @@ export async function labelPage(
       ...labelFeedLinks(context, label, choice),
       ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
     ],
-    styles: [
-      countdownSheet + FIELD_STYLES + logoSheet + sheet,
-      ...brandSheets({ ...label, colours: profileColours(label, shown[0]) }),
-    ],
+    styles: [FIELD_STYLES + LABEL_STYLES, ...brandSheets({ ...label, colours: profileColours(label, shown[0]) })],
     data,
     body: <LabelView view={context} label={label} rows={rows} next={next} first={first} choice={choice} />,
   });

@@ -151,7 +151,7 @@ function Links({ view: { t }, facts: { label, part } }: SectionProps) {
   return (
     <section>
       <h2>{t('artist:elsewhere')}</h2>
-      <nav className="links" aria-label={t('artist:elsewhere')}>
+      <nav className="text-links" aria-label={t('artist:elsewhere')}>
         {links.map(({ key, href, text }) => (
           <a key={key} href={href} rel="me noopener">
             {text}
@@ -167,7 +167,7 @@ function Contact({ view: { t }, facts: { label, part } }: SectionProps) {
   return (
     <section>
       <h2>{t('label:contact')}</h2>
-      <p className="links">
+      <p className="text-links">
         <a href={`mailto:${encodeURIComponent(label.contactEmail).replace('%40', '@')}`} dir="ltr">
           {label.contactEmail}
         </a>

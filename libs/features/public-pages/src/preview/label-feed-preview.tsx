@@ -3,11 +3,9 @@ import type { ReleasePage } from '@countin/domain/release';
 import { FIELD_STYLES } from '@countin/ui/static-styles';
 import { brandSheets } from '../brand/brand-css.ts';
 import { releaseRow } from '../catalogue/release-row.ts';
-import logo from '../components/label-logo.css?inline';
+import { LABEL_STYLES } from '../label/label-styles.ts';
 import { BASE_STYLES } from '../document/base-styles.ts';
-import label from '../label/label.css?inline';
 import { LabelView } from '../label/label-view.tsx';
-import countdown from '../moment/countdown.css?inline';
 import type { PageView } from '../page/page-view.ts';
 import { WHOLE_FEED } from '../urls/feed-links.ts';
 import type { PreviewBrand } from './profile-preview.tsx';
@@ -35,5 +33,5 @@ export function LabelFeedPreview({ view, label: shown, releases }: LabelFeedPrev
 
 /** The sheets of a label's feed. */
 export function labelFeedSheets(brand: PreviewBrand): readonly string[] {
-  return [BASE_STYLES + countdown + FIELD_STYLES + logo + label, ...brandSheets(brand)];
+  return [BASE_STYLES + FIELD_STYLES + LABEL_STYLES, ...brandSheets(brand)];
 }

@@ -3,20 +3,14 @@ import type { ArtistPage, ArtistProfile, LabelProfile, Typeface } from '@countin
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseRow } from '../catalogue/release-row.ts';
 import { ArtistView } from '../artist/artist-view.tsx';
-import bar from '../bar/bar.css?inline';
-import label from '../label/label.css?inline';
 import { LabelHomeView } from '../label/label-home-view.tsx';
 import { ROSTER_PAGE } from '../label/label-home.tsx';
 import { brandSheets } from '../brand/brand-css.ts';
-import logo from '../components/label-logo.css?inline';
 import type { PageView } from '../page/page-view.ts';
 import { followOffer } from '../signup/signup-offer.ts';
-import artist from '../artist/artist.css?inline';
+import { artistStyles } from '../artist/artist-styles.ts';
+import { LABEL_STYLES } from '../label/label-styles.ts';
 import { BASE_STYLES } from '../document/base-styles.ts';
-import countdown from '../moment/countdown.css?inline';
-import medleySheet from '../medley/medley.css?inline';
-import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
-import strips from '../catalogue/release-strips.css?inline';
 
 interface ArtistPreviewProps {
   readonly view: PageView;
@@ -83,12 +77,12 @@ export interface PreviewBrand {
 /** The sheets of an artist's page, as text, with the accent of its colours. */
 export function artistSheets(brand: PreviewBrand): readonly string[] {
   return [
-    BASE_STYLES + bar + strips + countdown + logo + artist + medleySheet + SIGNUP_STYLES,
+    BASE_STYLES + artistStyles({ medley: true, labelBrand: true }),
     ...brandSheets({ ...brand, site: 'fourtrack' }),
   ];
 }
 
 /** The sheets of a label's page. */
 export function labelSheets(brand: PreviewBrand): readonly string[] {
-  return [BASE_STYLES + countdown + logo + label, ...brandSheets(brand)];
+  return [BASE_STYLES + LABEL_STYLES, ...brandSheets(brand)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastInstant } from '@countin/domain/release';
 import { releasePath, releaseReference } from '@countin/domain/urls';
-import { aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';
 
@@ -130,7 +130,7 @@ describe('inlined scripts and styles', () => {
       artistName: evil.slice(0, 80),
       description: evil,
       labelName: evil.slice(0, 80),
-      tracks: [{ title: evil }, { title: evil }],
+      tracks: [aTrack({ title: evil }), aTrack({ title: evil })],
       releaseMoment: instant,
     });
     const page = pageOf(await show(release));
@@ -163,7 +163,7 @@ describe('metadata for other programs', () => {
     ['single', 1, 'MusicRecording'],
     ['ep', 5, 'MusicAlbum'],
   ] as const)('is structured: %s', async (kind, count, type) => {
-    const tracks = Array.from({ length: count }, (_, at) => ({ title: `Track ${at + 1}` }));
+    const tracks = Array.from({ length: count }, (_, at) => aTrack({ title: `Track ${at + 1}` }));
     const page = pageOf(await show(aReleasePage({ kind, tracks, releaseMoment: instant })));
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<
       string,

@@ -1,7 +1,7 @@
 import { aReleasePage } from '@countin/domain/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
-import { find, visitPage } from '../testing/visit-page.ts';
+import { find, pass, visitPage } from '../testing/visit-page.ts';
 import { EXAMPLE_RELEASE_ID, splashPage } from './splash-page.tsx';
 
 const EXAMPLE = aReleasePage({ id: EXAMPLE_RELEASE_ID, title: 'Low Sun, Long Water', artistName: 'Mira Okafor' });
@@ -61,6 +61,10 @@ describe('without the example', () => {
 });
 
 describe('with a script', () => {
+  // A real timer of the countdown would still run after the tests of this file.
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('a signed-in user is linked to the dashboard, and to the log-in page after a log-out in another tab', async () => {
     localStorage.setItem('countin-auth-token', 'a.b.c');
     visitPage(await splash());
@@ -76,7 +80,8 @@ describe('with a script', () => {
 
   it('the example counts down on the server’s clock', async () => {
     visitPage(await splash(), { fetch: async () => new Response(JSON.stringify({ now: NOW + 10 * 86_400_000 })) });
-    await expect.poll(() => find('[data-unit=day] b').textContent).toMatch(/^0?4$/);
+    await pass(1);
+    expect(find('[data-unit=day] b').textContent).toMatch(/^0?4$/);
     expect(find('[role=timer]').hasAttribute('data-pending')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { useOptionalSession } from '@countin/data/session';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, buttonClass, Notice, PageHeader, Skeleton } from '@countin/ui';
+import { Button, buttonClass, Hint, Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ function Invitation({ token }: { readonly token: string }) {
       />
       <p className={styles.about}>{t(`about.${role}`)}</p>
       {session ? <AcceptButton token={token} email={session.email} /> : <SignInLinks />}
-      <p className={styles.note}>{t('invitation.until', { date })}</p>
+      <Hint>{t('invitation.until', { date })}</Hint>
     </>
   );
 }
@@ -93,7 +93,7 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
       <Button variant="primary" busy={action.busy} onClick={() => void action.run(join)}>
         {t('invitation.accept')}
       </Button>
-      {email !== null && <p className={styles.note}>{t('invitation.as', { email })}</p>}
+      {email !== null && <Hint>{t('invitation.as', { email })}</Hint>}
       {action.errorCode && (
         <Notice
           tone="danger"

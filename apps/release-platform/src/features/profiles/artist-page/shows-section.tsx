@@ -4,7 +4,7 @@ import { orderShows, type ArtistShow } from '@countin/domain/profile';
 import { formatMoment, formatMomentText, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
-import { Button, Chip, EmptyState, IconButton, Row, Rows } from '@countin/ui';
+import { Button, Chip, EmptyState, Hint, IconButton, Row, Rows } from '@countin/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export function ShowsSection({ shows, onChange }: ShowsSectionProps) {
           )}
           <UndoNotice removed={removed} textOf={({ item }) => t('removed', { name: item.venue })} onUndo={undo} />
           <div className={styles.add}>{add}</div>
-          <p className={styles.hint}>{t('shows.hint')}</p>
+          <Hint className={styles.below}>{t('shows.hint')}</Hint>
         </>
       )}
       <Suspense>

@@ -3,7 +3,7 @@ import { profileDesign } from '@countin/domain/profile';
 import { accentFor, contrast, PALETTES_OF_SITES } from '@countin/theme';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { SegmentedControl, SelectField, visuallyHidden } from '@countin/ui';
+import { Hint, SegmentedControl, SelectField, visuallyHidden } from '@countin/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -30,7 +30,7 @@ export function BrandingEditor({ label }: { readonly label: LabelProfile }) {
           <LogoField label={label} theme="light" onBusy={setUploading} />
           <LogoField label={label} theme="dark" onBusy={setUploading} />
         </div>
-        <p className={styles.hint}>{t('logo.hint')}</p>
+        <Hint className={styles.below}>{t('logo.hint')}</Hint>
       </EditorSection>
       <ColoursSection label={label} copy={copy} />
       <EditorSection id="typeface" title={t('typeface.label')}>
@@ -99,7 +99,7 @@ function ColoursSection({ label, copy }: { readonly label: LabelProfile; readonl
           onChange={(next) => copy.change({ ground: next })}
         />
         <Contrasts colours={[accent ?? suggested]} ground={ground} />
-        <p className={styles.hint}>{t('contrast.hint')}</p>
+        <Hint className={styles.below}>{t('contrast.hint')}</Hint>
       </EditorFields>
     </EditorSection>
   );

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
-import { SelectField, TextArea } from '@countin/ui';
+import { Hint, SelectField, TextArea } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -32,7 +32,7 @@ export function LabelTextsSection({ copy: { content, change } }: { readonly copy
           ))}
         </SelectField>
         {isOwn ? (
-          <p className={styles.hint}>{t('texts.own')}</p>
+          <Hint className={styles.below}>{t('texts.own')}</Hint>
         ) : (
           <TextArea
             label={t('profile-editor:fields.bio')}

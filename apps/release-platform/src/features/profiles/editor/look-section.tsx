@@ -3,7 +3,7 @@ import { useDataAccess } from '@countin/data/access';
 import type { ImageChoice } from '@countin/domain/media';
 import { profileDesign } from '@countin/domain/profile';
 import { pictureService, PictureUploader, UploadedPictureFields } from '@countin/picture-upload';
-import { Button, Cover, SegmentedControl } from '@countin/ui';
+import { Button, Cover, Hint, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
@@ -125,9 +125,7 @@ function AccentField({
           </span>
         </label>
       )}
-      <p className={styles.hint} id={id}>
-        {t('accent.hint')}
-      </p>
+      <Hint id={id}>{t('accent.hint')}</Hint>
     </div>
   );
 }

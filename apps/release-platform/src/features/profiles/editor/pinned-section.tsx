@@ -4,7 +4,7 @@ import { LIMITS } from '@countin/domain/fields';
 import type { LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
-import { Button, SelectField, SortableList } from '@countin/ui';
+import { Button, Hint, SelectField, SortableList } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -60,7 +60,7 @@ export function PinnedSection({ label, copy }: { readonly label: LabelProfile; r
             ))}
           </SelectField>
         )}
-        <p className={styles.hint}>{t('pinned.hint', { most: LIMITS.pinnedReleases })}</p>
+        <Hint className={styles.below}>{t('pinned.hint', { most: LIMITS.pinnedReleases })}</Hint>
       </EditorFields>
     </EditorSection>
   );

@@ -1,4 +1,4 @@
-import { Button, SortableList } from '@countin/ui';
+import { Button, Hint, SortableList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import styles from './label-editor.module.css';
@@ -46,7 +46,7 @@ export function SectionsSection<S extends string>({ all, sections, nameOf, onCha
           ))}
         </div>
       )}
-      <p className={styles.hint}>{t('sections.hint')}</p>
+      <Hint className={styles.below}>{t('sections.hint')}</Hint>
     </EditorSection>
   );
 }

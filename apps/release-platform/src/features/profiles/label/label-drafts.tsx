@@ -3,12 +3,11 @@ import { labelDraftsOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { useLiveUser } from '@countin/data/users';
 import type { LabelProfile } from '@countin/domain/profile';
-import { LoadError } from '@countin/screen-kit/loading';
-import { Button, Rows, Section, Skeleton } from '@countin/ui';
+import { Rows } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
-import { SectionActions } from '../../../shell/overview/section-actions.tsx';
+import { PagedSection } from '../../../shell/overview/paged-section.tsx';
 import { ReleaseRow } from '../../../shell/releases/release-row.tsx';
 import styles from './label-releases.module.css';
 
@@ -30,41 +29,27 @@ interface OpenDraftsProps {
 }
 
 function OpenDrafts({ labelId, artistIds }: OpenDraftsProps) {
-  const { t } = useTranslation('agreements');
+  const { t } = useTranslation(['agreements', 'release-lists']);
   const now = useNow(MINUTE);
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    labelDraftsOptions(useDataAccess(), labelId, artistIds),
-  );
-  const drafts = data?.pages.flatMap(({ items }) => items) ?? [];
+  const query = useInfiniteQuery(labelDraftsOptions(useDataAccess(), labelId, artistIds));
+  const drafts = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Section title={t('drafts.title')}>
-      {isPending && <Skeleton height={136} />}
-      {data && drafts.length === 0 && <p className={styles.empty}>{t('drafts.none')}</p>}
-      {drafts.length > 0 && (
+    <PagedSection
+      title={t('drafts.title')}
+      query={query}
+      failed={t('release-lists:label.releasesFailed')}
+      more={t('release-lists:label.moreReleases')}
+      height={136}
+    >
+      {drafts.length > 0 ? (
         <Rows label={t('drafts.title')}>
           {drafts.map(({ draft, artistName }) => (
             <ReleaseRow key={draft.id} product={draft} artistName={artistName} now={now} />
           ))}
         </Rows>
+      ) : (
+        <p className={styles.empty}>{t('drafts.none')}</p>
       )}
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {hasNextPage && <MoreDrafts busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />}
-    </Section>
-  );
-}
-
-interface MoreDraftsProps {
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-function MoreDrafts({ busy, onPress }: MoreDraftsProps) {
-  const { t } = useTranslation('release-lists');
-  return (
-    <SectionActions>
-      <Button busy={busy} onClick={onPress}>
-        {t('label.moreReleases')}
-      </Button>
-    </SectionActions>
+    </PagedSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArtistNumbers } from '@countin/data/profiles';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { Section, Figures } from '@countin/ui';
+import { Figures, Hint, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './label-releases.module.css';
 
@@ -24,7 +24,7 @@ export function LabelFans({ numbers }: { readonly numbers: readonly ArtistNumber
           { value: sum('waiting'), name: t('label.fansWaiting') },
         ]}
       />
-      <p className={styles.hint}>{t('label.fansHint')}</p>
+      <Hint className={styles.below}>{t('label.fansHint')}</Hint>
     </Section>
   );
 }

@@ -1,13 +1,12 @@
 import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { LABEL_RELEASE_STATES, labelReleasesOptions } from '@countin/data/profiles';
-import { errorCodeOf } from '@countin/domain/errors';
 import type { LabelProfile } from '@countin/domain/profile';
 import { missingParts, resolveMoment, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
 import { formatDate, joinFacts } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, buttonClass, Chip, Notice, Row, Rows, Section, SegmentedControl, Skeleton } from '@countin/ui';
+import { useLocale } from '@countin/i18n/react';
+import { buttonClass, Chip, Row, Rows, Section, SegmentedControl } from '@countin/ui';
 import { useUrlChoice } from '@countin/screen-kit/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { SectionActions } from '../../../shell/overview/section-actions.tsx';
+import { PagedSection } from '../../../shell/overview/paged-section.tsx';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import styles from './label-releases.module.css';
 
@@ -26,77 +25,40 @@ const itemsOf = (data: { readonly pages: readonly { readonly items: readonly Rel
 
 /** The label's releases of one state, by date, page by page. */
 export function LabelReleases({ label }: { readonly label: LabelProfile }) {
-  const { t } = useTranslation(['release-lists', 'releases', 'common']);
+  const { t } = useTranslation(['release-lists', 'releases']);
   const [state, setState] = useUrlChoice('state', LABEL_RELEASE_STATES);
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    labelReleasesOptions(useDataAccess(), label.id, state),
-  );
-  const releases = itemsOf(data);
+  const query = useInfiniteQuery(labelReleasesOptions(useDataAccess(), label.id, state));
+  const releases = itemsOf(query.data);
   return (
-    <Section title={t('label.releases')}>
-      <div className={styles.states}>
-        <SegmentedControl
-          label={t('collection.state')}
-          hideLabel
-          size="small"
-          value={state}
-          onChange={setState}
-          options={LABEL_RELEASE_STATES.map((value) => ({ value, label: t(`releases:state.${value}`) }))}
-        />
-      </div>
-      {isPending && <Skeleton height={136} />}
-      {releases.length > 0 && (
+    <PagedSection
+      title={t('label.releases')}
+      query={query}
+      failed={t('label.releasesFailed')}
+      more={t('label.moreReleases')}
+      height={136}
+      filter={
+        <div className={styles.states}>
+          <SegmentedControl
+            label={t('collection.state')}
+            hideLabel
+            size="small"
+            value={state}
+            onChange={setState}
+            options={LABEL_RELEASE_STATES.map((value) => ({ value, label: t(`releases:state.${value}`) }))}
+          />
+        </div>
+      }
+    >
+      {releases.length > 0 ? (
         <Rows label={t('label.releases')}>
           {releases.map((release) => (
             <PublicReleaseRow key={release.id} release={release} />
           ))}
         </Rows>
+      ) : (
+        <p className={styles.empty}>{t('label.noRelease')}</p>
       )}
-      {data && releases.length === 0 && <p className={styles.empty}>{t('label.noRelease')}</p>}
-      {error && <ReleasesError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
-      <MoreReleases shown={hasNextPage && !error} busy={isFetchingNextPage} onPress={() => void fetchNextPage()} />
-    </Section>
-  );
-}
-
-interface MoreReleasesProps {
-  readonly shown: boolean;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-function MoreReleases({ shown, busy, onPress }: MoreReleasesProps) {
-  const { t } = useTranslation('release-lists');
-  if (!shown) return null;
-  return (
-    <SectionActions>
-      <Button busy={busy} onClick={onPress}>
-        {t('label.moreReleases')}
-      </Button>
-    </SectionActions>
-  );
-}
-
-interface ReleasesErrorProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function ReleasesError({ error, onRetry }: ReleasesErrorProps) {
-  const { t } = useTranslation(['release-lists', 'common']);
-  const errorText = useErrorText();
-  return (
-    <Notice
-      tone="danger"
-      title={t('label.releasesFailed')}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('common:tryAgain')}
-        </Button>
-      }
-    >
-      {errorText(errorCodeOf(error))}
-    </Notice>
+    </PagedSection>
   );
 }
 

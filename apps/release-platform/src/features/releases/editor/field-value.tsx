@@ -6,6 +6,7 @@ import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { linkName } from '../links/pasted-links.ts';
+import { metadataText } from './metadata-text.ts';
 
 interface FieldValueProps {
   readonly field: keyof ProductContent;
@@ -19,6 +20,7 @@ const COVER_SIZE = 96;
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
   const { t } = useTranslation('common');
+  const locale = useLocale();
   switch (field) {
     case 'kind':
       return t(`kind.${content.kind}`);
@@ -36,8 +38,12 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
     case 'preferredServices':
       return <PreferredValue preferred={content.preferredServices} />;
     default:
-      return content[field].trim() || <Empty />;
+      return <TextValue text={metadataText(content, field, locale)} />;
   }
+}
+
+function TextValue({ text }: { readonly text: string | null }) {
+  return text || <Empty />;
 }
 
 function Empty() {

@@ -1,6 +1,6 @@
 import { sameValue } from '@countin/data/access';
 import { LIMITS } from '@countin/domain/fields';
-import type { ProductContent } from '@countin/domain/release';
+import type { ProductContent, Track } from '@countin/domain/release';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, IconButton, SortableList } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
@@ -17,19 +17,21 @@ interface TracksEditorProps {
   readonly onChange: (tracks: Tracks) => void;
 }
 
-interface TrackRow {
+interface TrackRow extends Track {
   readonly id: string;
-  readonly title: string;
 }
 
-const rowOf = (title: string): TrackRow => ({ id: crypto.randomUUID(), title });
+const NEW: Track = { title: '', version: '', isrc: '', durationMs: null, explicit: false, credits: [] };
+const rowOf = (track: Track): TrackRow => ({ ...track, id: crypto.randomUUID() });
 const tracksOf = (rows: readonly TrackRow[]): Tracks =>
-  rows.filter(({ title }) => title.trim() !== '').map(({ title }) => ({ title: title.trim() }));
+  rows
+    .filter(({ title }) => title.trim() !== '')
+    .map(({ id: _id, ...track }) => ({ ...track, title: track.title.trim() }));
 
 /** The tracks of a release in order. A row without a title is not a track yet. */
 export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   const { t } = useTranslation('release-editor');
-  const [rows, setRows] = useState(() => tracks.map((track) => rowOf(track.title)));
+  const [rows, setRows] = useState(() => tracks.map(rowOf));
   const [seen, setSeen] = useState(tracks);
   const list = useRef<HTMLDivElement>(null);
   const numberOf = (row: TrackRow) => rows.findIndex(({ id }) => id === row.id) + 1;
@@ -38,7 +40,7 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   if (tracks !== seen) {
     setSeen(tracks);
     // Changed elsewhere, and not what the rows here say already.
-    if (!sameValue(tracks, tracksOf(rows))) setRows(tracks.map((track) => rowOf(track.title)));
+    if (!sameValue(tracks, tracksOf(rows))) setRows(tracks.map(rowOf));
   }
 
   const update = (next: TrackRow[]) => {
@@ -53,7 +55,7 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   });
   const addAfter = (at: number) => {
     forget();
-    const row = rowOf('');
+    const row = rowOf(NEW);
     update([...rows.slice(0, at + 1), row, ...rows.slice(at + 1)]);
     // The row is there after React has drawn it.
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[name="track-${row.id}"]`)?.focus());

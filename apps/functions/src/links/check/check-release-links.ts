@@ -1,0 +1,79 @@
+import { checkLink, type CatalogueClient, type LinkCheck } from '@countin/catalogue';
+import { checkOf, type CheckedLink, type LinkChecks } from '@countin/domain/link-finding';
+import type { ReleasePage } from '@countin/domain/release';
+import { storeReferenceOf, type StoreLink, type StoreReference } from '@countin/domain/store-links';
+import type { Services } from '../../platform/services.ts';
+import { FURTHER, marketsFor } from './markets.ts';
+
+/** Links of a release that a catalogue can check. */
+export function linksOf(page: ReleasePage, client: CatalogueClient): StoreLink[] {
+  return page.storeLinks.filter(({ service, url }) => {
+    const reference = service === client.service ? storeReferenceOf(url) : null;
+    return reference !== null && reference.kind !== 'artist';
+  });
+}
+
+/** Asks a catalogue for a link. Null if there was no answer: the link keeps its state. */
+export async function checkStoreLink(
+  { now }: Services,
+  client: CatalogueClient,
+  link: StoreLink,
+  checks: LinkChecks | null,
+  deadline: number,
+): Promise<CheckedLink | null> {
+  const reference = storeReferenceOf(link.url);
+  if (!reference) return null;
+  const before = checkOf(checks, link);
+  const markets = marketsFor(client.catalogue, link, reference, before);
+  const found = await checkLink(client, reference, { markets, before: countriesBefore(before, markets), deadline });
+  const result =
+    found.state === 'gone' ? await lookFurther(client, link, reference, before, deadline) : { found, further: false };
+  if (result.found.state === 'not-reached') return null;
+  return checkedLink(link, result.found, [...markets, ...(result.further ? FURTHER : [])], before, now());
+}
+
+/** Before a link without countries counts as gone, it is asked for elsewhere. A link that was gone before stays so. */
+async function lookFurther(
+  client: CatalogueClient,
+  link: StoreLink,
+  reference: StoreReference,
+  before: CheckedLink | null,
+  deadline: number,
+): Promise<{ readonly found: LinkCheck; readonly further: boolean }> {
+  if (link.territories.length > 0 || before?.state === 'gone' || client.catalogue === 'itunes')
+    return { found: { state: 'gone' }, further: false };
+  const options = { markets: FURTHER, before: before?.countries ?? null, deadline };
+  return { found: await checkLink(client, reference, options), further: true };
+}
+
+function checkedLink(
+  { service, url }: StoreLink,
+  found: Exclude<LinkCheck, { state: 'not-reached' }>,
+  asked: readonly string[],
+  before: CheckedLink | null,
+  now: number,
+): CheckedLink {
+  const gone = found.state === 'gone';
+  return {
+    service,
+    url,
+    state: found.state,
+    countries: gone ? [] : [...found.markets],
+    asked: gone || !found.complete ? [...asked] : [],
+    before: found.state === 'region-changed' ? (before?.countries ?? null) : null,
+    movedTo: found.state === 'moved' ? found.url : null,
+    checkedAt: now,
+    goneSince: gone ? (before?.goneSince ?? now) : null,
+    toldAt: gone ? (before?.toldAt ?? null) : null,
+  };
+}
+
+/** Countries of the check before, if those of this one can be compared: the same were asked for, or the service has named all. */
+function countriesBefore(before: CheckedLink | null, markets: readonly string[]): readonly string[] | null {
+  if (!before || before.checkedAt === null || before.state === 'gone') return null;
+  return before.asked.length === 0 || sameCountries(before.asked, markets) ? before.countries : null;
+}
+
+function sameCountries(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}

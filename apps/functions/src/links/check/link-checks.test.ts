@@ -1,0 +1,249 @@
+import { linkChecksSchema, type LinkChecks } from '@countin/domain/link-finding';
+import { aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
+import { publishRelease } from '../../releases/publish-release.ts';
+import { withdrawRelease } from '../../releases/withdraw-release.ts';
+import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
+import { putDraft, putPage } from '../../testing/stage.ts';
+import { StubCatalogue } from '../../testing/stub-catalogue.ts';
+import { runLinkChecks } from './run-link-checks.ts';
+
+const DAY = 86_400_000;
+const ID = '4aawyAB9vmqN3uQ7FjRGTy';
+const OTHER = '1DFixLWuPkv3KT3TnV35m3';
+
+async function withRelease(...[change]: [Parameters<typeof putPage>[1]?]) {
+  const world = createWorld('link-checks');
+  const spotify = new StubCatalogue();
+  world.catalogues = { example: true, finders: [], checkers: [spotify] };
+  await putPage(world, change);
+  return { world, spotify };
+}
+const night = async (world: TestWorld) => {
+  await runLinkChecks(world, world.now() + 480_000);
+  world.passTime(DAY);
+};
+const checksOf = async (world: TestWorld, id = 'product-tide'): Promise<LinkChecks | null> => {
+  const stored = await world.read(`linkChecks/${id}`);
+  return stored ? v.parse(linkChecksSchema, stored) : null;
+};
+const linkOf = async (world: TestWorld) => (await checksOf(world))?.links['link-1'];
+
+describe('the nightly check', () => {
+  test('notes the countries where a link is live', async () => {
+    const { world, spotify } = await withRelease();
+    spotify.answers.set(ID, { live: ['US', 'JP'] });
+    await night(world);
+    expect(await checksOf(world)).toEqual({
+      productId: 'product-tide',
+      artistId: 'artist-mira',
+      createdBy: 'uid-mira',
+      title: 'Tide Lines',
+      gone: 0,
+      untold: 0,
+      checkedAt: NOW,
+      links: {
+        'link-1': {
+          service: 'spotify',
+          url: aStoreLink().url,
+          state: 'live',
+          countries: ['JP', 'US'],
+          asked: ['US', 'GB', 'JP'],
+          before: null,
+          movedTo: null,
+          checkedAt: NOW,
+          goneSince: null,
+          toldAt: null,
+        },
+      },
+    });
+  });
+
+  test('asks for the countries of a link alone, and once a night', async () => {
+    const { world, spotify } = await withRelease({ storeLinks: [aStoreLink({ territories: ['PT', 'BR'] })] });
+    await runLinkChecks(world, world.now() + 480_000);
+    await runLinkChecks(world, world.now() + 480_000);
+    expect(spotify.asked.map(({ market }) => market)).toEqual(['PT', 'BR']);
+    world.passTime(DAY);
+    await night(world);
+    expect(spotify.asked).toHaveLength(4);
+  });
+
+  test('keeps the list of a service that names its countries itself', async () => {
+    const { world, spotify } = await withRelease();
+    spotify.answers.set(ID, { live: ['US', 'DE', 'FR'], complete: true });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'live', countries: ['DE', 'FR', 'US'], asked: [] });
+    spotify.answers.set(ID, { live: ['US', 'DE'], complete: true });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'region-changed', before: ['DE', 'FR', 'US'] });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'live', before: null });
+  });
+
+  test('notes moved links and changed regions', async () => {
+    const { world, spotify } = await withRelease();
+    spotify.answers.set(ID, { id: OTHER });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'moved', movedTo: `https://open.spotify.com/album/${OTHER}` });
+    spotify.answers.set(ID, { live: ['US'] });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({
+      state: 'region-changed',
+      countries: ['US'],
+      before: ['GB', 'JP', 'US'],
+    });
+  });
+
+  test('looks further before a link counts as gone', async () => {
+    const { world, spotify } = await withRelease();
+    spotify.answers.set(ID, { live: ['NG'] });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'live', countries: ['NG'] });
+    expect(world.mails).toEqual([]);
+  });
+
+  test('leaves a link as it was while its service does not answer', async () => {
+    const { world, spotify } = await withRelease();
+    await night(world);
+    const before = await checksOf(world);
+    spotify.answers.set(ID, { error: 'server-error' });
+    await night(world);
+    expect(await checksOf(world)).toEqual(before);
+  });
+
+  test('skips releases that are not published, hidden or plain links, and services that cannot be asked', async () => {
+    const world = createWorld('link-checks');
+    const spotify = new StubCatalogue();
+    world.catalogues = { example: true, finders: [], checkers: [spotify] };
+    await putPage(world, { id: 'archived', status: 'archived' });
+    await putPage(world, {
+      storeLinks: [
+        aStoreLink({ id: 'a', service: 'other', url: 'https://mira.example/' }),
+        aStoreLink({ id: 'b', service: 'bandcamp', url: 'https://mira.bandcamp.com/album/low-sun' }),
+        aStoreLink({ id: 'c', url: 'https://open.spotify.com/artist/4aawyAB9vmqN3uQ7FjRGTy' }),
+      ],
+    });
+    await night(world);
+    expect(spotify.asked).toEqual([]);
+    expect(await world.list('linkChecks')).toEqual([]);
+  });
+
+  test('goes on where a run has ended, and services do not wait for each other', async () => {
+    const { world, spotify } = await withRelease();
+    const deezer = new StubCatalogue('deezer');
+    world.catalogues = { ...world.catalogues, checkers: [spotify, deezer] };
+    for (let at = 0; at < 120; at += 1)
+      await putPage(world, {
+        id: `release-${String(at).padStart(3, '0')}`,
+        storeLinks: [
+          aStoreLink({ territories: ['US'] }),
+          aStoreLink({
+            id: 'link-2',
+            service: 'deezer',
+            url: `https://www.deezer.com/album/${1000 + at}`,
+            territories: ['US'],
+          }),
+        ],
+      });
+    const ask = deezer.byUrl.bind(deezer);
+    // Deezer is so slow that a run has time for some of its links only.
+    const slow: typeof ask = (reference, options) => {
+      world.passTime(5000);
+      return ask(reference, options);
+    };
+    deezer.byUrl = slow;
+    for (let run = 0; run < 12; run += 1) {
+      await runLinkChecks(world, world.now() + 100_000);
+      expect(new Set(deezer.asked.map(({ id }) => id)).size).toBe(deezer.asked.length);
+      world.passTime(600_000);
+    }
+    expect(deezer.asked).toHaveLength(120);
+    expect(spotify.asked.filter(({ market }) => market === 'US')).toHaveLength(121);
+    expect(Object.keys((await checksOf(world, 'release-042'))?.links ?? {}).sort()).toEqual(['link-1', 'link-2']);
+  });
+
+  test('runs that overlap do not ask twice', async () => {
+    const { world, spotify } = await withRelease({ storeLinks: [aStoreLink({ territories: ['US'] })] });
+    await Promise.all(Array.from({ length: 4 }, () => runLinkChecks(world, world.now() + 480_000)));
+    expect(spotify.asked).toHaveLength(1);
+  });
+
+  test('of one release that fails does not keep the others waiting', async () => {
+    const { world, spotify } = await withRelease();
+    await putPage(world, { id: 'later' });
+    await world.write('linkChecks/later', { links: 'broken' });
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'live' });
+    expect(world.logged.some((line) => line.includes('later'))).toBe(true);
+    expect(spotify.asked.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the owner of a dead link', () => {
+  async function withDeadLink() {
+    const { world, spotify } = await withRelease();
+    world.identity.verifiedUids.add('uid-mira');
+    await world.write('users/uid-mira', { uid: 'uid-mira', displayName: 'Mira', language: 'de', userType: 'artist' });
+    spotify.answers.set(ID, { live: [] });
+    return { world, spotify };
+  }
+
+  test('is told once, in the language of the account, until the link was live again', async () => {
+    const { world, spotify } = await withDeadLink();
+    await night(world);
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'gone', goneSince: NOW, toldAt: NOW });
+    expect(await checksOf(world)).toMatchObject({ gone: 1, untold: 0 });
+    expect(world.mails).toHaveLength(1);
+    expect(world.mails[0]).toMatchObject({ subject: 'Ein Link deines Release funktioniert nicht mehr' });
+    expect(world.mails[0]?.text).toContain('Spotify („Tide Lines“)');
+    expect(world.mails[0]?.text).toContain('/artist/artist-mira/products/product-tide/links');
+
+    spotify.answers.delete(ID);
+    await night(world);
+    expect(await linkOf(world)).toMatchObject({ state: 'live', goneSince: null, toldAt: null });
+    spotify.answers.set(ID, { live: [] });
+    await night(world);
+    expect(world.mails).toHaveLength(2);
+  });
+
+  test('gets one mail for all releases', async () => {
+    const { world, spotify } = await withDeadLink();
+    spotify.answers.set(OTHER, { live: [] });
+    await putPage(world, {
+      id: 'salt',
+      title: 'Salt',
+      storeLinks: [aStoreLink({ url: `https://open.spotify.com/album/${OTHER}` })],
+    });
+    await night(world);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(['2 Links deiner Releases funktionieren nicht mehr']);
+  });
+
+  test('is told in the next run where the mail was refused, and not again where it may have arrived', async () => {
+    const { world } = await withDeadLink();
+    world.mailError = new Error('refused');
+    await night(world);
+    expect(await checksOf(world)).toMatchObject({ untold: 1 });
+    world.mailError = new OutcomeUnknown('no answer');
+    await night(world);
+    world.mailError = null;
+    await night(world);
+    expect(world.mails).toEqual([]);
+    expect(await checksOf(world)).toMatchObject({ gone: 1, untold: 0 });
+  });
+});
+
+test('checks follow the publication: a changed link has none, and a withdrawn release has none', async () => {
+  const { world } = await withRelease();
+  await putDraft(world, { storeLinks: aReleasePage().storeLinks });
+  await night(world);
+  const url = `https://open.spotify.com/album/${OTHER}`;
+  await world.db.doc('musicProducts/product-tide').update({ storeLinks: [aStoreLink({ url })] });
+  await publishRelease(world, 'uid-mira', { productId: 'product-tide' });
+  expect(await checksOf(world)).toMatchObject({ gone: 0, links: {} });
+  await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to: 'archived' });
+  expect(await checksOf(world)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { CatalogueError, type AskOptions, type CatalogueClient, type CatalogueItem } from '@countin/catalogue';
+import { NO_FACTS } from '@countin/domain/release-match';
+import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
+
+/** What a stub says of a link. Other links are live in every country. */
+interface StubAnswer {
+  /** Countries where it is live; all if absent. */
+  readonly live?: readonly string[];
+  /** Whether the service names these countries itself. */
+  readonly complete?: boolean;
+  /** Another id, as after a move. */
+  readonly id?: string;
+  readonly error?: 'server-error' | 'budget';
+}
+
+/** A music service in memory that is asked for links. It counts what it is asked. */
+export class StubCatalogue implements CatalogueClient {
+  readonly catalogue;
+  readonly service: KnownServiceId;
+  readonly asked: { readonly id: string; readonly market: string }[] = [];
+  readonly answers = new Map<string, StubAnswer>();
+
+  constructor(catalogue: 'spotify' | 'deezer' | 'tidal' = 'spotify') {
+    this.catalogue = catalogue;
+    this.service = catalogue;
+  }
+
+  byUpc(): Promise<readonly CatalogueItem[]> {
+    return Promise.resolve([]);
+  }
+
+  byIsrc(): Promise<readonly CatalogueItem[]> {
+    return Promise.resolve([]);
+  }
+
+  search(): Promise<readonly CatalogueItem[]> {
+    return Promise.resolve([]);
+  }
+
+  async byUrl({ id, kind, url }: StoreReference, { market }: AskOptions): Promise<CatalogueItem | null> {
+    this.asked.push({ id, market });
+    const { live, complete = false, id: found = id, error } = this.answers.get(id) ?? {};
+    if (error) throw new CatalogueError(this.catalogue, error);
+    if (live && !complete && !live.includes(market)) return null;
+    if (live?.length === 0) return null;
+    return {
+      ...NO_FACTS,
+      catalogue: this.catalogue,
+      kind: kind === 'track' ? 'track' : 'album',
+      id: found,
+      service: this.service,
+      url: url.replace(id, found),
+      label: null,
+      album: null,
+      answersCode: null,
+      markets: { live: complete && live ? live : [market], complete },
+      links: [],
+    };
+  }
+}

@@ -1,0 +1,7 @@
+import logo from '../components/label-logo.css?inline';
+import links from '../components/text-links.css?inline';
+import countdown from '../moment/countdown.css?inline';
+import label from './label.css?inline';
+
+/** Styles of a label's home page and feed, beside the base styles. */
+export const LABEL_STYLES = countdown + logo + links + label;
