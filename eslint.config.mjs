@@ -185,8 +185,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$)',
-              message: 'The core knows no framework: valibot and punycode.js in domain, nothing in slug and cover-art.',
+              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$|unicode-segmenter/grapheme$)',
+              message:
+                'The core knows no framework: valibot, punycode.js and unicode-segmenter in domain, nothing in slug and cover-art.',
             },
           ],
         },

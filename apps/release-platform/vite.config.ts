@@ -2,6 +2,7 @@ import { appBuild } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
+import { CONTROLS, SECTION_PARTS, SECTION_TEXTS } from './build/shared-parts.ts';
 
 export default defineConfig(
   appBuild({
@@ -17,10 +18,14 @@ export default defineConfig(
             codeSplitting: {
               groups: [
                 // Modules of the start script, of the first screen and of its texts are one file each: that packs better
-                // than thirty small ones. Every other screen splits by itself.
-                { name: 'core', tags: ['$initial'], priority: 2 },
-                { name: 'first-screen', test: FIRST_SCREEN, priority: 1 },
-                { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 1 },
+                // than thirty small ones, and a slow network loads six at a time. So are the parts that the screens of
+                // artists, releases and labels share. Every screen splits by itself.
+                { name: 'core', tags: ['$initial'], priority: 3 },
+                { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
+                { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },
+                { name: (id) => `section-texts-${SECTION_TEXTS.exec(id)?.[1]}`, test: SECTION_TEXTS, priority: 2 },
+                { name: 'controls', test: CONTROLS, priority: 1 },
+                { name: 'sections', test: SECTION_PARTS },
               ],
             },
           },

@@ -34,15 +34,34 @@ const SERVICES = [
   'beatport',
 ] as const;
 
-/** Twelve stores, an uploaded cover, six tracks, a long text. */
+/** Twelve stores, an uploaded cover, six tracks with credits, two guests, a long text. */
 const RELEASE = aReleasePage({
   kind: 'ep',
   description: TEXT.repeat(5),
   labelId: 'label-tide',
   releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
-  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title) =>
-    aTrack({ title }),
+  tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title, at) =>
+    aTrack({
+      title,
+      isrc: `GBAYE060000${at}`,
+      durationMs: 180_000 + at * 7000,
+      credits: [
+        { role: 'performer', name: 'Mira Okafor', instrument: 'vocals' },
+        { role: 'performer', name: `Tomás Vidal ${at % 3}`, instrument: 'drums' },
+        { role: 'composer', name: 'Mira Okafor', instrument: '' },
+        { role: 'producer', name: 'Elin Lindqvist', instrument: '' },
+        { role: 'mastering', name: 'Silver Room', instrument: '' },
+      ],
+    }),
   ),
+  version: 'Deluxe Edition',
+  artists: [
+    { name: 'Night Ferry', role: 'featured', artistId: 'night-ferry', slug: 'night-ferry' },
+    { name: 'Elin Lindqvist', role: 'featured', artistId: null, slug: null },
+  ],
+  upc: '036000291452',
+  pLine: { year: 2026, owner: 'Tidewrack Records' },
+  cLine: { year: 2026, owner: 'Tidewrack Records' },
   coverImage: {
     imageId: '3f2b8c1e-5d4a-4c7e-9f10-0a1b2c3d4e5f',
     colours: ['#0b3954', '#ff6b35', '#f7fff7'],

@@ -14,10 +14,11 @@ const LARGER: Readonly<Record<string, number>> = {
   'label-page-screen': 120,
   'label-settings-screen': 78,
   'login-screen': 44,
-  'medley-screen': 100,
-  'product-links-screen': 126,
+  'medley-screen': 104,
+  'product-links-screen': 129,
   'product-screen': 150,
   'settings-screen': 72,
+  'signups-screen': 42,
 };
 
 /** The own addition of a screen. */

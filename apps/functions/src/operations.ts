@@ -9,6 +9,7 @@ import type { Operations } from './platform/callable/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
 import { releaseOperations } from './releases/operations.ts';
 import { signupOperations } from './signups/operations.ts';
+import { textOperations } from './texts/operations.ts';
 
 /** The operations of each deployed function. Those of one function share a process, locally and in the cloud. */
 export const OPERATIONS = {
@@ -17,6 +18,7 @@ export const OPERATIONS = {
     ...memberOperations,
     ...agreementOperations,
     ...releaseOperations,
+    ...textOperations,
     ...linkOperations,
     ...mediaOperations,
     ...medleyOperations,

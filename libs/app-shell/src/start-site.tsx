@@ -24,6 +24,9 @@ import { readRuntimeConfig } from './runtime-config.ts';
 import { SitesProvider } from './sites-context.tsx';
 import { showStartFailure } from './start-failure.ts';
 
+/** Pause in requests after which code of further screens may load, milliseconds. */
+const SHORTLY_MS = 300;
+
 /** User that has signed in on the other site. */
 type EnteredUser = Parameters<AuthSyncPorts['entered']>[0];
 
@@ -41,6 +44,8 @@ export interface SiteStart {
   readonly onLeft: () => void;
   /** Shown while the first screen loads. */
   readonly loading?: ReactNode;
+  /** Texts of screens that are one press away from the first, loaded after it. */
+  readonly nextTexts?: readonly string[];
 }
 
 /** Starts a site in `#root`. If that fails, the page shows the cause. */
@@ -66,7 +71,7 @@ async function start(site: SiteStart, syncRequest: CapturedSyncRequest | null, r
  * @param syncRequest sync request that the document was opened with; in a frame of the other site nothing is rendered
  */
 async function renderSite(
-  { site, createRouter, onEntered, onLeft, loading }: SiteStart,
+  { site, createRouter, onEntered, onLeft, loading, nextTexts = [] }: SiteStart,
   root: HTMLElement,
   config: PublicConfig,
   syncRequest: CapturedSyncRequest | null,
@@ -91,6 +96,13 @@ async function renderSite(
   followLanguage(i18n, document.documentElement);
   const router = createRouter({ access, client: queryClient, sync, syncRequest });
   sync.keepChecking();
+  const prepare = () =>
+    import('./prepare-screens.ts').then(
+      ({ prepareScreens }) => prepareScreens({ window, router, client: queryClient, i18n, texts: nextTexts }),
+      // Without it, screens load when they are opened.
+      () => undefined,
+    );
+  whenIdle(window, queryClient, () => void prepare(), { quietMs: SHORTLY_MS });
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

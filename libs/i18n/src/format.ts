@@ -51,12 +51,18 @@ export function yearToShow(at: number, zone: string, now: number): 'numeric' | u
   return yearOf(at) === yearOf(now) ? undefined : 'numeric';
 }
 
+/** The last format of {@link formatDate}: each row of a list has a date, and a format takes long to make. */
+let dateFormat: { readonly key: string; readonly format: Intl.DateTimeFormat } | null = null;
+
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
 export function formatDate(locale: string, at: number, zone: string, now: number): string {
   const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, day: 'numeric', month: 'long', year }).format(
-    at,
-  );
+  const key = `${locale} ${zone} ${year}`;
+  if (dateFormat?.key !== key) {
+    const parts = { timeZone: zone, day: 'numeric', month: 'long', year } as const;
+    dateFormat = { key, format: new Intl.DateTimeFormat(numberLocale(locale), parts) };
+  }
+  return dateFormat.format.format(at);
 }
 
 export function formatNumber(locale: string, value: number): string {

@@ -114,6 +114,12 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'System',
     'Buttons',
     'Video',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Details',
+    'Artist {{number}}',
+    'Remixer',
   ],
   fr: [
     '{{seconds}} s',
@@ -154,6 +160,11 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Page',
     'Contact',
     'Logo',
+    'Mastering',
+    'Remix',
+    'Codes',
+    'Version',
+    'Second genre',
   ],
   es: [
     '{{seconds}} s',
@@ -169,6 +180,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     '{{day}}: {{count}} fans',
     'Color',
     'Logo',
+    'No',
   ],
   'pt-BR': [
     '{{seconds}} s',
@@ -191,5 +203,6 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
     'Shows',
     'Link',
+    'Remix',
   ],
 };

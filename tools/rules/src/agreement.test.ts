@@ -5,12 +5,14 @@ import type { ImageChoice } from '@countin/domain/media';
 import {
   aLabelProfile,
   aMusicProduct,
+  aReleaseText,
+  aUser,
   anArtistLink,
   anArtistPage,
   anArtistProfile,
   anArtistShow,
-  aUser,
 } from '@countin/domain/testing';
+import { TEXT_KINDS } from '@countin/domain/texts';
 import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -96,7 +98,27 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     }),
     method: 'update',
   },
+  ReleaseText: {
+    path: 'musicProducts/one/texts/de',
+    document: aReleaseText({ updatedBy: 'mira', sources: { short: 'en.1a' } }),
+    method: 'update',
+  },
+  TextVersion: {
+    path: 'musicProducts/one/texts/de/versions/1',
+    document: {
+      ...pick(aReleaseText(), TEXT_KINDS),
+      sources: { short: 'en.1a' },
+      number: 1,
+      by: 'mira',
+      at: now,
+    },
+    method: 'update',
+  },
 };
+
+const RELEASE = documentAt('musicProducts/one', { ...withoutInstants(aMusicProduct()), createdBy: 'mira' });
+const textsWith = (versions: number) =>
+  documentAt('musicProducts/one/texts/de', { language: 'de', versions, updatedBy: 'mira', updatedAt: now });
 
 function pick(document: object, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(document).filter(([field]) => fields.includes(field)));
@@ -105,7 +127,7 @@ function pick(document: object, fields: readonly string[]): object {
 /** Whether the rules let the owner write a document with this content. */
 function allows(name: string, content: object): boolean {
   const { path, document, method } = DOCUMENTS[name] as (typeof DOCUMENTS)[string];
-  const own = method === 'create' ? { uid: 'mira', createdAt: now } : { createdBy: 'mira' };
+  const own = ownFields(name, method);
   const before = documentAt(path, { ...withoutInstants(document), ...own });
   const after = documentAt(path, {
     ...withoutInstants(document),
@@ -113,7 +135,7 @@ function allows(name: string, content: object): boolean {
     ...content,
     ...(method === 'update' && name !== 'UserLanguage' && { updatedAt: now }),
   });
-  return beginSession(RULES).decide(
+  return beginSession(RULES, { before: [RELEASE, textsWith(0)], after: [textsWith(1)] }).decide(
     requestOf({
       auth,
       time,
@@ -123,6 +145,12 @@ function allows(name: string, content: object): boolean {
       newResource: after,
     }),
   ).allowed;
+}
+
+/** Fields that say whose a document is. Texts belong to their release. */
+function ownFields(name: string, method: 'update' | 'create'): object {
+  if (name === 'ReleaseText' || name === 'TextVersion') return {};
+  return method === 'create' ? { uid: 'mira', createdAt: now } : { createdBy: 'mira' };
 }
 
 function withoutInstants(document: object): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { userSchema } from '@countin/domain/account';
 import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
 import { productContentSchema, searchTokensSchema } from '@countin/domain/release';
+import { writtenTextSchema, writtenVersionSchema } from '@countin/domain/texts';
 import * as v from 'valibot';
 
 /** Fields of a document that its owner may write. The rules get `is<Name>` and the list of its fields. */
@@ -64,5 +65,19 @@ export const CONTENTS: readonly Content[] = [
     comment: '`productContentSchema` and the search tokens: fields of a release that owners write.',
     schema: v.object({ ...productContentSchema.entries, searchTokens: v.optional(searchTokensSchema, []) }),
     stored: ['description', 'language', 'labelName', 'tracks', 'releaseMoment', 'storeLinks'],
+  },
+  {
+    name: 'ReleaseText',
+    parameter: 'texts',
+    comment: '`writtenTextSchema`: texts of a release in one language.',
+    schema: writtenTextSchema,
+    stored: [],
+  },
+  {
+    name: 'TextVersion',
+    parameter: 'texts',
+    comment: '`writtenVersionSchema`: texts as they were left.',
+    schema: writtenVersionSchema,
+    stored: [],
   },
 ];

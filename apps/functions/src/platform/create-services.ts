@@ -7,6 +7,7 @@ import { createLog } from './safe-log.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createObjectStore } from './object-store.ts';
+import { createAssistant } from './senders/assistant.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';
 import { createMailTransport } from './senders/mail-transport.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
@@ -24,6 +25,7 @@ export function createServices(environment: Environment): Services {
     smtpUrl,
     environment.texts.key,
     ...(environment.cdn ? [environment.cdn.key] : []),
+    ...(environment.assistant ? [environment.assistant.key] : []),
     ...catalogueSecrets(catalogues),
     ...signingKeys.map((key) => Buffer.from(key.secret).toString('base64url')),
   ];
@@ -37,6 +39,7 @@ export function createServices(environment: Environment): Services {
     randomBytes,
     sendMail: createMailTransport(smtpUrl, mailFrom).send,
     sendText: createTextGateway(environment.texts),
+    assistant: environment.assistant && createAssistant(environment.assistant),
     queueDelivery: createDeliveryQueue(),
     log,
     sendPurge: createPurgeSender({

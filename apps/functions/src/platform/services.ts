@@ -5,6 +5,7 @@ import type { Catalogues } from './catalogues/catalogues.ts';
 import type { Log } from './safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { DraftText } from './senders/assistant.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
 import type { SendMail } from './senders/mail.ts';
 import type { SendText } from './senders/text-message.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
   readonly sendText: SendText;
+  /** Drafts texts; null where the deployment has no assistant. */
+  readonly assistant: DraftText | null;
   readonly queueDelivery: QueueDelivery;
   readonly log: Log;
   /** Purges cached pages in all caches. */

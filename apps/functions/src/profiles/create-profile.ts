@@ -1,7 +1,7 @@
 import type { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import type { InferOutput } from 'valibot';
-import { settleClaim } from '../platform/create-claimed.ts';
+import { settleClaim } from '../platform/settle-claim.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { countProfiles, withOneMore } from './profile-count.ts';
@@ -23,7 +23,7 @@ export async function createProfile(
   const { kind, ...text } = profile;
   const profileId = newId(services);
   const at = services.now();
-  const profileRef = refTo(db, documents.profile(kind, profileId));
+  const profileRef = refTo(db, documents.profileRecord(kind, profileId));
   const count = refTo(db, documents.profileCount(owner));
   const counted = await countProfiles(db, owner);
   try {
@@ -37,6 +37,7 @@ export async function createProfile(
         createdBy: owner,
         createdAt: at,
         updatedAt: at,
+        notedName: profile.name,
         ...(kind === 'label' && { artistIds: [] }),
       });
       setDocument(transaction, count, { ...next, createdBy: owner });

@@ -1,8 +1,11 @@
+import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { aLabelProfile } from '@countin/domain/testing';
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { createWorld } from '../testing/services.ts';
 import { putArtist, putDraft, putPage } from '../testing/stage.ts';
+import { createProfile } from './create-profile.ts';
 import { followLeftOverRenames } from './follow-rename.ts';
 import { renewProfile } from './renew-profile.ts';
 
@@ -97,4 +100,46 @@ test('a rename that did not get done is followed by the schedule', async () => {
   await followLeftOverRenames(world, Infinity);
   expect((await world.read('releasePages/product-tide'))?.['artistName']).toBe('Mira Night');
   expect(await world.list(documents.artistRenames().path)).toEqual([]);
+});
+
+describe('the activity log', () => {
+  const label = { kind: 'label', profileId: 'label-tide' } as const;
+  const logged = async ({ list, read }: Awaited<ReturnType<typeof stage>>, profile: string) => {
+    const entries = await Promise.all((await list(`${profile}/activity`)).map((path) => read(path)));
+    return entries.map((entry) => [entry?.['action'], entry?.['actor'], entry?.['before'], entry?.['after']]);
+  };
+
+  test('records a new name once, with the former one', async () => {
+    const world = await stage();
+    const input = v.parse(callables.createProfile.input, {
+      kind: 'artist',
+      name: 'Mira',
+      customSlug: 'mira-night',
+    });
+    const { profileId } = await createProfile(world, 'uid-mira', input);
+    const path = `artistProfiles/${profileId}`;
+    const artist = { kind: 'artist', profileId } as const;
+    await renewProfile(world, 'uid-mira', artist);
+    expect(await logged(world, path)).toEqual([]);
+    await world.db.doc(path).update({ name: 'Mira Night' });
+    await renewProfile(world, 'uid-mira', artist);
+    await renewProfile(world, 'uid-mira', artist);
+    expect(await logged(world, path)).toEqual([['name.changed', 'uid-mira', 'Mira', 'Mira Night']]);
+  });
+
+  test('records branding once for each sitting', async () => {
+    const world = await stage();
+    const branded = async (ground: string) => {
+      await world.db.doc('labelProfiles/label-tide').update({ ground });
+      await renewProfile(world, 'uid-mira', label);
+    };
+    await renewProfile(world, 'uid-mira', label);
+    expect(await logged(world, 'labelProfiles/label-tide'), 'nothing of its branding was chosen').toEqual([]);
+    await branded('#112233');
+    await branded('#223344');
+    expect(await logged(world, 'labelProfiles/label-tide')).toEqual([['branding.changed', 'uid-mira', null, null]]);
+    world.passTime(3_600_000);
+    await branded('#334455');
+    expect(await logged(world, 'labelProfiles/label-tide')).toHaveLength(2);
+  });
 });

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followLabel, takeBrand } from './follow-label.ts';
 import { followRename, noteRename } from './follow-rename.ts';
+import { noteProfileChange } from './note-profile-change.ts';
 import { readPermittedProfile } from './permitted-profile.ts';
 
 /** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
@@ -28,8 +29,10 @@ export async function renewProfile(
   const { purgeId, renamed, rebranded } = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
     const { profile: stored } = await readPermittedProfile(db, transaction, caller, key, 'profile.edit');
+    const actor = await transaction.get(db.doc(documents.user(caller).path));
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
+    noteProfileChange(services, transaction, key, { profile: stored, actor });
     const slug = readField(documents.profile, stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
     return {

@@ -3,7 +3,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
-import { createClaimed } from '../platform/create-claimed.ts';
+import { settleClaim } from '../platform/settle-claim.ts';
 import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
@@ -20,35 +20,40 @@ export async function createRelease(
   caller: string,
   release: NewRelease,
 ): Promise<{ productId: string }> {
+  const { db } = services;
   const { artistId, productSlug } = release;
   const named = { kind: 'artist', profileId: artistId } as const;
-  const { profile: artist, owner } = await readPermittedProfile(services.db, null, caller, named, 'release.create');
-
-  const actor = await services.db.doc(documents.user(caller).path).get();
   const productId = newId(services);
-  const searchTokens = releaseSearchTokens({
-    title: release.title,
-    artistName: readField(documents.artistProfile, artist, 'name') ?? '',
-    labelName: release.labelName,
-    version: release.version,
-    artists: release.artists,
-  });
   const at = services.now();
-  const claim = refTo(services.db, documents.productSlug(artistId, productSlug));
-  const product = refTo(services.db, documents.productRecord(productId));
-  await createClaimed(services.db, product.ref, 'productSlug', (batch) => {
-    createDocument(batch, claim, { productId, createdBy: owner });
-    createDocument(batch, product, {
-      ...release,
-      searchTokens,
-      id: productId,
-      createdBy: owner,
-      status: 'draft',
-      publishedAt: null,
-      createdAt: at,
-      updatedAt: at,
+  const claim = refTo(db, documents.productSlug(artistId, productSlug));
+  const product = refTo(db, documents.productRecord(productId));
+  try {
+    // A transfer of the artist at the same time comes before or after: the release is its owner's in either case.
+    await db.runTransaction(async (transaction) => {
+      const { profile: artist, owner } = await readPermittedProfile(db, transaction, caller, named, 'release.create');
+      const actor = await transaction.get(db.doc(documents.user(caller).path));
+      const searchTokens = releaseSearchTokens({
+        title: release.title,
+        artistName: readField(documents.artistProfile, artist, 'name') ?? '',
+        labelName: release.labelName,
+        version: release.version,
+        artists: release.artists,
+      });
+      createDocument(transaction, claim, { productId, createdBy: owner });
+      createDocument(transaction, product, {
+        ...release,
+        searchTokens,
+        id: productId,
+        createdBy: owner,
+        status: 'draft',
+        publishedAt: null,
+        createdAt: at,
+        updatedAt: at,
+      });
+      noteActivity(services, transaction, named, { actor, action: 'release.created', subject: release.title });
     });
-    noteActivity(services, batch, named, { actor, action: 'release.created', subject: release.title });
-  });
+  } catch (error) {
+    await settleClaim(product.ref, 'productSlug', error);
+  }
   return { productId };
 }

@@ -8,6 +8,7 @@ import {
   type PageArtist,
   type ReleasePage,
 } from '@countin/domain/release';
+import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
@@ -19,6 +20,12 @@ export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
 }
 
+/** Texts of a working copy by language, read with the rules of today. */
+export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage {
+  const texts = stored.map((text) => parseStored(documents.releaseText, text.data()));
+  return Object.fromEntries(texts.map((text) => [text.language, text]));
+}
+
 /** What a page has beside its working copy. */
 interface PageContext {
   readonly artist: ArtistProfile;
@@ -26,6 +33,8 @@ interface PageContext {
   readonly artists: readonly PageArtist[];
   readonly label: LabelProfile | null;
   readonly shelf: ShelfState;
+  /** Texts of the working copy. */
+  readonly texts: TextsByLanguage;
   readonly publishedAt: number;
 }
 
@@ -54,7 +63,7 @@ export async function linkedArtists(
  */
 export function pageOf(
   product: MusicProduct,
-  { artist, artists, label, shelf, publishedAt }: PageContext,
+  { artist, artists, label, shelf, texts, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -72,6 +81,7 @@ export function pageOf(
     status: 'published',
     publishedAt,
     shelf,
+    texts: pageTextsOf(product, texts),
   });
 }
 

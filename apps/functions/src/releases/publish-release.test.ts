@@ -1,5 +1,5 @@
 import { musicProductSchema, releasePageSchema, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
-import { anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
+import { anArtistProfile, aReleaseText, aStoreLink, aTrack, withTimestamps } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -70,6 +70,22 @@ describe('publishing', () => {
     await publish(world);
     expect((await pageOf(world)).storeLinks.map(({ id }) => id)).toEqual(['one', 'three']);
     expect((await world.read(WORK))?.['storeLinks']).toHaveLength(3);
+  });
+
+  test('copies the descriptions that fans see, by language, and no other text', async () => {
+    const world = createWorld('publish');
+    await putDraft(world, { description: 'Five songs.' });
+    for (const text of [
+      aReleaseText({ language: 'en', short: 'Five.', pitch: 'For editors' }),
+      aReleaseText({ language: 'de', long: 'Fünf Lieder.' }),
+      aReleaseText({ language: 'fr', long: 'Cinq chansons.', shown: false }),
+    ])
+      await world.write(`${WORK}/texts/${text.language}`, withTimestamps(text, Timestamp.fromMillis));
+    await publish(world);
+    const page = await pageOf(world);
+    expect(page.texts).toEqual({ en: { short: 'Five.', long: '' }, de: { short: '', long: 'Fünf Lieder.' } });
+    expect(page.description).toBe('Five songs.');
+    expect(JSON.stringify(await world.read(PAGE))).not.toContain('editors');
   });
 
   test('again after an edit: the page follows, and counts as later than the edit even when the clock is behind', async () => {

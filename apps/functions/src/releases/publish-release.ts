@@ -13,7 +13,7 @@ import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
 import { storePageTypeface } from './page-typeface.ts';
-import { checkPictureReady, linkedArtists, pageOf, readArtist, readWorkingCopy } from './page-content.ts';
+import { checkPictureReady, linkedArtists, pageOf, readArtist, readTexts, readWorkingCopy } from './page-content.ts';
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
@@ -71,10 +71,11 @@ export async function publishRelease(
     // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
     const at = Math.max(services.now(), product.updatedAt);
     const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
+    const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
     const profile = readArtist(artist);
     // Content-addressed, so a transaction that runs again stores the same file.
     const typeface = await storePageTypeface(services, product, profile.name);
-    const page = { ...pageOf(product, { artist: profile, artists, label, shelf, publishedAt: at }), typeface };
+    const page = { ...pageOf(product, { artist: profile, artists, label, shelf, texts, publishedAt: at }), typeface };
     const momentMoved =
       readField(documents.releasePage, before, 'status') !== 'published' ||
       !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);

@@ -18,6 +18,7 @@ export function servicesWithout(db: Firestore): Services {
     now: Date.now,
     randomBytes,
     sendMail: absent('mail server'),
+    assistant: null,
     sendText: absent('gateway for text messages'),
     queueDelivery: absent('queue'),
     log: (message, error) => console.error(message, error),

@@ -58,6 +58,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
   declineAgreement: ofPair(),
   deleteProfile: ofProfile('profile.delete'),
+  draftText: ofRelease('release.edit', { language: 'de', kind: 'short' }),
   dismissLinkReport: ofRelease('release.edit', { linkId: 'link-1' }),
   endAgreement: ofPair(),
   findLinks: ofRelease('release.edit', { text: '036000291452' }),
@@ -96,6 +97,8 @@ export const BY_OTHER_MEANS = [
   'createProfile',
   // Answers for each profile in which the caller manages agreements.
   'readAgreementOffers',
+  // Says what the deployment has.
+  'readAssistant',
   // By the token, by the verified address, and by the offer to this very account.
   'acceptInvitation',
   'acceptMailedInvitation',

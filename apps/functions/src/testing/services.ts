@@ -22,6 +22,8 @@ export interface TestWorld extends Services {
   readonly identity: IdentityMemory;
   /** A test may put others in their place. */
   sendMail: SendMail;
+  /** None, until a test has one. */
+  assistant: Services['assistant'];
   /** Delivers at once. */
   queueDelivery: QueueDelivery;
   readonly mails: Mail[];
@@ -74,6 +76,7 @@ export function createWorld(name: string): TestWorld {
       if (world.mailError) throw world.mailError;
       world.texts.push(message);
     },
+    assistant: null,
     queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
     hub: null,

@@ -42,3 +42,7 @@ export const screens = features.flatMap((feature) => feature.screens);
 /** The same as the navigation sees them. */
 export const siteScreens = screens.map(({ path: { pattern }, title, icon }) => ({ pattern, title, icon }));
 export const withoutScreen = features.flatMap((feature) => feature.withoutScreen ?? []);
+/** Namespaces of the screens' titles, which menus show. */
+export const titleNamespaces = siteScreens.flatMap(({ title }) =>
+  typeof title === 'string' ? (title.split(':')[0] ?? []) : [],
+);

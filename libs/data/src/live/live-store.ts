@@ -60,6 +60,11 @@ export function openLiveStore(
                   ...toStored(address, fields, timestampOf),
                   createdAt: serverTimestamp(),
                 }),
+              put: (address, fields) =>
+                void transaction.set(doc(store, address.path), {
+                  ...toStored(address, fields, timestampOf),
+                  updatedAt: serverTimestamp(),
+                }),
               update: (address, fields) =>
                 void transaction.update(doc(store, address.path), {
                   ...toStored(address, fields, timestampOf),

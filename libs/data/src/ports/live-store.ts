@@ -22,6 +22,8 @@ export interface StoreTransaction {
   get(path: string): Promise<RawDocument | null>;
   /** Writes the fields of a new document, and the time of the write as `createdAt`. */
   create<S extends GenericSchema>(address: DocumentAddress<S>, fields: Partial<InferOutput<S>>): void;
+  /** Writes a whole document in place of what is there, and the time of the write as `updatedAt`. */
+  put<S extends GenericSchema>(address: DocumentAddress<S>, fields: Partial<InferOutput<S>>): void;
   /** Writes the fields, and the time of the write as `updatedAt`. */
   update<S extends GenericSchema>(address: DocumentAddress<S>, fields: Partial<InferOutput<S>>): void;
 }

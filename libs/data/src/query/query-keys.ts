@@ -60,6 +60,10 @@ export const queryKeys = {
 
   releases: () => ['releases'] as const,
   release: (productId: string) => ['releases', 'one', productId] as const,
+  releaseTexts: (productId: string) => ['releases', 'one', productId, 'texts'] as const,
+  textVersions: (productId: string, language: string) =>
+    ['releases', 'one', productId, 'texts', language, 'versions'] as const,
+  assistant: () => ['assistant'] as const,
   releaseLists: () => ['releases', 'lists'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
   releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,

@@ -11,11 +11,23 @@ const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 export type IdleWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'> &
   Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 
+interface IdleOptions {
+  /** Time without queries, milliseconds. */
+  readonly quietMs?: number;
+  /** Types of events that end the wait. Default: a press and a key. */
+  readonly interactions?: readonly string[];
+}
+
 /**
  * Calls back once: when no query runs and the browser is idle, or at the first user interaction. For work that must
  * not delay the first screen.
  */
-export function whenIdle(window: IdleWindow, client: QueryClient, act: () => void): Dispose {
+export function whenIdle(
+  window: IdleWindow,
+  client: QueryClient,
+  act: () => void,
+  { quietMs = QUIET_MS, interactions = INTERACTIONS }: IdleOptions = {},
+): Dispose {
   let timer = 0;
   let idle = 0;
   const rest = () => {
@@ -29,19 +41,19 @@ export function whenIdle(window: IdleWindow, client: QueryClient, act: () => voi
       if (client.isFetching() > 0) return;
       if (window.requestIdleCallback) idle = window.requestIdleCallback(go, { timeout: PATIENCE_MS });
       else go();
-    }, QUIET_MS);
+    }, quietMs);
   };
   const stopListening = client.getQueryCache().subscribe(wait);
   const end = () => {
     rest();
     stopListening();
-    for (const type of INTERACTIONS) window.removeEventListener(type, go, true);
+    for (const type of interactions) window.removeEventListener(type, go, true);
   };
   const go = () => {
     end();
     act();
   };
-  for (const type of INTERACTIONS) window.addEventListener(type, go, { capture: true, passive: true });
+  for (const type of interactions) window.addEventListener(type, go, { capture: true, passive: true });
   wait();
   return end;
 }

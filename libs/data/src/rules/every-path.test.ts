@@ -7,6 +7,7 @@ import {
   aMusicProduct,
   anArtistProfile,
   aReleasePage,
+  aReleaseText,
   aSignup,
   aUser,
 } from '@countin/domain/testing';
@@ -60,6 +61,12 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
     'musicProducts/one',
     'closed',
     aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'mine' }),
+  ],
+  '/musicProducts/{productId}/texts/{language}': ['musicProducts/one/texts/de', 'closed', aReleaseText()],
+  '/musicProducts/{productId}/texts/{language}/versions/{slot}': [
+    'musicProducts/one/texts/de/versions/1',
+    'closed',
+    { number: 1, by: 'mira', at: 1 },
   ],
   '/releasePages/{productId}': ['releasePages/one', 'public', aReleasePage({ id: 'one', createdBy: 'mira' })],
   '/linkChecks/{productId}': [

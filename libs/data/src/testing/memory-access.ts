@@ -43,6 +43,7 @@ export function memoryAccess(
       return work({
         get: (path) => Promise.resolve(stored.get(path) ?? null),
         create: ({ path }, fields) => access.put(path, { ...fields, createdAt: Date.now() }),
+        put: ({ path }, fields) => access.put(path, { ...fields, updatedAt: Date.now() }),
         update: ({ path }, fields) => access.put(path, { ...stored.get(path)?.data, ...fields, updatedAt: Date.now() }),
       });
     },

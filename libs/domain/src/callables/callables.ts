@@ -7,6 +7,7 @@ import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
 import { profileCallables } from './profile-callables.ts';
+import { textCallables } from './text-callables.ts';
 import { idSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { medleyInputSchema } from '../medley/medley.ts';
@@ -89,6 +90,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...textCallables,
   ...linkCallables,
   ...labelCallables,
   ...profileCallables,

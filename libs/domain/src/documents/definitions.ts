@@ -63,6 +63,10 @@ export {
   productSlugs,
   releasePage,
   releasePages,
+  releaseText,
+  releaseTexts,
+  textVersion,
+  textVersions,
 } from './release-documents.ts';
 export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
 export {
@@ -70,6 +74,7 @@ export {
   directoryRecord,
   imageRecord,
   labelRecord,
+  profileRecord,
   personImageRecord,
   productRecord,
   profileCount,

@@ -71,6 +71,13 @@ export const paths = {
   image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,
+  /** Texts of a release by language. Members write them. */
+  releaseTexts: (productId: string) => `musicProducts/${productId}/texts`,
+  releaseText: (productId: string, language: string) => `musicProducts/${productId}/texts/${language}`,
+  /** Earlier versions of the texts of one language. */
+  textVersions: (productId: string, language: string) => `musicProducts/${productId}/texts/${language}/versions`,
+  textVersion: (productId: string, language: string, slot: string) =>
+    `musicProducts/${productId}/texts/${language}/versions/${slot}`,
   /** Public copies of products: written by publishing only, publicly readable. */
   releasePages: 'releasePages',
   releasePage: (productId: string) => `releasePages/${productId}`,

@@ -1,6 +1,7 @@
 import { productSlugClaimSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
+import { releaseTextSchema, textVersionSchema } from '../texts/release-text.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
@@ -13,3 +14,7 @@ export const hiddenPage = /* @__PURE__ */ defineDocument(releasePageSchema, path
 export const hiddenPages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.hiddenPages);
 export const productSlug = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlug);
 export const productSlugs = /* @__PURE__ */ defineDocument(productSlugClaimSchema, paths.productSlugs);
+export const releaseText = /* @__PURE__ */ defineDocument(releaseTextSchema, paths.releaseText);
+export const releaseTexts = /* @__PURE__ */ defineDocument(releaseTextSchema, paths.releaseTexts);
+export const textVersion = /* @__PURE__ */ defineDocument(textVersionSchema, paths.textVersion);
+export const textVersions = /* @__PURE__ */ defineDocument(textVersionSchema, paths.textVersions);

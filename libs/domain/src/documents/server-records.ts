@@ -4,7 +4,7 @@ import { directoryEntrySchema } from '../admin/directory-entry.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { labelProfileSchema } from '../profile/label-profile.ts';
-import { artistProfileSchema } from '../profile/profile.ts';
+import { artistProfileSchema, profileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -70,6 +70,19 @@ const labelRecordSchema = v.object({
   copiedBrand: v.optional(v.string()),
 });
 export const labelRecord = /* @__PURE__ */ defineDocument(labelRecordSchema, paths.labelProfile);
+
+/** Profile of either kind with what the activity log has noted of it. */
+const profileRecordSchema = v.object({
+  ...profileSchema.entries,
+  /** Name that the log knows. Members write names themselves, so a change shows by comparison. */
+  notedName: v.optional(v.string()),
+  /** Branding of a label that the log knows, as text, with the last entry about it. */
+  notedBrand: v.optional(v.object({ text: v.string(), at: instantSchema, by: uidSchema })),
+});
+export const profileRecord = /* @__PURE__ */ defineDocument(
+  profileRecordSchema,
+  (kind: 'artist' | 'label', id: string) => (kind === 'artist' ? paths.artistProfile(id) : paths.labelProfile(id)),
+);
 
 /** Working copy with its derived field. */
 const productRecordSchema = v.object({

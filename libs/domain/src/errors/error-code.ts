@@ -107,6 +107,8 @@ export const ERROR_CODES = [
   'clip/too-large',
   'clip/too-short',
   'clip/too-long',
+  'assistant/off',
+  'assistant/failed',
   'limit/too-many',
   'service/malformed',
   'service/unavailable',

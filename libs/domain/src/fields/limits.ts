@@ -7,6 +7,14 @@ export const LIMITS = {
   genre: 40,
   title: 200,
   description: 4000,
+  /** Stored characters of a pitch. Its form takes 500; longer ones are kept until they are shortened. */
+  pitch: 2000,
+  pressText: 6000,
+  shortDescription: 300,
+  /** Stored characters of a post, above the limits of its network. */
+  post: 10_000,
+  /** Facebook’s limit, and the stored characters. */
+  facebookPost: 63_206,
   tracks: 100,
   /** Version of a release or a track, such as `Live at the Harbour`. */
   version: 100,

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { LIMITS } from '../fields/limits.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Whether a zone is known: each row of a list has one, and asking takes long. */
+const known = new Map<string, boolean>();
+/** Zones to remember at most: servers check what strangers send. */
+const MOST_KNOWN = 1000;
 
 /**
  * Runtimes also accept bare offsets (`+02:00`) as zones. Offsets have no daylight saving, and browsers may not support
@@ -12,6 +16,15 @@ const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 /** Whether this runtime supports the IANA zone. */
 export function isZone(zone: string): boolean {
   if (!ZONE_NAME.test(zone)) return false;
+  let found = known.get(zone);
+  if (found === undefined) {
+    found = isSupported(zone);
+    if (known.size < MOST_KNOWN) known.set(zone, found);
+  }
+  return found;
+}
+
+function isSupported(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

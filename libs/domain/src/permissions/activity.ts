@@ -20,6 +20,8 @@ export const ACTIVITY_ACTIONS = [
   'agreement.requested',
   'agreement.changed',
   'agreement.ended',
+  'name.changed',
+  'branding.changed',
   'slug.changed',
   'settings.changed',
   'profile.archived',

@@ -7,6 +7,7 @@ import { releaseArtistSchema } from './release-metadata.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
 import { labelBrandSchema } from '../branding/label-brand.ts';
+import { pageTextsSchema } from '../texts/page-texts.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
 /** An artist of the line, with the slug of the profile here that publishing found. */
@@ -41,6 +42,8 @@ export const releasePageSchema = v.object({
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,
+  /** Descriptions by language, set by publishing. The long one of the release’s own language is `description`. */
+  texts: v.optional(pageTextsSchema, {}),
   shelf: v.optional(shelfStateSchema, 'unconfirmed'),
 });
 /** A page, parsed by {@link releasePageSchema}. */

@@ -11,6 +11,7 @@ import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { Track } from '../release/track.ts';
 import type { Signup } from '../fan/signup.ts';
+import { NO_TEXT, type ReleaseText } from '../texts/release-text.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import type { User } from '../account/user.ts';
 
@@ -259,6 +260,20 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
     status: 'published',
     publishedAt: CREATED_AT,
     shelf: 'listed',
+    texts: {},
+    ...overrides,
+  };
+}
+
+/** Texts of a release in German. */
+export function aReleaseText(overrides: Partial<ReleaseText> = {}): ReleaseText {
+  return {
+    ...NO_TEXT,
+    language: 'de',
+    sources: {},
+    versions: 0,
+    updatedBy: OWNER,
+    updatedAt: CREATED_AT,
     ...overrides,
   };
 }

@@ -10,6 +10,7 @@ export {
   aProductContent,
   aTrack,
   aReleasePage,
+  aReleaseText,
   aSignup,
   aStoreLink,
   aUser,

@@ -1,2 +1,2 @@
-export { lazyImport } from './lazy-import.ts';
+export { IMPORT_FAILURE, ImportFailure, lazyImport } from './lazy-import.ts';
 export { DeploymentRecovery } from './deployment-recovery.tsx';

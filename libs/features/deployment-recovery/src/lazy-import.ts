@@ -1,5 +1,5 @@
 /** Event name of {@link ImportFailure}. Vite raises its own `vite:preloadError` first, for every kind of file. */
-const IMPORT_FAILURE = 'countin:part-failure';
+export const IMPORT_FAILURE = 'countin:part-failure';
 
 /** Event for a failed dynamic import. Its handler may set `outcome`, which replaces the rejected import. */
 export class ImportFailure extends Event {

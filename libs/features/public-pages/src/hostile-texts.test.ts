@@ -114,6 +114,23 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
     release,
     (title) => ({ release: { kind: 'ep', tracks: [aTrack({ title }), aTrack({ title: 'Salt' })] } }),
   ],
+  ['release', 'version', release, (version) => ({ release: { version } })],
+  [
+    'release',
+    'featured artist',
+    release,
+    (name) => ({ release: { artists: [{ name, role: 'featured', artistId: null, slug: null }] } }),
+  ],
+  ['release', 'catalogue number', release, (text) => ({ release: { catalogueNumber: text.slice(0, 40) } })],
+  ['release', '℗ line', release, (owner) => ({ release: { pLine: { year: 2026, owner } } })],
+  [
+    'release',
+    'credit',
+    release,
+    (name) => ({
+      release: { tracks: [aTrack({ credits: [{ role: 'performer', name, instrument: name.slice(0, 40) }] })] },
+    }),
+  ],
   [
     'release',
     'link label',

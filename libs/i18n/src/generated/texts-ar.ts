@@ -9,12 +9,14 @@ import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/ar/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ar/common.json' with { type: 'json' };
+import credits from '../../locales/ar/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ar/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ar/embed.json' with { type: 'json' };
 import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/ar/genres.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import identifiers from '../../locales/ar/identifiers.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/ar/profile-editor.json' with { type: '
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
+import release_detail from '../../locales/ar/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ar/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

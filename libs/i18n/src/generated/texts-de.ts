@@ -9,12 +9,14 @@ import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/de/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/de/common.json' with { type: 'json' };
+import credits from '../../locales/de/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/de/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
 import embed from '../../locales/de/embed.json' with { type: 'json' };
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/de/genres.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import identifiers from '../../locales/de/identifiers.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/de/profile-editor.json' with { type: '
 import profile_settings from '../../locales/de/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/de/receipt.json' with { type: 'json' };
 import release from '../../locales/de/release.json' with { type: 'json' };
+import release_detail from '../../locales/de/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/de/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/de/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

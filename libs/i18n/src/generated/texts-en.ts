@@ -9,12 +9,14 @@ import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/en/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/en/common.json' with { type: 'json' };
+import credits from '../../locales/en/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/en/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import embed from '../../locales/en/embed.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/en/genres.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import identifiers from '../../locales/en/identifiers.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/en/profile-editor.json' with { type: '
 import profile_settings from '../../locales/en/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
+import release_detail from '../../locales/en/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/en/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

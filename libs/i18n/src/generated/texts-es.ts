@@ -9,12 +9,14 @@ import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/es/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/es/common.json' with { type: 'json' };
+import credits from '../../locales/es/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/es/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
 import embed from '../../locales/es/embed.json' with { type: 'json' };
 import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/es/genres.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import identifiers from '../../locales/es/identifiers.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/es/profile-editor.json' with { type: '
 import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
 import release from '../../locales/es/release.json' with { type: 'json' };
+import release_detail from '../../locales/es/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/es/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/es/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

@@ -9,12 +9,14 @@ import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/fr/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/fr/common.json' with { type: 'json' };
+import credits from '../../locales/fr/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/fr/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
 import embed from '../../locales/fr/embed.json' with { type: 'json' };
 import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/fr/genres.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import identifiers from '../../locales/fr/identifiers.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/fr/profile-editor.json' with { type: '
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
+import release_detail from '../../locales/fr/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/fr/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/fr/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

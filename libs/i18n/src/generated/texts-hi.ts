@@ -9,12 +9,14 @@ import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/hi/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/hi/common.json' with { type: 'json' };
+import credits from '../../locales/hi/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/hi/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
 import embed from '../../locales/hi/embed.json' with { type: 'json' };
 import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/hi/genres.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import identifiers from '../../locales/hi/identifiers.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/hi/profile-editor.json' with { type: '
 import profile_settings from '../../locales/hi/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
+import release_detail from '../../locales/hi/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/hi/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

@@ -9,12 +9,14 @@ import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/ja/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ja/common.json' with { type: 'json' };
+import credits from '../../locales/ja/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ja/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ja/embed.json' with { type: 'json' };
 import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/ja/genres.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import identifiers from '../../locales/ja/identifiers.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/ja/profile-editor.json' with { type: '
 import profile_settings from '../../locales/ja/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
 import release from '../../locales/ja/release.json' with { type: 'json' };
+import release_detail from '../../locales/ja/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ja/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ja/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

@@ -9,12 +9,14 @@ import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/ko/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ko/common.json' with { type: 'json' };
+import credits from '../../locales/ko/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ko/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
 import embed from '../../locales/ko/embed.json' with { type: 'json' };
 import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/ko/genres.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import identifiers from '../../locales/ko/identifiers.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/ko/profile-editor.json' with { type: '
 import profile_settings from '../../locales/ko/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
+import release_detail from '../../locales/ko/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ko/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ko/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

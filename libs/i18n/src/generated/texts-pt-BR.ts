@@ -9,12 +9,14 @@ import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
+import credits from '../../locales/pt-BR/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
 import embed from '../../locales/pt-BR/embed.json' with { type: 'json' };
 import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/pt-BR/genres.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import identifiers from '../../locales/pt-BR/identifiers.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
+import release_detail from '../../locales/pt-BR/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/pt-BR/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/pt-BR/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

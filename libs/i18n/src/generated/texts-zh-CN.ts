@@ -9,12 +9,14 @@ import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
 import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
+import credits from '../../locales/zh-CN/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
 import embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
 import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
+import genres from '../../locales/zh-CN/genres.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import identifiers from '../../locales/zh-CN/identifiers.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
+import release_detail from '../../locales/zh-CN/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/zh-CN/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/zh-CN/release-look.json' with { type: 'json' };
@@ -57,12 +60,14 @@ export const texts = {
   'bar': bar,
   'clip-cutter': clip_cutter,
   'common': common,
+  'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'label': label,
@@ -79,6 +84,7 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
+  'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,

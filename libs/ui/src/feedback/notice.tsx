@@ -10,17 +10,19 @@ interface NoticeProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string;
+  /** Whether screen readers read it out by itself. False within a live region, which does that. */
+  readonly announced?: boolean;
   /** Lets a script move the focus to the notice. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Inline notice: the problem and its solution. Errors interrupt a screen reader (assertive), hints wait (polite). */
-export function Notice({ tone = 'info', title, children, action, className, ref }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, className, announced = true, ref }: NoticeProps) {
   const isDanger = tone === 'danger';
   return (
     <div
       className={classNames(styles.notice, isDanger && styles.danger, className)}
-      role={isDanger ? 'alert' : 'status'}
+      role={announced ? (isDanger ? 'alert' : 'status') : undefined}
       tabIndex={ref ? -1 : undefined}
       ref={ref}
     >

@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import { objectNames } from '@countin/domain/media';
-import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aReleaseText } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../delete-account.ts';
 import { enterSession } from '../../platform/session/enter-session.ts';
@@ -30,6 +30,8 @@ async function bigAccount(): Promise<TestWorld> {
   await world.write(documents.signupToken('hash').path, { artistId: 'artist-mira', signupId: 'fan' });
   await world.write(documents.outboxMessage('release_fan').path, { artistId: 'artist-mira', state: 'queued' });
   await world.write(documents.momentMove('product-tide').path, { artistId: 'artist-mira', productId: 'product-tide' });
+  await world.write(documents.releaseText('product-tide', 'de').path, aReleaseText());
+  await world.write(documents.textVersion('product-tide', 'de', '1').path, { number: 1 });
   await world.write(documents.medley('artist-mira').path, aMedley());
   await world.write(documents.withdrawnMedley('artist-mira').path, aMedley());
   await world.write(documents.labelProfile('label-tide').path, aLabelProfile());

@@ -5,7 +5,7 @@ import { changeUserDocument } from '../../platform/session/user-document.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { removeArtist, removeLabel } from '../../profiles/deletion/remove-artist.ts';
 import { checkTime, removeFound } from '../../profiles/deletion/remove-found.ts';
-import { removeReleasePages } from '../../profiles/deletion/remove-releases.ts';
+import { removeProducts, removeReleasePages } from '../../profiles/deletion/remove-releases.ts';
 
 /** Sign-ins from before the deletion end within the hour; until long after, the person counts as suspended. */
 const REMAINS_MS = 2 * 3_600_000;
@@ -47,12 +47,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   const ownedIn = (collection: string) => db.collection(collection).where('createdBy', '==', uid);
   // Pages first: they are what others see.
   await removeReleasePages(services, ownedIn(documents.releasePages().path), deadline);
-  await removeFound(services, ownedIn(documents.musicProducts().path), deadline, ({ id }) => [
-    documents.releasePage(id).path,
-    documents.momentMove(id).path,
-    documents.linkCheck(id).path,
-    documents.linkReport(id).path,
-  ]);
+  await removeProducts(services, ownedIn(documents.musicProducts().path), deadline);
   for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
     await removeArtist(services, artist, deadline);
   for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)

@@ -1,10 +1,11 @@
 import { documents } from '@countin/domain/documents';
 import { INVITATION_MS } from '@countin/domain/permissions';
-import { aLabelProfile, aMedley } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, aProductContent } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { runProfileDeletions } from '../../profiles/deletion/continue-profile-deletion.ts';
 import { deleteProfile } from '../../profiles/deletion/delete-profile.ts';
 import { restoreProfile } from '../../profiles/deletion/restore-profile.ts';
+import { createRelease } from '../../releases/create-release.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { putTestMember } from '../../testing/members.ts';
 import { aPerson } from '../../testing/people.ts';
@@ -34,6 +35,24 @@ test('an offer can be accepted for 14 days, and not at their end', async () => {
   world.setNow(NOW + INVITATION_MS - 1);
   await acceptOwnership(world, ada(world), artist);
   expect(await ownerNow(world)).toBe('ada');
+});
+
+test('releases that are created while the artist changes hands belong to the new owner', async () => {
+  const world = await offered();
+  let accepted = false;
+  const accepting = acceptOwnership(world, ada(world), artist).finally(() => (accepted = true));
+  const created: ReturnType<typeof createRelease>[] = [];
+  while (!accepted && created.length < 100) {
+    const productSlug = `race-${created.length}`;
+    created.push(createRelease(world, owner, { ...aProductContent(), artistId: 'artist-mira', productSlug }));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await accepting;
+  const done = (await Promise.allSettled(created)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const owners = await Promise.all(
+    done.map(async ({ productId }) => (await world.read(`musicProducts/${productId}`))?.['createdBy']),
+  );
+  expect(owners).toEqual(done.map(() => 'ada'));
 });
 
 test('a member who is suspended after the offer cannot accept it', async () => {

@@ -59,9 +59,21 @@ describe('the environment', () => {
     ['MAIN_HOST', 'https://countin.fm'],
     ['STORAGE_BUCKET', 'gs://countin'],
     ['WEBSUB_HUB', 'hub.example'],
+    ['ASSISTANT_URL', 'assistant.example'],
+    ['ASSISTANT_URL', 'https://assistant.example/draft'],
+    ['CDN_PURGE_URL', 'https://cdn.example/purge'],
   ])('with %s=%j is refused, naming the key and not the value', (name, value) => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));
     if (name.endsWith('SECRET')) expect(read).not.toThrow(value);
+  });
+
+  test('has an assistant where its address and key are set', () => {
+    const assistant = { ASSISTANT_URL: 'https://assistant.example/draft/', ASSISTANT_KEY: 'key' };
+    expect(readEnvironment(good).assistant).toBeNull();
+    expect(readEnvironment({ ...good, ...assistant }).assistant).toEqual({
+      url: 'https://assistant.example/draft',
+      key: 'key',
+    });
   });
 });

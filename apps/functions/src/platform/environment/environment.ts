@@ -64,6 +64,9 @@ const environmentSchema = v.object({
   HOST_URL: v.optional(address),
   CDN_PURGE_URL: v.optional(address),
   CDN_PURGE_KEY: v.optional(text),
+  /** Assistant that drafts texts, and what it knows us by. Without it, screens do not offer drafts. */
+  ASSISTANT_URL: v.optional(address),
+  ASSISTANT_KEY: v.optional(text),
   /** WebSub hub that is told about changed feeds; the host advertises the same one. */
   WEBSUB_HUB: v.optional(address),
 });
@@ -80,6 +83,7 @@ export const SECRET_KEYS = [
 /** Optional secrets, by the plain variable that says whether they are there. */
 export const OPTIONAL_SECRETS = {
   CDN_PURGE_KEY: 'CDN_PURGE_URL',
+  ASSISTANT_KEY: 'ASSISTANT_URL',
   SPOTIFY_CLIENT_SECRET: 'SPOTIFY_CLIENT_ID',
   APPLE_MUSIC_PRIVATE_KEY: 'APPLE_MUSIC_KEY_ID',
   TIDAL_CLIENT_SECRET: 'TIDAL_CLIENT_ID',
@@ -104,8 +108,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         issue.received === 'undefined' ? MISSING : issue.message,
       ]),
     );
-  if ((result.output.CDN_PURGE_URL === undefined) !== (result.output.CDN_PURGE_KEY === undefined))
-    throw wrong([['CDN_PURGE_URL', 'and CDN_PURGE_KEY go together: both or neither']]);
+  const cdn = endpointOf(result.output, 'CDN_PURGE');
+  const assistant = endpointOf(result.output, 'ASSISTANT');
   const { MAIN_HOST, FOURTRACK_HOST, SHORT_HOST, PUBLIC_SCHEME, PUBLIC_PORT, ...rest } = result.output;
   const sites = v.safeParse(sitesSchema, {
     main: MAIN_HOST,
@@ -131,10 +135,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     signupSecret: rest.SIGNUP_SECRET,
     hostSigningSecret: rest.HOST_SIGNING_SECRET,
     hostUrl: rest.HOST_URL ?? originsOf(sites.output).main,
-    cdn:
-      rest.CDN_PURGE_URL !== undefined && rest.CDN_PURGE_KEY !== undefined
-        ? { url: rest.CDN_PURGE_URL, key: rest.CDN_PURGE_KEY }
-        : null,
+    cdn,
+    assistant,
     hub: rest.WEBSUB_HUB ?? null,
     catalogues: readCatalogues(env),
   };
@@ -149,6 +151,20 @@ function readCatalogues(env: Readonly<Record<string, string | undefined>>) {
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+
+type OptionalEndpoint = 'CDN_PURGE' | 'ASSISTANT';
+
+/** An endpoint that a deployment may have: its address and key, both or neither. */
+function endpointOf(
+  settings: Readonly<Partial<Record<`${OptionalEndpoint}_${'URL' | 'KEY'}`, string>>>,
+  name: OptionalEndpoint,
+): { readonly url: string; readonly key: string } | null {
+  const { [`${name}_URL` as const]: url, [`${name}_KEY` as const]: key } = settings;
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url !== undefined || key !== undefined)
+    throw wrong([[`${name}_URL`, `and ${name}_KEY go together: both or neither`]]);
+  return null;
+}
 
 const KEY_OF_SITE: Readonly<Record<string, string>> = {
   main: 'MAIN_HOST',

@@ -1,6 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
-import { aMedley } from '@countin/domain/testing';
+import { aMedley, aReleaseText } from '@countin/domain/testing';
+import { NO_TEXT } from '@countin/domain/texts';
 import { expect, test } from 'vitest';
 import { acceptInvitation } from '../../members/accept-invitation.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
@@ -27,6 +28,9 @@ async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token
   await join(world, 'ada', 'editor');
   await putSignup(world, { id: 'fan', state: 'confirmed', dueAt: OUT });
   await setDocument(world.db, refTo(world.db, documents.medley('artist-mira')), aMedley());
+  await setDocument(world.db, refTo(world.db, documents.releaseText('product-tide', 'de')), aReleaseText());
+  const kept = { ...NO_TEXT, sources: {}, number: 1, by: owner, at: OUT };
+  await setDocument(world.db, refTo(world.db, documents.textVersion('product-tide', 'de', '1')), kept);
   return { world, token: await invite(world, null) };
 }
 

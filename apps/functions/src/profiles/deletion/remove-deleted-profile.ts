@@ -4,8 +4,7 @@ import type { ProfileKey } from '../../platform/permissions/require-permission.t
 import { profileDefinition } from '../permitted-profile.ts';
 import { decrementProfileCount } from '../profile-count.ts';
 import { removeArtist, removeLabel } from './remove-artist.ts';
-import { removeFound } from './remove-found.ts';
-import { removeReleasePages } from './remove-releases.ts';
+import { removeProducts, removeReleasePages } from './remove-releases.ts';
 
 /**
  * Removes a deleted profile for good, with everything that belongs to it. Its slugs are free for other profiles then.
@@ -30,11 +29,7 @@ export async function removeDeletedProfile(
   else {
     const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', profileId);
     await removeReleasePages(services, ofArtist(documents.releasePages().path), deadline);
-    await removeFound(services, ofArtist(documents.musicProducts().path), deadline, ({ id }) => [
-      documents.momentMove(id).path,
-      documents.linkCheck(id).path,
-      documents.linkReport(id).path,
-    ]);
+    await removeProducts(services, ofArtist(documents.musicProducts().path), deadline);
     await removeArtist(services, profile, deadline);
   }
   if (owner !== undefined) await decrementProfileCount(db, owner, kind);

@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { Query } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 
 const PAGE = 100;
@@ -18,26 +18,21 @@ export function checkTime({ now }: Pick<Services, 'now'>, deadline: number): voi
 }
 
 /**
- * Removes every document that a query finds, page by page, each together with the documents that belong to it.
+ * Removes every document that a query finds, page by page.
  *
- * @param along paths of what goes with a document; what is not there is none
  * @throws DeadlineError
  */
 export async function removeFound(
   services: Pick<Services, 'db' | 'now'>,
   query: Query,
   deadline: number,
-  along: (document: QueryDocumentSnapshot) => readonly string[] = () => [],
 ): Promise<void> {
   for (;;) {
     checkTime(services, deadline);
     const page = await query.limit(PAGE).get();
     if (page.empty) return;
     const batch = services.db.batch();
-    for (const document of page.docs) {
-      for (const path of along(document)) batch.delete(services.db.doc(path));
-      batch.delete(document.ref);
-    }
+    for (const { ref } of page.docs) batch.delete(ref);
     await batch.commit();
   }
 }

@@ -4,7 +4,7 @@ import { labelSlugs } from '../label-of.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkTime } from './remove-found.ts';
+import { checkTime, removeFound } from './remove-found.ts';
 
 const PAGE = 50;
 
@@ -43,4 +43,39 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
     });
   });
   await runPurge(services, purgeId);
+}
+
+/**
+ * Removes every working copy that a query finds, with its texts, their versions, and its pages.
+ *
+ * @throws DeadlineError
+ */
+export async function removeProducts(services: Services, query: Query, deadline: number): Promise<void> {
+  const { db } = services;
+  for (;;) {
+    checkTime(services, deadline);
+    const found = await query.limit(PAGE).get();
+    if (found.empty) return;
+    for (const { id } of found.docs) await removeTexts(services, id, deadline);
+    const batch = db.batch();
+    for (const { id, ref } of found.docs) {
+      for (const { path } of [
+        documents.releasePage(id),
+        documents.momentMove(id),
+        documents.linkCheck(id),
+        documents.linkReport(id),
+      ])
+        batch.delete(db.doc(path));
+      batch.delete(ref);
+    }
+    await batch.commit();
+  }
+}
+
+async function removeTexts(services: Services, productId: string, deadline: number): Promise<void> {
+  const texts = await services.db.collection(documents.releaseTexts(productId).path).get();
+  for (const { id, ref } of texts.docs) {
+    await removeFound(services, services.db.collection(documents.textVersions(productId, id).path), deadline);
+    await ref.delete();
+  }
 }

@@ -1,13 +1,22 @@
 import { useDataAccess } from '@countin/data/access';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
-import { labelNumbersOptions, rosterOptions, type ArtistNumbers } from '@countin/data/profiles';
+import {
+  LABEL_RELEASE_STATES,
+  labelNumbersOptions,
+  labelReleasesOptions,
+  rosterOptions,
+  type ArtistNumbers,
+} from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { useUrlChoice } from '@countin/screen-kit/list';
+import { screenLoader } from '@countin/screen-kit/loading';
 import { EmptyState, PageHeader, Row, Rows, Section } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
@@ -24,6 +33,13 @@ import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import styles from './label-screen.module.css';
 
+/** Starts to read the label's releases, which need its id only. */
+export const loader = screenLoader(({ access, client, params: { labelId = '' }, query }) => {
+  const asked = query.get('state');
+  const state = LABEL_RELEASE_STATES.find((each) => each === asked) ?? LABEL_RELEASE_STATES[0];
+  return client.prefetchInfiniteQuery(labelReleasesOptions(access, labelId, state));
+});
+
 /** A label: its releases, what they lack, who is on its roster, and where fans find it. */
 export const Component = labelScreen('profile.read', LabelOverview);
 
@@ -31,16 +47,20 @@ function LabelOverview() {
   const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();
-  const { data: numbers = [] } = useQuery(labelNumbersOptions(useDataAccess(), label.id, label.artistIds));
+  const access = useDataAccess();
+  const [state] = useUrlChoice('state', LABEL_RELEASE_STATES);
+  // The first rows come before what is below them: to a slow network and to a slow processor.
+  const enabled = useDeferredValue(!useInfiniteQuery(labelReleasesOptions(access, label.id, state)).isPending, false);
+  const { data: numbers = [] } = useQuery({ ...labelNumbersOptions(access, label.id, label.artistIds), enabled });
   return (
     <>
       <PageHeader title={<bdi>{label.name}</bdi>} above={t('dashboard:profiles.label')} />
       <OverviewColumns wideRest>
         <LabelReleases label={label} />
-        <LateReleases label={label} />
-        <Roster label={label} numbers={numbers} />
-        <LabelDrafts label={label} />
-        <AgreementsSection label={label} />
+        {enabled && <LateReleases label={label} />}
+        <Roster label={label} numbers={numbers} enabled={enabled} />
+        {enabled && <LabelDrafts label={label} />}
+        {enabled && <AgreementsSection label={label} />}
         <LabelFans numbers={numbers} />
         <Section title={t('label.address')}>
           <Rows>
@@ -55,11 +75,13 @@ function LabelOverview() {
 interface RosterProps {
   readonly label: LabelProfile;
   readonly numbers: readonly ArtistNumbers[];
+  /** Whether to read it. */
+  readonly enabled: boolean;
 }
 
-function Roster({ label, numbers }: RosterProps) {
+function Roster({ label, numbers, enabled }: RosterProps) {
   const { t } = useTranslation('release-lists');
-  const query = useInfiniteQuery(rosterOptions(useDataAccess(), label.artistIds));
+  const query = useInfiniteQuery({ ...rosterOptions(useDataAccess(), label.artistIds), enabled });
   return (
     <PagedSection
       title={t('label.roster')}

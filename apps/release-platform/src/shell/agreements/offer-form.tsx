@@ -68,7 +68,9 @@ export function OfferForm({ profile }: { readonly profile: ProfileKey }) {
         />
         <GrantChoice grants={grants} onChange={setGrants} />
       </EntityForm>
-      <div role="status">{state && <Notice title={t(state === 'offered' ? 'offer.sent' : 'offer.inForce')} />}</div>
+      <div role="status">
+        {state && <Notice announced={false} title={t(state === 'offered' ? 'offer.sent' : 'offer.inForce')} />}
+      </div>
     </div>
   );
 }

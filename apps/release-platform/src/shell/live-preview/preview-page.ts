@@ -30,7 +30,7 @@ export function timeOfPhase(phase: 'before' | 'after', moment: ReleaseMoment, no
  * one that must not be shown: `undatedSheet` puts a note in place of it.
  */
 export function previewPage(
-  content: ProductContent,
+  content: ProductContent & Partial<Pick<ReleasePage, 'texts'>>,
   product: MusicProduct,
   artist: ArtistProfile,
   now: number,
@@ -41,6 +41,7 @@ export function previewPage(
     time: '00:00',
   };
   return {
+    texts: {},
     ...content,
     // Publishing looks up the slugs; until then the names are not links.
     artists: content.artists.map((entry) => ({ ...entry, slug: null })),

@@ -87,9 +87,10 @@ export function InviteForm({ profile }: { readonly profile: ProfileKey }) {
 
 function Outcome({ invited }: { readonly invited: Invited }) {
   const { t } = useTranslation('team');
-  if ('email' in invited) return <Notice title={t('invite.sent', { email: invited.email })} />;
+  if ('email' in invited) return <Notice announced={false} title={t('invite.sent', { email: invited.email })} />;
   return (
     <Notice
+      announced={false}
       title={t('invite.linkReady')}
       action={<CopyButton size="small" text={invited.link} label={t('invite.copy')} copiedLabel={t('invite.copied')} />}
     >

@@ -1,4 +1,4 @@
-import type { Language } from '@countin/domain/locale';
+import { directionOf, type Language } from '@countin/domain/locale';
 import type { Translator } from '@countin/i18n';
 
 /** Characters that fit without folding: some five lines on a phone. */
@@ -17,7 +17,7 @@ export function LongText({ text, language, t }: LongTextProps) {
   const long = text.length > SHORT || paragraphs.length > 2;
   return (
     <div className={long ? 'long-text foldable' : 'long-text'}>
-      <div className="long-text-body" lang={language}>
+      <div className="long-text-body" lang={language} dir={directionOf(language)}>
         {paragraphs.map((paragraph, at) => (
           <p key={at} dir="auto">
             {paragraph.trim()}

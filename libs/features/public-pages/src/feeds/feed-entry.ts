@@ -2,6 +2,7 @@ import { coverPath } from '@countin/cover-art';
 import { htmlText } from '@countin/domain/pages';
 import type { FeedField } from '@countin/domain/profile';
 import { firstInstant, releaseStateAt, type ReleasePage } from '@countin/domain/release';
+import { shownText } from '@countin/domain/texts';
 import { imagePath, releaseIdPath, artistUrl } from '@countin/domain/urls';
 import { releaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
@@ -32,7 +33,8 @@ export function feedEntry(view: PageView, release: ReleasePage, fields: readonly
   const image = fields.includes('cover') ? origins.main + coverOf(release) : null;
   const out = releaseStateAt(release, now, 'UTC') === 'released';
   const summary = fields.includes('date') ? feedLine(line) : '';
-  const paragraphs = [summary, ...(fields.includes('text') ? feedParagraphs(release.description) : [])].filter(Boolean);
+  const text = fields.includes('text') ? (shownText(release, view.language)?.text ?? '') : '';
+  const paragraphs = [summary, ...feedParagraphs(text)].filter(Boolean);
   const named = fields.includes('artist');
   return {
     title: named ? feedLine(view.t('release:shareText', { title, artist })) : title,

@@ -2,6 +2,7 @@ import { coverPreload } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
+import { shortText } from '@countin/domain/texts';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
 import { brandSheets, reachedBy } from '../brand/brand-css.ts';
 import logoSheet from '../components/label-logo.css?inline';
@@ -78,7 +79,7 @@ async function showRelease(
   const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
-    description: described,
+    description: [described, shortText(release, context.language)].join(' ').trim(),
     canonical,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },

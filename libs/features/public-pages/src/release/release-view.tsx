@@ -1,11 +1,10 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
-import { releaseReference, artistUrl } from '@countin/domain/urls';
+import { releaseReference } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
-import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
@@ -13,7 +12,13 @@ import { Island } from '../components/island.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
+import { GuestArtists, MainArtists } from './artist-line.tsx';
+import { CreditList } from './credit-list.tsx';
+import { ExplicitMark } from './explicit-mark.tsx';
 import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.tsx';
+import { RightsLines } from './rights-lines.tsx';
+import { TrackList } from './track-list.tsx';
+import { ReleaseText } from './release-text.tsx';
 import { StoreList } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
@@ -29,7 +34,7 @@ interface ReleaseViewProps {
 
 /** A release as fans see it: the sleeve, and what to do now. */
 export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) {
-  const { t, origins } = view;
+  const { t } = view;
   return (
     <div className="page">
       <main id="main" className="release" data-phase={phase}>
@@ -43,14 +48,23 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
         </div>
         <div className="liner">
           <header>
-            <a className="by" href={artistUrl(origins, release.artistSlug)}>
-              <bdi>{release.artistName}</bdi>
-            </a>
-            <h1 lang={release.language} data-long={hasLongWord(release.title) ? '' : undefined}>
+            <MainArtists view={view} release={release} />
+            <h1
+              lang={release.titleLanguage ?? release.language}
+              data-long={hasLongWord(release.title) ? '' : undefined}
+            >
               <bdi>{release.title}</bdi>
+              {release.version !== '' && (
+                <small>
+                  {' '}
+                  <bdi>{release.version}</bdi>
+                </small>
+              )}
             </h1>
+            <GuestArtists view={view} release={release} />
             <p className="kind">
               <Dotted parts={kindLine(view, release)} direction={view.direction} />
+              {release.explicit && <ExplicitMark view={view} />}
             </p>
             <LabelMark view={view} brand={release.labelBrand} />
           </header>
@@ -60,8 +74,10 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
             <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} />
           )}
           <LocationIsland view={view} />
-          <LongText text={release.description} language={release.language} t={t} />
-          <Tracks view={view} release={release} />
+          <ReleaseText view={view} release={release} />
+          <TrackList view={view} release={release} />
+          <CreditList view={view} release={release} />
+          <RightsLines view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
       </main>
@@ -108,21 +124,5 @@ function StoreListIsland({ view, release }: { readonly view: PageView; readonly 
     <Island name="stores" props={props}>
       <StoreList {...props} />
     </Island>
-  );
-}
-
-function Tracks({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
-  if (release.tracks.length < 2) return null;
-  return (
-    <section className="tracklist">
-      <h2>{view.t('release:tracks')}</h2>
-      <ol>
-        {release.tracks.map((track, at) => (
-          <li key={at}>
-            <bdi lang={release.language}>{track.title}</bdi>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,30 +1,31 @@
 import { coverPath } from '@countin/cover-art';
-import type { ReleasePage } from '@countin/domain/release';
+import type { ReleasePage, Track } from '@countin/domain/release';
+import { shownText } from '@countin/domain/texts';
 import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
+import { isoDuration } from './duration.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
-export function releaseStructuredData({ origins }: PageView, release: ReleasePage): object {
+export function releaseStructuredData({ origins, language, t }: PageView, release: ReleasePage): object {
   const url = origins.main + releasePath(release);
-  const byArtist = {
-    '@type': 'MusicGroup',
-    name: release.artistName,
-    url: artistUrl(origins, release.artistSlug),
-  };
+  const description = shownText(release, language);
+  const byArtist = artistsOf(origins, release);
   const shared = {
     '@context': 'https://schema.org',
-    name: release.title,
+    name: fullTitle(release),
     url,
     byArtist,
-    inLanguage: release.language,
+    inLanguage: release.titleLanguage ?? release.language,
     image: origins.main + coverOf(release),
-    datePublished: release.releaseMoment.date,
-    ...(release.description !== '' && { description: release.description }),
+    datePublished: release.originalReleaseDate ?? release.releaseMoment.date,
+    ...(release.genre !== null && { genre: t(`genres:${release.genre}`) }),
+    ...(description && { description: description.text }),
     sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
   };
-  if (release.kind === 'single' && release.tracks.length < 2) return { '@type': 'MusicRecording', ...shared };
+  if (release.kind === 'single' && release.tracks.length < 2)
+    return { '@type': 'MusicRecording', ...shared, ...recordingOf(release.tracks[0]) };
   return {
     '@type': 'MusicAlbum',
     ...shared,
@@ -33,13 +34,48 @@ export function releaseStructuredData({ origins }: PageView, release: ReleasePag
     track: release.tracks.map((track, at) => ({
       '@type': 'MusicRecording',
       position: at + 1,
-      name: track.title,
+      name: fullTitle(track),
       byArtist,
+      ...recordingOf(track),
     })),
-    ...(release.labelName !== '' && {
-      albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: release.labelName } },
-    }),
+    ...albumReleaseOf(release),
   };
+}
+
+/** The artist alone, or the list of main artists. */
+function artistsOf(origins: PageView['origins'], { artistName, artistSlug, artists }: ReleasePage): object {
+  const own = { '@type': 'MusicGroup', name: artistName, url: artistUrl(origins, artistSlug) };
+  const others = artists.filter(({ role }) => role === 'main');
+  if (others.length === 0) return own;
+  return [
+    own,
+    ...others.map(({ name, slug }) => ({
+      '@type': 'MusicGroup',
+      name,
+      ...(slug !== null && { url: artistUrl(origins, slug) }),
+    })),
+  ];
+}
+
+/** Codes and label of an album. `gtin` keeps its leading zeros. */
+function albumReleaseOf({ labelName, upc, catalogueNumber }: ReleasePage): object {
+  const facts = {
+    ...(labelName !== '' && { recordLabel: { '@type': 'Organization', name: labelName } }),
+    ...(upc !== '' && { gtin: upc }),
+    ...(catalogueNumber !== '' && { catalogNumber: catalogueNumber }),
+  };
+  return Object.keys(facts).length === 0 ? {} : { albumRelease: { '@type': 'MusicRelease', ...facts } };
+}
+
+function recordingOf(track: Track | undefined): object {
+  return {
+    ...(track?.isrc && { isrcCode: track.isrc }),
+    ...(track?.durationMs && { duration: isoDuration(track.durationMs) }),
+  };
+}
+
+function fullTitle({ title, version }: Pick<Track, 'title' | 'version'>): string {
+  return version === '' ? title : `${title} (${version})`;
 }
 
 function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {

@@ -1,0 +1,61 @@
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import type { LabelProfile } from '@countin/domain/profile';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { noteActivity } from '../platform/permissions/note-activity.ts';
+import type { ProfileKey } from '../platform/permissions/require-permission.ts';
+import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
+
+/** Autosave stores branding many times in one sitting: one entry per member and hour. */
+const SITTING_MS = 3_600_000;
+
+interface Renewal {
+  readonly profile: DocumentSnapshot;
+  /** User document of the caller. */
+  readonly actor: DocumentSnapshot;
+}
+
+/**
+ * Compares a profile with what its activity log knows, and records a new name and, of a label, new branding. Members
+ * write both themselves, past every function.
+ */
+export function noteProfileChange(
+  services: Pick<Services, 'db' | 'now' | 'randomBytes'>,
+  transaction: Transaction,
+  key: ProfileKey,
+  { profile, actor }: Renewal,
+): void {
+  const target = refOf(documents.profileRecord, profile);
+  const before = readField(documents.profileRecord, profile, 'notedName');
+  const after = readField(documents.profileRecord, profile, 'name');
+  if (after !== undefined && after !== before) {
+    updateDocument(transaction, target, { notedName: after });
+    // Of a profile older than the log's field, the former name is unknown.
+    if (before !== undefined)
+      noteActivity(services, transaction, key, { actor, action: 'name.changed', before, after });
+  }
+  const label = key.kind === 'label' ? readValidDocument(documents.labelProfile, profile) : null;
+  const noted = readField(documents.profileRecord, profile, 'notedBrand');
+  const text = label ? brandText(label) : '';
+  if (!label || text === (noted?.text ?? UNBRANDED)) return;
+  const at = services.now();
+  const sameSitting = noted !== undefined && noted.by === actor.id && at - noted.at < SITTING_MS;
+  updateDocument(transaction, target, { notedBrand: { text, at: sameSitting ? noted.at : at, by: actor.id } });
+  if (!sameSitting) noteActivity(services, transaction, key, { actor, action: 'branding.changed' });
+}
+
+type Branding = Pick<LabelProfile, 'accent' | 'ground' | 'typeface' | 'brandReach' | 'logo' | 'logoDark'>;
+
+function brandText({ accent, ground, typeface, brandReach, logo, logoDark }: Branding): string {
+  return JSON.stringify([accent, ground, typeface, brandReach, logo, logoDark]);
+}
+
+/** Branding of a new label. */
+const UNBRANDED = brandText({
+  accent: null,
+  ground: null,
+  typeface: 'site',
+  brandReach: 'page',
+  logo: null,
+  logoDark: null,
+});

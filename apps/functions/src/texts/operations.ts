@@ -1,0 +1,4 @@
+import { studioOperations } from '../platform/callable/operations.ts';
+import { draftText, readAssistant } from './draft-text.ts';
+
+export const textOperations = studioOperations({ draftText, readAssistant });
