@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/ar/release-editor.json'),
   'release-lists': () => import('../../locales/ar/release-lists.json'),
   'release-look': () => import('../../locales/ar/release-look.json'),
+  'release-texts': () => import('../../locales/ar/release-texts.json'),
   'releases': () => import('../../locales/ar/releases.json'),
   'reload': () => import('../../locales/ar/reload.json'),
   'signup': () => import('../../locales/ar/signup.json'),

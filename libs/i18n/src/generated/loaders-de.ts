@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/de/release-editor.json'),
   'release-lists': () => import('../../locales/de/release-lists.json'),
   'release-look': () => import('../../locales/de/release-look.json'),
+  'release-texts': () => import('../../locales/de/release-texts.json'),
   'releases': () => import('../../locales/de/releases.json'),
   'reload': () => import('../../locales/de/reload.json'),
   'signup': () => import('../../locales/de/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/es/release-editor.json'),
   'release-lists': () => import('../../locales/es/release-lists.json'),
   'release-look': () => import('../../locales/es/release-look.json'),
+  'release-texts': () => import('../../locales/es/release-texts.json'),
   'releases': () => import('../../locales/es/releases.json'),
   'reload': () => import('../../locales/es/reload.json'),
   'signup': () => import('../../locales/es/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/fr/release-editor.json'),
   'release-lists': () => import('../../locales/fr/release-lists.json'),
   'release-look': () => import('../../locales/fr/release-look.json'),
+  'release-texts': () => import('../../locales/fr/release-texts.json'),
   'releases': () => import('../../locales/fr/releases.json'),
   'reload': () => import('../../locales/fr/reload.json'),
   'signup': () => import('../../locales/fr/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/hi/release-editor.json'),
   'release-lists': () => import('../../locales/hi/release-lists.json'),
   'release-look': () => import('../../locales/hi/release-look.json'),
+  'release-texts': () => import('../../locales/hi/release-texts.json'),
   'releases': () => import('../../locales/hi/releases.json'),
   'reload': () => import('../../locales/hi/reload.json'),
   'signup': () => import('../../locales/hi/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/ja/release-editor.json'),
   'release-lists': () => import('../../locales/ja/release-lists.json'),
   'release-look': () => import('../../locales/ja/release-look.json'),
+  'release-texts': () => import('../../locales/ja/release-texts.json'),
   'releases': () => import('../../locales/ja/releases.json'),
   'reload': () => import('../../locales/ja/reload.json'),
   'signup': () => import('../../locales/ja/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/ko/release-editor.json'),
   'release-lists': () => import('../../locales/ko/release-lists.json'),
   'release-look': () => import('../../locales/ko/release-look.json'),
+  'release-texts': () => import('../../locales/ko/release-texts.json'),
   'releases': () => import('../../locales/ko/releases.json'),
   'reload': () => import('../../locales/ko/reload.json'),
   'signup': () => import('../../locales/ko/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/pt-BR/release-editor.json'),
   'release-lists': () => import('../../locales/pt-BR/release-lists.json'),
   'release-look': () => import('../../locales/pt-BR/release-look.json'),
+  'release-texts': () => import('../../locales/pt-BR/release-texts.json'),
   'releases': () => import('../../locales/pt-BR/releases.json'),
   'reload': () => import('../../locales/pt-BR/reload.json'),
   'signup': () => import('../../locales/pt-BR/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/zh-CN/release-editor.json'),
   'release-lists': () => import('../../locales/zh-CN/release-lists.json'),
   'release-look': () => import('../../locales/zh-CN/release-look.json'),
+  'release-texts': () => import('../../locales/zh-CN/release-texts.json'),
   'releases': () => import('../../locales/zh-CN/releases.json'),
   'reload': () => import('../../locales/zh-CN/reload.json'),
   'signup': () => import('../../locales/zh-CN/signup.json'),

@@ -38,6 +38,7 @@ export const loaders = {
   'release-editor': () => import('../../locales/en/release-editor.json'),
   'release-lists': () => import('../../locales/en/release-lists.json'),
   'release-look': () => import('../../locales/en/release-look.json'),
+  'release-texts': () => import('../../locales/en/release-texts.json'),
   'releases': () => import('../../locales/en/releases.json'),
   'reload': () => import('../../locales/en/reload.json'),
   'signup': () => import('../../locales/en/signup.json'),

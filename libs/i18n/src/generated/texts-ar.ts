@@ -37,6 +37,7 @@ import release_detail from '../../locales/ar/release-detail.json' with { type: '
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ar/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/ar/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
@@ -88,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -37,6 +37,7 @@ import release_detail from '../../locales/en/release-detail.json' with { type: '
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/en/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/en/release-texts.json' with { type: 'json' };
 import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
@@ -88,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

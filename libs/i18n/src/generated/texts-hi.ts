@@ -37,6 +37,7 @@ import release_detail from '../../locales/hi/release-detail.json' with { type: '
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/hi/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/hi/release-texts.json' with { type: 'json' };
 import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
@@ -88,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,
