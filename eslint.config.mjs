@@ -149,8 +149,8 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 300 }],
-      // What the tree holds today; lower it with the worst function. Screens and their kit: see below.
-      complexity: ['error', { max: 26 }],
+      // Product code: lower it with the worst function. Screens and tools have limits of their own, below.
+      complexity: ['error', { max: 14 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', QUERY_KEYS],
@@ -159,6 +159,11 @@ export default tseslint.config(
   {
     files: ['libs/screen-kit/**', inApps('features/**'), inApps('shell/**')],
     rules: { complexity: ['error', { max: 9 }] },
+  },
+  {
+    // Emulated services: long tables of kinds and operators. Stories: the ends of all routes in one table.
+    files: ['tools/**', 'apps/e2e/**'],
+    rules: { complexity: ['error', { max: 26 }] },
   },
   {
     // Not for tools and stories: their functions named `use` are no hooks.

@@ -111,7 +111,7 @@ export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeco
 const SWEEP_MS = 480_000;
 
 /** In the hours of little use. Each run goes on where the one before has ended; a round that is done begins anew the next night. */
-export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds: 540 }, async () => {
+export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds: 540, memory: '512MiB' }, async () => {
   await runLinkChecks(services(), services().now() + SWEEP_MS);
 });
 

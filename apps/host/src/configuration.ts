@@ -110,49 +110,58 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const parsed = v.safeParse(environmentSchema, environment);
   if (!parsed.success) throw new ConfigurationError(describe(parsed.issues));
   const env = parsed.output;
-  const emulators = [
+  const emulators = emulatorsOf(env);
+  return {
+    public: publicConfigOf(env, emulators),
+    listen: { address: env.LISTEN_ADDRESS, ports: env.LISTEN_PORTS ?? [env.PORT ?? 8080] },
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeaders: env.COUNTRY_HEADERS ?? [],
+    signingSecret: env.HOST_SIGNING_SECRET,
+    functionsUrl: emulators
+      ? `${emulators.functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`
+      : `https://${FUNCTIONS_REGION}-${env.PROJECT_ID}.cloudfunctions.net`,
+    objectsUrl: `${emulators?.storage ?? 'https://firebasestorage.googleapis.com'}/v0/b/${env.STORAGE_BUCKET}/o`,
+    hub: env.WEBSUB_HUB ?? null,
+    buildsFolder: env.BUILDS_FOLDER ?? null,
+    watchBuilds: env.WATCH_BUILDS === 'true',
+  };
+}
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+function emulatorsOf(env: Environment) {
+  const [auth, firestore, functions, storage] = [
     env.AUTH_EMULATOR_URL,
     env.FIRESTORE_EMULATOR_URL,
     env.FUNCTIONS_EMULATOR_URL,
     env.STORAGE_EMULATOR_URL,
   ];
-  const [auth, firestore, functions, storage] = emulators;
-  if (emulators.some(Boolean) && !emulators.every(Boolean)) {
-    throw new ConfigurationError(
-      'AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL, FUNCTIONS_EMULATOR_URL and STORAGE_EMULATOR_URL go together: all four or none',
-    );
-  }
-  return {
-    public: v.parse(publicConfigSchema, {
-      sites: {
-        main: env.MAIN_HOST,
-        fourtrack: env.FOURTRACK_HOST,
-        short: env.SHORT_HOST,
-        scheme: env.PUBLIC_SCHEME,
-        port: env.PUBLIC_PORT ?? null,
-        ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }),
-      },
-      firebase: {
-        projectId: env.PROJECT_ID,
-        apiKey: env.WEB_API_KEY,
-        storageBucket: env.STORAGE_BUCKET,
-        ...(env.WEB_AUTH_DOMAIN && { authDomain: env.WEB_AUTH_DOMAIN }),
-        ...(env.WEB_APP_ID && { appId: env.WEB_APP_ID }),
-      },
-      emulators: auth && firestore && functions && storage ? { auth, firestore, functions, storage } : null,
-    }),
-    listen: { address: env.LISTEN_ADDRESS, ports: env.LISTEN_PORTS ?? [env.PORT ?? 8080] },
-    trustedProxies: env.TRUSTED_PROXIES,
-    countryHeaders: env.COUNTRY_HEADERS ?? [],
-    signingSecret: env.HOST_SIGNING_SECRET,
-    functionsUrl: functions
-      ? `${functions}/${env.PROJECT_ID}/${FUNCTIONS_REGION}`
-      : `https://${FUNCTIONS_REGION}-${env.PROJECT_ID}.cloudfunctions.net`,
-    objectsUrl: `${storage ?? 'https://firebasestorage.googleapis.com'}/v0/b/${env.STORAGE_BUCKET}/o`,
-    hub: env.WEBSUB_HUB ?? null,
-    buildsFolder: env.BUILDS_FOLDER ?? null,
-    watchBuilds: env.WATCH_BUILDS === 'true',
-  };
+  if (auth && firestore && functions && storage) return { auth, firestore, functions, storage };
+  if (!auth && !firestore && !functions && !storage) return null;
+  throw new ConfigurationError(
+    'AUTH_EMULATOR_URL, FIRESTORE_EMULATOR_URL, FUNCTIONS_EMULATOR_URL and STORAGE_EMULATOR_URL go together: all four or none',
+  );
+}
+
+function publicConfigOf(env: Environment, emulators: ReturnType<typeof emulatorsOf>) {
+  return v.parse(publicConfigSchema, {
+    sites: {
+      main: env.MAIN_HOST,
+      fourtrack: env.FOURTRACK_HOST,
+      short: env.SHORT_HOST,
+      scheme: env.PUBLIC_SCHEME,
+      port: env.PUBLIC_PORT ?? null,
+      ...(env.LOCALHOST_FOURTRACK_PORT !== undefined && { fourtrackPort: env.LOCALHOST_FOURTRACK_PORT }),
+    },
+    firebase: {
+      projectId: env.PROJECT_ID,
+      apiKey: env.WEB_API_KEY,
+      storageBucket: env.STORAGE_BUCKET,
+      ...(env.WEB_AUTH_DOMAIN && { authDomain: env.WEB_AUTH_DOMAIN }),
+      ...(env.WEB_APP_ID && { appId: env.WEB_APP_ID }),
+    },
+    emulators,
+  });
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

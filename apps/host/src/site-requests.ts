@@ -45,14 +45,13 @@ export async function answerFromSite(
   const site = siteOf(host);
   const { pathname } = new URL(request.url);
   const posted = request.method === 'POST';
-  if (posted && isForeignPost(request, services.configuration))
-    return plainAnswer(403, 'This form belongs to another site.');
+  if (isForeignForm(request, services)) return plainAnswer(403, 'This form belongs to another site.');
 
   const build = await services.builds[site].current();
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
   // A missing file gets 404 instead of the shell. The renderer is asked only for files that it can make.
-  const dotted = /\.[^/.%]*$/.test(pathname) && !isReadable(pathname);
+  const dotted = isFileName(pathname);
   if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
 
   const page = await readPageRequest(asked, services);
@@ -61,11 +60,8 @@ export async function answerFromSite(
   const served = await pages.answer(site, build, page);
   if (served.page) {
     // Do not share answers to unknown query parameters: they would fill the cache with copies of one page.
-    const shared =
-      served.freshUntil !== undefined &&
-      served.page.staleSince === null &&
-      page.query.toString() === new URL(request.url).searchParams.toString();
-    if (shared) asked.shared?.(served.freshUntil);
+    const known = page.query.toString() === new URL(request.url).searchParams.toString();
+    if (served.freshUntil !== undefined && served.page.staleSince === null && known) asked.shared?.(served.freshUntil);
     return servePage(
       request,
       { page: served.page, from: served.from },
@@ -74,6 +70,14 @@ export async function answerFromSite(
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.otherSite);
+}
+
+function isForeignForm(request: Request, { configuration }: HostServices): boolean {
+  return request.method === 'POST' && isForeignPost(request, configuration);
+}
+
+function isFileName(path: string): boolean {
+  return /\.[^/.%]*$/.test(path) && !isReadable(path);
 }
 
 async function readPageRequest(

@@ -17,14 +17,21 @@ export interface CataloguePorts {
   readonly budget: RateBudget;
   /** Null asks every time, as checks of links must. */
   readonly cache: CatalogueCache | null;
+  /** Clock, milliseconds since 1970; the real one unless given. Measurements let it run faster. */
+  readonly now?: () => number;
+  /** Waits by that clock. */
+  readonly wait?: HttpPorts['wait'];
 }
 
 /** The clients that the settings name, in the order of trust in their data. */
-export function createCatalogues(settings: CatalogueSettings, { budget, cache }: CataloguePorts): CatalogueClient[] {
+export function createCatalogues(
+  settings: CatalogueSettings,
+  { budget, cache, now = Date.now, wait = (ms, signal) => delay(ms, undefined, { signal }) }: CataloguePorts,
+): CatalogueClient[] {
   const ports: HttpPorts = {
     fetch,
-    now: Date.now,
-    wait: (ms, signal) => delay(ms, undefined, { signal }),
+    now,
+    wait,
     budget,
     timeoutMs: DEFAULT_TIMEOUT_MS,
   };

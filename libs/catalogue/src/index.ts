@@ -1,7 +1,7 @@
 export type { AskOptions, CatalogueClient, CatalogueItem, Markets, TitleQuery } from './client/catalogue-client.ts';
 export { CatalogueError } from './client/catalogue-error.ts';
 export type { CatalogueErrorReason } from './client/catalogue-error.ts';
-export { CATALOGUE_IDS } from './client/catalogue-ids.ts';
+export { answersByMarket, CATALOGUE_IDS } from './client/catalogue-ids.ts';
 export type { CatalogueId } from './client/catalogue-ids.ts';
 export { drawFrom, FULL_BUDGET, MemoryBudget } from './budget/rate-budget.ts';
 export type { BudgetState, RateBudget } from './budget/rate-budget.ts';

@@ -42,16 +42,26 @@ const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
  * @param header raw header: any case, with or without port and trailing dot
  */
 export function matchHost(header: string | undefined, hosts: SiteHosts): HostMatch {
-  const raw = header ?? '';
-  const parts = PRINTABLE_ASCII.test(raw) ? HOST_AND_PORT.exec(raw.toLowerCase()) : null;
-  if (!parts) return { kind: 'invalid' };
-  const port = parts[2];
-  if (port !== undefined && Number(port) > 65_535) return { kind: 'invalid' };
-  const name = (parts[1] ?? '').replace(/\.$/, '');
+  const parsed = parseHost(header ?? '');
+  if (!parsed) return { kind: 'invalid' };
+  const { name, port } = parsed;
   if (isAddress(name)) return { kind: 'main' };
   if (name.length > 253 || !name.split('.').every((label) => LABEL.test(label))) return { kind: 'invalid' };
+  if (name === 'localhost') return { kind: port === fourtrackPortOf(hosts) ? 'fourtrack' : 'main' };
+  return matchName(name, hosts);
+}
 
-  if (name === 'localhost') return { kind: Number(port) === fourtrackPortOf(hosts) ? 'fourtrack' : 'main' };
+/** Name and port of a `Host` header; null if it is malformed. */
+function parseHost(header: string): { readonly name: string; readonly port: number | null } | null {
+  const parts = PRINTABLE_ASCII.test(header) ? HOST_AND_PORT.exec(header.toLowerCase()) : null;
+  if (!parts) return null;
+  const [, name = '', digits] = parts;
+  const port = digits === undefined ? null : Number(digits);
+  if (port !== null && port > 65_535) return null;
+  return { name: name.replace(/\.$/, ''), port };
+}
+
+function matchName(name: string, hosts: SiteHosts): HostMatch {
   if (name.includes(FOURTRACK_NAME) || name === hosts.fourtrack || name === `www.${hosts.fourtrack}`) {
     return { kind: 'fourtrack' };
   }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchFirestore } from './firestore/index.ts';
+import { benchChecks } from './links/check-rows.ts';
+import { benchFinding } from './links/finding-rows.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
 import { benchLabel } from './pages/label-rows.ts';
@@ -52,6 +54,12 @@ const benchScores = () =>
 
 const benchPalettes = () => withExampleData(({ addresses }) => benchPalette(addresses, report));
 
+const benchLinks = () =>
+  withExampleData(async ({ addresses }) => {
+    report(...(await benchFinding(addresses)));
+    report(...(await benchChecks(addresses)));
+  });
+
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
@@ -69,6 +77,7 @@ const groups = {
   pages: benchPages,
   label: benchLabels,
   palette: benchPalettes,
+  links: benchLinks,
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;

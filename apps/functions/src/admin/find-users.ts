@@ -43,10 +43,7 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
     if (entry) users.push(entry);
   };
 
-  if (cursor === null && key !== '') {
-    const [named] = (await directory(db).where('uid', '==', search.text).limit(1).get()).docs;
-    if (named && fits(named, search)) take(named);
-  }
+  if (cursor === null && key !== '') for (const named of await namedByUid(db, search)) take(named);
   let room = USERS_PAGE - users.length;
   while (next && room > 0) {
     const { list }: ListCursor = next;
@@ -56,10 +53,19 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
       if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
     const last: DocumentSnapshot | undefined = page.size === room ? page.docs.at(-1) : undefined;
     room -= page.size;
-    if (last) next = { list, after: positionOf(last.id, last.get(FIELDS[list])) };
-    else next = list === 'email' ? { list: 'name', after: null } : null;
+    next = last ? { list, after: positionOf(last.id, last.get(FIELDS[list])) } : listAfter(list);
   }
   return { users, cursor: writeCursor(next) };
+}
+
+async function namedByUid(db: Firestore, search: Search): Promise<readonly DocumentSnapshot[]> {
+  const { docs } = await directory(db).where('uid', '==', search.text).limit(1).get();
+  return docs.filter((document) => fits(document, search));
+}
+
+/** Start of the list that follows a list that has been read to its end. */
+function listAfter(list: ListCursor['list']): ListCursor | null {
+  return list === 'email' ? { list: 'name', after: null } : null;
 }
 
 const FIELDS = { newest: 'createdAt', email: 'emailKey', name: 'nameKey' } as const;

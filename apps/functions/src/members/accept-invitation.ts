@@ -1,11 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { roleIn } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { checkRoomForMember, putMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { heldRole } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { profileDefinition } from '../profiles/permitted-profile.ts';
@@ -64,16 +64,8 @@ async function accept(
     if (email === null && !byLink) throw new AppError('invitation/not-found');
     if (!verified.has(uid)) throw new AppError('auth/unverified');
     if (email !== null && account?.email.toLowerCase() !== email) throw new AppError('invitation/other-address');
-    const held = roleIn(
-      kind,
-      { id: profileId, createdBy: readField(profileDefinition(kind), profile, 'createdBy') ?? '' },
-      {
-        uid,
-        artistRoles: readField(documents.user, user, 'artistRoles') ?? {},
-        labelRoles: readField(documents.user, user, 'labelRoles') ?? {},
-      },
-    );
-    if (held !== null) throw new AppError('member/already');
+    const owner = readField(profileDefinition(kind), profile, 'createdBy') ?? '';
+    if (heldRole(user, kind, { id: profileId, createdBy: owner }) !== null) throw new AppError('member/already');
     const key = { kind, profileId };
     await checkRoomForMember(db, transaction, key);
     const agreed = await readAgreedGrants(db, transaction, key);

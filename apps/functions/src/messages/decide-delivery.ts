@@ -29,19 +29,10 @@ export type DeliveryDecision =
 const NO = { now: false, lookAgainAt: null } as const;
 
 /** Whether a message goes out now. */
-export function decideDelivery(
-  { message, signup, ask, page, artistName, ownState }: DeliveryFacts,
-  now: number,
-): DeliveryDecision {
+export function decideDelivery(facts: DeliveryFacts, now: number): DeliveryDecision {
+  const { message, signup, page, ownState } = facts;
   if (!signup) return NO;
-  if (message.kind === 'confirm') {
-    // Who has stopped is sent nothing but the confirmation of an ask made since: stopping forgets those from before.
-    // Confirmations from before asks were kept apart have none.
-    if (ask === null && signup.state !== 'asked') return NO;
-    if (artistName !== null) return { now: true, signup, artistName };
-    // Taken back for a while, maybe: the fan has asked, and asking is over only when the answer can be given.
-    return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
-  }
+  if (message.kind === 'confirm') return decideConfirmation(facts, signup, now);
   const due = page && dueAt(page.releaseMoment, signup.zone);
   const isDue = due !== null && due <= now && signup.state === 'confirmed';
   if (message.kind === 'follow') {
@@ -52,6 +43,19 @@ export function decideDelivery(
   }
   // A fan who has stopped keeps an instant as well, for the case that they come back.
   return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: due };
+}
+
+function decideConfirmation(
+  { message, ask, artistName }: DeliveryFacts,
+  signup: Signup,
+  now: number,
+): DeliveryDecision {
+  // A fan who has stopped gets only the confirmation of a later ask: stopping forgets earlier ones.
+  // Confirmations from before asks were kept apart have none.
+  if (ask === null && signup.state !== 'asked') return NO;
+  if (artistName !== null) return { now: true, signup, artistName };
+  // The release may be withdrawn for a while only: the ask stays open until it can be answered.
+  return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
 }
 
 /** Whether a fan's signup for a release, whatever came of it, is what tells them, and not their follow. */

@@ -1,4 +1,11 @@
-import { documents, readDocument, readField, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
+import {
+  documents,
+  readDocument,
+  readField,
+  readValidDocument,
+  type OutboxMessage,
+  type SignupAsk,
+} from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 import type { Signup } from '@countin/domain/fan';
@@ -33,7 +40,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (!stored.exists) return null;
     const queued = readValidDocument(documents.outboxMessage, stored);
     if (!queued) return setAside(services, transaction, reference, 'it');
-    if (queued.nextAttemptAt === null || queued.nextAttemptAt > now) return null;
+    if (!isDue(queued, now)) return null;
     // An attempt whose lease is over without an outcome may have arrived.
     const lost = queued.state === 'sending' ? 1 : 0;
     const message = { ...queued, unknown: queued.unknown + lost };
@@ -51,7 +58,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
         page,
         artistName,
-        ownState: signup && page ? await ownStateOf(services, transaction, message, signup, page) : undefined,
+        ownState: await ownStateOf(services, transaction, message, signup, page),
       },
       now,
     );
@@ -61,17 +68,29 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         services,
         transaction,
         reference,
-        { message, signup: ask ? asAsked(itsFan, ask) : itsFan, page, artistName: from, since: now },
-        ask?.id ?? null,
+        { message, signup: itsFan, page, artistName: from, since: now },
+        ask,
       );
     }
-    const { unknown } = message;
-    if (wanted.lookAgainAt !== null)
-      updateDocument(transaction, reference, { state: 'queued', unknown, nextAttemptAt: wanted.lookAgainAt });
-    else updateDocument(transaction, reference, { state: 'dropped', unknown, nextAttemptAt: null });
+    putBack(transaction, reference, message, wanted.lookAgainAt);
     if (wanted.dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt: wanted.dueAt });
     return null;
   });
+}
+
+function isDue({ nextAttemptAt }: OutboxMessage, now: number): boolean {
+  return nextAttemptAt !== null && nextAttemptAt <= now;
+}
+
+/** Queues a message for later, or drops it until it is queued anew (null). */
+function putBack(
+  transaction: Transaction,
+  reference: MessageReference,
+  { unknown }: OutboxMessage,
+  lookAgainAt: number | null,
+): void {
+  if (lookAgainAt === null) updateDocument(transaction, reference, { state: 'dropped', unknown, nextAttemptAt: null });
+  else updateDocument(transaction, reference, { state: 'queued', unknown, nextAttemptAt: lookAgainAt });
 }
 
 /** The documents that a message is about: its signup, the fan's request, and the page or the artist. */
@@ -100,10 +119,10 @@ async function ownStateOf(
   services: Services,
   transaction: Transaction,
   message: OutboxMessage,
-  signup: Signup,
-  page: ReleasePage,
+  signup: Signup | null,
+  page: ReleasePage | null,
 ) {
-  if (message.kind !== 'follow') return undefined;
+  if (message.kind !== 'follow' || !signup || !page) return undefined;
   const id = signupIdOf(services.signupSecret, page.id, signup);
   const { path } = documents.signup(message.artistId, id);
   return readField(documents.signup, await transaction.get(services.db.doc(path)), 'state');
@@ -121,12 +140,13 @@ function take(
   transaction: Transaction,
   reference: MessageReference,
   matter: Omit<Leased, 'token'>,
-  askId: string | null,
+  ask: SignupAsk | null,
 ): Leased {
   const { message, since } = matter;
   const attempts = message.attempts + 1;
-  const token = mintToken(services, transaction, message, askId);
+  const token = mintToken(services, transaction, message, ask?.id ?? null);
+  const signup = ask ? asAsked(matter.signup, ask) : matter.signup;
   const { unknown } = message;
   updateDocument(transaction, reference, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS });
-  return { ...matter, message: { ...message, state: 'sending', attempts }, token };
+  return { ...matter, signup, message: { ...message, state: 'sending', attempts }, token };
 }

@@ -1,5 +1,5 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
-import type { DocumentReference } from '@google-cloud/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { followMessageId, queuedMessage, releaseMessageId } from '../messages/message.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
@@ -45,28 +45,32 @@ export async function decideDue(services: Services, reference: DocumentReference
     }
 
     // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
-    const stateOf = (message: typeof made) => readField(documents.outboxMessage, message, 'state');
     const told = [made, followed].find((message) => stateOf(message) === 'sent');
     if (told) {
-      const sentAt = readField(documents.outboxMessage, told, 'sentAt') ?? null;
-      updateDocument(transaction, target, { state: 'sent', sentAt, dueAt: null });
+      updateDocument(transaction, target, { state: 'sent', sentAt: sentAtOf(told), dueAt: null });
       return null;
     }
     // The next run finds what has become of it.
     if (stateOf(followed) === 'sending') return null;
-    const madeState = stateOf(made);
     updateDocument(transaction, target, { dueAt: null });
     // Its own next attempt comes.
-    if (madeState === 'queued' || madeState === 'sending') return null;
+    if (['queued', 'sending'].includes(stateOf(made) ?? '')) return null;
     const message = queuedMessage(messageId, 'release', signup, now());
-    // One that was dropped or has failed goes on under its id: earlier attempts may have arrived under it.
-    if (made?.exists)
-      updateDocument(transaction, refOf(documents.outboxMessage, made), {
-        state: 'queued',
-        failures: 0,
-        nextAttemptAt: message.nextAttemptAt,
-      });
+    if (made?.exists) queueAgain(transaction, made, message.nextAttemptAt);
     else setDocument(transaction, refTo(db, documents.outboxMessage(messageId)), message);
     return messageId;
   });
+}
+
+function stateOf(message: DocumentSnapshot | undefined) {
+  return readField(documents.outboxMessage, message, 'state');
+}
+
+function sentAtOf(message: DocumentSnapshot): number | null {
+  return readField(documents.outboxMessage, message, 'sentAt') ?? null;
+}
+
+/** A message that was dropped or has failed keeps its id: earlier attempts may have arrived under it. */
+function queueAgain(transaction: Transaction, made: DocumentSnapshot, nextAttemptAt: number | null): void {
+  updateDocument(transaction, refOf(documents.outboxMessage, made), { state: 'queued', failures: 0, nextAttemptAt });
 }

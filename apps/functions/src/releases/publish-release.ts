@@ -1,6 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { resolveMoment } from '@countin/domain/release';
+import { resolveMoment, type MusicProduct } from '@countin/domain/release';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
@@ -51,12 +52,7 @@ export async function publishRelease(
     );
     if (!actor || !artist?.exists) throw new AppError('profile/not-found');
     if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
-    for (const [field, image] of [
-      ['coverImage', product.coverImage],
-      ['appearance', product.appearance.sharingImage],
-    ] as const)
-      if (image)
-        checkPictureReady(await transaction.get(db.doc(documents.image(product.artistId, image.imageId).path)), field);
+    await checkPicturesReady(db, transaction, product);
 
     const labelBefore = readField(documents.releasePage, before, 'labelId');
     const pageBefore = before ? readValidDocument(documents.releasePage, before) : null;
@@ -106,6 +102,16 @@ export async function publishRelease(
       services.log('A moved moment waits for the schedule.', error),
     );
   return { publishedAt };
+}
+
+async function checkPicturesReady(db: Firestore, transaction: Transaction, product: MusicProduct): Promise<void> {
+  const { artistId, coverImage, appearance } = product;
+  const pictures = [
+    ['coverImage', coverImage],
+    ['appearance', appearance.sharingImage],
+  ] as const;
+  for (const [field, image] of pictures)
+    if (image) checkPictureReady(await transaction.get(db.doc(documents.image(artistId, image.imageId).path)), field);
 }
 
 function sameMoment(stored: unknown, moment: object): boolean {

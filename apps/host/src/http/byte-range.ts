@@ -14,12 +14,14 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!match) return null;
   const [, from = '', to = ''] = match;
-  if (from === '' && to === '') return null;
-  if (from === '') {
-    const length = Number(to);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 };
-  }
+  if (from === '') return to === '' ? null : readSuffix(Number(to), size);
   const first = Number(from);
   if (to !== '' && Number(to) < first) return null;
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+/** The last bytes of the body. */
+function readSuffix(length: number, size: number): ByteRange | 'unsatisfiable' {
+  if (length === 0 || size === 0) return 'unsatisfiable';
+  return { first: Math.max(0, size - length), last: size - 1 };
 }

@@ -35,16 +35,13 @@ export async function handleSyncRequest(
   place: 'frame' | 'top',
 ): Promise<SyncOutcome> {
   const { site, otherSite } = ports;
-  const begunHere =
-    place === 'top' &&
-    'state' in syncRequest &&
-    syncRequest.kind !== 'cross-site-sign-in' &&
-    ports.states.take(syncRequest.state);
+  const begunHere = place === 'top' && isBegunHere(ports, syncRequest);
   const decision = decideSync({ site, otherSite, place, syncRequest, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
     return NOTHING;
   };
+  const toOtherSite = (request: SyncRequest) => go(syncAddress(otherSite ?? '', request));
   const refuse = (next: string): SyncOutcome => ({
     show: 'refusal',
     logIn: loginPath(site, next),
@@ -56,14 +53,17 @@ export async function handleSyncRequest(
     await ports.check();
     return NOTHING;
   };
+  const checkStored = async (token: string | null) => {
+    await ports.check({ anew: true });
+    // A password change ended the sign-in here. The token comes from a sign-in with the new password.
+    return token !== null && (await ports.person()) === null ? signIn(token, '/') : NOTHING;
+  };
 
   switch (decision.do) {
     case 'nothing':
       return NOTHING;
     case 'check-stored':
-      await ports.check({ anew: true });
-      // A password change ended the sign-in here. The token comes from a sign-in with the new password.
-      return decision.token !== null && (await ports.person()) === null ? signIn(decision.token, '/') : NOTHING;
+      return checkStored(decision.token);
     case 'go':
       return go(decision.to);
     case 'log-in':
@@ -72,9 +72,9 @@ export async function handleSyncRequest(
       ports.beginAtOtherSite(decision.next);
       return NOTHING;
     case 'cross-site-sign-in':
-      return go(syncAddress(otherSite ?? '', await answer(ports, decision)));
+      return toOtherSite(await answer(ports, decision));
     case 'answer-signed-out':
-      return go(syncAddress(otherSite ?? '', { kind: 'signed-out', state: decision.state, next: decision.next }));
+      return toOtherSite({ kind: 'signed-out', state: decision.state, next: decision.next });
     case 'sign-in':
       return signIn(decision.token, decision.next);
     case 'ask': {
@@ -90,6 +90,11 @@ export async function handleSyncRequest(
     case 'refuse':
       return refuse(decision.next);
   }
+}
+
+/** Whether this browser started the sign-in that the request ends. */
+function isBegunHere(ports: SyncRequestPorts, syncRequest: SyncRequest): boolean {
+  return 'state' in syncRequest && syncRequest.kind !== 'cross-site-sign-in' && ports.states.take(syncRequest.state);
 }
 
 /** Answers the other site with a token for the signed-in user, or `signed-out` if no token can be issued. */

@@ -62,7 +62,8 @@ function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
   return live.uid === subject.uid ? { do: 'check-stored', token: syncRequest.token } : { do: 'nothing' };
 }
 
-function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): SyncDecision {
+function atTop(facts: SyncFacts): SyncDecision {
+  const { site, otherSite, syncRequest, live } = facts;
   if (syncRequest.kind === 'check') return { do: 'go', to: START_PATHS[site] };
   const next = syncRequest.next ?? START_PATHS[site];
   if (syncRequest.kind === 'cross-site-sign-in') {
@@ -76,11 +77,15 @@ function atTop({ site, otherSite, syncRequest, live, begunHere }: SyncFacts): Sy
     // The route guard redirects a protected path to the log-in; a public path needs no sign-in.
     return syncRequest.next === null ? { do: 'log-in' } : { do: 'go', to: next };
   }
-  const subject = otherSite === null ? null : syncSubject(syncRequest.token);
+  return withToken(facts, syncRequest.token, next);
+}
+
+function withToken({ otherSite, live, begunHere }: SyncFacts, token: string, next: string): SyncDecision {
+  const subject = otherSite === null ? null : syncSubject(token);
   if (live && (subject === null || subject.uid === live.uid)) return { do: 'go', to: next };
   if (subject === null) return { do: 'refuse', next };
-  if (!live && begunHere) return { do: 'sign-in', token: syncRequest.token, next };
-  return { do: 'ask', token: syncRequest.token, email: subject.email, instead: live, next };
+  if (!live && begunHere) return { do: 'sign-in', token, next };
+  return { do: 'ask', token, email: subject.email, instead: live, next };
 }
 
 /** Subject of a sync token; null for any other token. Only the server checks expiry: browser clocks differ. */

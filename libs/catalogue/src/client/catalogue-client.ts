@@ -26,9 +26,12 @@ export interface CatalogueItem extends OfferedRelease {
   readonly links: readonly StoreReference[];
 }
 
+/** No country in particular. */
+export const ANY_MARKET = '';
+
 /** Conditions of one look-up. */
 export interface AskOptions {
-  /** Country of the store, ISO 3166-1 alpha-2. */
+  /** Country of the store, ISO 3166-1 alpha-2; {@link ANY_MARKET} for catalogues that do not answer by country. */
   readonly market: string;
   /** Until when an answer is of use, milliseconds since 1970. Retries and waits end there. */
   readonly deadline: number;

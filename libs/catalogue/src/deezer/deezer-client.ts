@@ -1,7 +1,13 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import * as v from 'valibot';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import {
+  ANY_MARKET,
+  type AskOptions,
+  type CatalogueClient,
+  type CatalogueItem,
+  type TitleQuery,
+} from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
@@ -48,7 +54,7 @@ export class DeezerClient implements CatalogueClient {
     }
     const track = await this.#get(`/track/${id}`, {}, trackSchema, options);
     const item = track && deezerTrack(track, null);
-    return item && (!item.markets.complete || item.markets.live.includes(options.market)) ? item : null;
+    return item && isLiveIn(item, options.market) ? item : null;
   }
 
   async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
@@ -79,4 +85,8 @@ export class DeezerClient implements CatalogueClient {
     await this.#ports.budget.pause('deezer', this.#ports.now() + WINDOW_MS);
     throw new CatalogueError('deezer', 'rate-limited', { retryAfterMs: WINDOW_MS });
   }
+}
+
+function isLiveIn({ markets: { complete, live } }: CatalogueItem, market: string): boolean {
+  return !complete || (market === ANY_MARKET ? live.length > 0 : live.includes(market));
 }

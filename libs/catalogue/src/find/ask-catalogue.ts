@@ -2,7 +2,7 @@ import type { Gtin } from '@countin/domain/identifiers';
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
-import type { CatalogueId } from '../client/catalogue-ids.ts';
+import { answersByMarket, type CatalogueId } from '../client/catalogue-ids.ts';
 import type { FindMethod, FindOptions, FindQuery } from './find-query.ts';
 
 /** An item with the way in which it was found. */
@@ -21,8 +21,6 @@ export interface Inquiry {
   readonly error: CatalogueError | null;
 }
 
-/** Catalogues whose answers do not depend on the country. */
-const WITHOUT_MARKETS: readonly CatalogueId[] = ['deezer', 'musicbrainz'];
 /** Found by title and compared in detail: a search has few facts. */
 const COMPARED = 2;
 
@@ -101,7 +99,7 @@ async function inquire(
   { markets, deadline, signal }: FindOptions,
   ask: (options: AskOptions) => Promise<readonly CatalogueItem[]>,
 ): Promise<Inquiry> {
-  const asked = WITHOUT_MARKETS.includes(client.catalogue) ? markets.slice(0, 1) : markets;
+  const asked = answersByMarket(client.catalogue) ? markets : markets.slice(0, 1);
   try {
     for (const market of asked) {
       const items = await ask({ market, deadline, signal });

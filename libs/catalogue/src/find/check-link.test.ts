@@ -23,6 +23,19 @@ describe('the check of a link', () => {
     });
   });
 
+  it('of Deezer asks once, and names countries for tracks alone', async () => {
+    const stage = new Stage();
+    const { reference } = await linkAt(stage, 'deezer');
+    await stage.reset();
+    expect(await check(stage, 'deezer', reference)).toEqual({ state: 'live', markets: [], complete: false });
+    expect(await stage.requests('deezer')).toHaveLength(1);
+    const [isrc = ''] = (await stage.album(RELEASE)).isrcs;
+    const [track] = await stage.client('deezer').byIsrc(isrc, stage.options());
+    const found = await check(stage, 'deezer', storeReferenceOf(track?.url ?? '') ?? reference);
+    expect(found).toMatchObject({ state: 'live', complete: true });
+    expect(found.state === 'live' && found.markets.length).toBeGreaterThan(3);
+  });
+
   it('finds it gone', async () => {
     const stage = new Stage();
     const { reference } = await linkAt(stage, 'deezer');
@@ -38,7 +51,7 @@ describe('the check of a link', () => {
 
   it('notices that the page has another id now', async () => {
     const stage = new Stage();
-    const { reference, item } = await linkAt(stage, 'deezer');
+    const { reference, item } = await linkAt(stage, 'spotify');
     const moved: CatalogueClient = {
       ...only(item),
       byUrl: (_, { market }: AskOptions) => Promise.resolve(market === 'US' ? item : null),

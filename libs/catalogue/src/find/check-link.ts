@@ -1,5 +1,6 @@
 import type { StoreReference } from '@countin/domain/store-links';
-import type { AskOptions, CatalogueClient } from '../client/catalogue-client.ts';
+import { ANY_MARKET, type AskOptions, type CatalogueClient } from '../client/catalogue-client.ts';
+import { answersByMarket } from '../client/catalogue-ids.ts';
 import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-error.ts';
 
 /** What a service says of a link that was live. */
@@ -15,6 +16,7 @@ export type LinkCheck =
 
 /** Where a link is live. */
 interface LiveIn {
+  /** Empty if the service does not say where. */
   readonly markets: readonly string[];
   /** Whether the service has named all countries. Else `markets` are those of the asked ones. */
   readonly complete: boolean;
@@ -45,23 +47,24 @@ export async function checkLink(
 async function ask(client: CatalogueClient, reference: StoreReference, options: LinkCheckOptions): Promise<LinkCheck> {
   const { before, deadline, signal } = options;
   // An id of Apple Music is of one country: elsewhere another id is the same album.
-  const home = reference.country ?? options.markets[0];
+  const home = answersByMarket(client.catalogue) ? (reference.country ?? options.markets[0]) : ANY_MARKET;
+  const asked = home === ANY_MARKET ? [home] : new Set([home, ...options.markets]);
   const live: string[] = [];
+  let found = false;
   let url: string | null = null;
   let complete = false;
-  for (const market of new Set([home, ...options.markets])) {
+  for (const market of asked) {
     const item = await client.byUrl(reference, { market, deadline, signal });
     if (!item) continue;
+    found = true;
     if (market === home && item.id !== reference.id) url = item.url;
-    if (item.markets.complete) {
-      complete = true;
-      live.splice(0, live.length, ...item.markets.live);
-      break;
-    }
-    live.push(market);
+    complete = item.markets.complete;
+    if (complete) live.splice(0, live.length, ...item.markets.live);
+    else if (market !== ANY_MARKET) live.push(market);
+    if (complete) break;
   }
+  if (!found) return { state: 'gone' };
   const markets = [...new Set(live)].sort();
-  if (markets.length === 0) return { state: 'gone' };
   if (url) return { state: 'moved', url, markets, complete };
   return { state: changed(before, markets) ? 'region-changed' : 'live', markets, complete };
 }

@@ -56,16 +56,27 @@ function judge(inquiries: readonly Inquiry[], query: FindQuery, known: ReleaseFa
 function cluesOf(judged: readonly Judged[], query: FindQuery, known: ReleaseFacts | null): Clues {
   const sure = judged.filter(({ match }) => match.band === 'high');
   const items = sure.map(({ item }) => item);
-  const [first] = items;
-  const kind = query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track') ? 'track' : 'album';
-  const title = known?.title || first?.title;
-  const artist = known?.artists[0] ?? first?.artists[0];
+  const kind = isOfTrack(query) ? 'track' : 'album';
   return {
     gtins: query.by === 'upc' || kind === 'track' ? [] : unique(items.flatMap(({ gtins }) => gtins)).flatMap(gtinOf),
     isrcs: query.by === 'isrc' || kind === 'album' ? [] : unique(items.flatMap(({ isrcs }) => isrcs)),
     links: sure.flatMap(({ item, method, via }) => item.links.map((reference) => ({ reference, method, via }))),
-    title: title && artist ? { kind, title, artist } : null,
+    title: titleClue(kind, known, items[0]),
   };
+}
+
+function isOfTrack(query: FindQuery): boolean {
+  return query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track');
+}
+
+function titleClue(
+  kind: 'track' | 'album',
+  known: ReleaseFacts | null,
+  first: ReleaseFacts | undefined,
+): Clues['title'] {
+  const title = known?.title || first?.title;
+  const artist = known?.artists[0] ?? first?.artists[0];
+  return title && artist ? { kind, title, artist } : null;
 }
 
 function rowsOf(inquiries: readonly Inquiry[], judged: readonly Judged[]): ServiceRow[] {

@@ -121,6 +121,12 @@ const CHANGES: readonly ChangePair[] = [
     { storeLinks: listOf(LIMITS.storeLinks, aStoreLink()) },
     { storeLinks: listOf(LIMITS.storeLinks + 1, aStoreLink()) },
   ],
+  [
+    'a preferred service for as many countries as the limit, not more',
+    { preferredServices: listOf(LIMITS.territories, { country: 'DE', service: 'deezer' }) },
+    { preferredServices: listOf(LIMITS.territories + 1, { country: 'DE', service: 'deezer' }) },
+  ],
+  ['preferred services as a list, not a map', { preferredServices: [] }, { preferredServices: {} }],
   ['store links as a list, not null', { storeLinks: [] }, { storeLinks: null }],
   ...COVER_PAIRS.map(([what, allowed, denied]): ChangePair => [
     `a cover with ${what}`,

@@ -1,3 +1,4 @@
+export { foldedWords } from './folded-words.ts';
 export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
 export {
   colourSchema,

@@ -26,9 +26,9 @@ export const checkedLinkSchema = v.object({
   /** URL that was checked. A result of another URL than the link's says nothing of the link. */
   url: v.string(),
   state: v.picklist(LINK_STATES),
-  /** Countries where it is live. */
+  /** Countries where it is live. Empty for a link that is not gone: the service does not say where. */
   countries,
-  /** Countries that were asked for; empty if the service has named all countries of itself. */
+  /** Countries that were asked for; empty if the service answers for all countries at once. */
   asked: countries,
   /** Countries of the check before, if the state is `region-changed`. */
   before: v.optional(v.nullable(countries), null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryOf } from '../locale/country.ts';
-import { linksIn, linkTo } from './territory.ts';
+import { linksIn, linkTo, preferredFirst } from './territory.ts';
 import { aStoreLink } from '../testing/builders.ts';
 
 const everywhere = aStoreLink({ id: 'everywhere' });
@@ -67,5 +67,21 @@ describe('a country from outside', () => {
 
   it('is one of 249, each once', () => {
     expect(new Set(COUNTRIES).size).toBe(249);
+  });
+});
+
+describe('the preferred service of a country', () => {
+  const preferred = [
+    { country: 'FR', service: 'qobuz' },
+    { country: 'FR', service: 'spotify' },
+  ] as const;
+  const links = [everywhere, japan, qobuz];
+
+  it('comes first there, and the others keep their order', () => {
+    expect(ids(preferredFirst(links, preferred, 'FR'))).toEqual(['qobuz', 'everywhere', 'japan']);
+  });
+
+  it.each([['DE'], [null]])('changes nothing elsewhere: %s', (country) => {
+    expect(ids(preferredFirst(links, preferred, country))).toEqual(ids(links));
   });
 });

@@ -3,7 +3,10 @@ import { classNames } from '../foundation/class-names.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  readonly onFile: (file: File) => void;
+  /** Called with the first file. */
+  readonly onFile?: (file: File) => void;
+  /** Called with all of them. */
+  readonly onFiles?: (files: File[]) => void;
   /** Text shown over the zone while a file is dragged over it. */
   readonly invitation: string;
   readonly className?: string;
@@ -11,7 +14,7 @@ interface DropZoneProps {
 }
 
 /** Drop zone for a file. Add a button beside it for users who cannot drag. */
-export function DropZone({ onFile, invitation, className, children }: DropZoneProps) {
+export function DropZone({ onFile, onFiles, invitation, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   useMissedDrops();
   const enter = (event: DragEvent) => {
@@ -28,7 +31,8 @@ export function DropZone({ onFile, invitation, className, children }: DropZonePr
     const file = event.dataTransfer.files[0];
     if (!file) return;
     event.preventDefault();
-    onFile(file);
+    onFile?.(file);
+    onFiles?.([...event.dataTransfer.files]);
   };
   return (
     <div

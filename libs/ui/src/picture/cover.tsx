@@ -45,17 +45,16 @@ export function Cover({
   leading = false,
   className,
 }: CoverProps) {
-  const sizes = picture?.srcSet === undefined ? undefined : coverSizes(size ?? (leading ? 640 : 320), leading);
+  const sizes = pictureSizes(picture, size, leading);
   const image = (
     <img
-      src={picture?.src ?? coverPath(design, title, artist)}
+      src={sourceOf({ design, picture, title, artist })}
       srcSet={picture?.srcSet}
       sizes={sizes}
-      alt={alt && (picture?.alt || alt)}
+      alt={textFor(picture, alt)}
       width={size ?? 640}
       height={size ?? 640}
-      loading={leading ? 'eager' : 'lazy'}
-      fetchPriority={leading ? 'high' : undefined}
+      {...(leading ? LEADING : { loading: 'lazy' })}
       decoding="async"
       draggable={false}
       className={classNames(styles.cover, sleeve && styles.sleeve, className)}
@@ -69,6 +68,24 @@ export function Cover({
       {image}
     </picture>
   );
+}
+
+const LEADING = { loading: 'eager', fetchPriority: 'high' } as const;
+
+type CoverSource = Pick<CoverProps, 'design' | 'picture' | 'title' | 'artist'>;
+
+function sourceOf({ design, picture, title, artist }: CoverSource): string {
+  return picture?.src ?? coverPath(design, title, artist);
+}
+
+/** Empty if the caller shows the title beside the cover, else the owner's words if there are any. */
+function textFor(picture: CoverProps['picture'], alt: string): string {
+  return alt && (picture?.alt || alt);
+}
+
+function pictureSizes(picture: CoverProps['picture'], size: number | undefined, leading: boolean) {
+  if (picture?.srcSet === undefined) return undefined;
+  return coverSizes(size ?? (leading ? 640 : 320), leading);
 }
 
 /** A drawn cover with a size has no style attribute, since public pages hold them in numbers. */
@@ -90,12 +107,9 @@ function coverSizes(side: number, leading: boolean): string {
  *
  * @param side in px, as given to the component
  */
-export function coverPreload(
-  { design, picture, title, artist }: Pick<CoverProps, 'design' | 'picture' | 'title' | 'artist'>,
-  side: number,
-): string {
-  if (!picture?.preferred)
-    return `<${picture?.src ?? coverPath(design, title, artist)}>; ${PRELOAD}; fetchpriority=high`;
+export function coverPreload(cover: CoverSource, side: number): string {
+  const { picture } = cover;
+  if (!picture?.preferred) return `<${sourceOf(cover)}>; ${PRELOAD}; fetchpriority=high`;
   const { type, srcSet } = picture.preferred;
   const src =
     srcSet

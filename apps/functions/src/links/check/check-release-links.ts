@@ -1,4 +1,4 @@
-import { checkLink, type CatalogueClient, type LinkCheck } from '@countin/catalogue';
+import { answersByMarket, checkLink, type CatalogueClient, type LinkCheck } from '@countin/catalogue';
 import { checkOf, type CheckedLink, type LinkChecks } from '@countin/domain/link-finding';
 import type { ReleasePage } from '@countin/domain/release';
 import { storeReferenceOf, type StoreLink, type StoreReference } from '@countin/domain/store-links';
@@ -29,7 +29,12 @@ export async function checkStoreLink(
   const result =
     found.state === 'gone' ? await lookFurther(client, link, reference, before, deadline) : { found, further: false };
   if (result.found.state === 'not-reached') return null;
-  return checkedLink(link, result.found, [...markets, ...(result.further ? FURTHER : [])], before, now());
+  return checkedLink(client, link, result.found, [...markets, ...(result.further ? FURTHER : [])], before, now());
+}
+
+/** iTunes allows too few requests, and other catalogues answer for all countries at once. */
+function asksFurther({ catalogue }: CatalogueClient): boolean {
+  return catalogue !== 'itunes' && answersByMarket(catalogue);
 }
 
 /** Before a link without countries counts as gone, it is asked for elsewhere. A link that was gone before stays so. */
@@ -40,13 +45,14 @@ async function lookFurther(
   before: CheckedLink | null,
   deadline: number,
 ): Promise<{ readonly found: LinkCheck; readonly further: boolean }> {
-  if (link.territories.length > 0 || before?.state === 'gone' || client.catalogue === 'itunes')
+  if (link.territories.length > 0 || before?.state === 'gone' || !asksFurther(client))
     return { found: { state: 'gone' }, further: false };
   const options = { markets: FURTHER, before: before?.countries ?? null, deadline };
   return { found: await checkLink(client, reference, options), further: true };
 }
 
 function checkedLink(
+  { catalogue }: CatalogueClient,
   { service, url }: StoreLink,
   found: Exclude<LinkCheck, { state: 'not-reached' }>,
   asked: readonly string[],
@@ -59,7 +65,7 @@ function checkedLink(
     url,
     state: found.state,
     countries: gone ? [] : [...found.markets],
-    asked: gone || !found.complete ? [...asked] : [],
+    asked: answersByMarket(catalogue) && (gone || !found.complete) ? [...asked] : [],
     before: found.state === 'region-changed' ? (before?.countries ?? null) : null,
     movedTo: found.state === 'moved' ? found.url : null,
     checkedAt: now,

@@ -84,7 +84,8 @@ async function roleOf(
   return heldRole(await read(source, documents.user(caller).path), kind, profile);
 }
 
-function heldRole(
+/** Role in a profile by the user's document; null for users who are neither owner nor member. */
+export function heldRole(
   user: DocumentSnapshot,
   kind: ProfileKind,
   profile: { readonly id: string; readonly createdBy: string },

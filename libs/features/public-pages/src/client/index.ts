@@ -28,11 +28,23 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
   hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }, run);
-  if (data?.page === 'release') run(() => script.service.set(remembered(() => window.localStorage, 'service')));
-  if (data?.page === 'release' && data.waiting)
-    run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
-  if (data?.page === 'home' || data?.page === 'artist') run(() => enhancePerson(window));
-  if (data?.page === 'splash') run(() => enhanceSignedIn(window));
+  if (data) enhancePage(data, script, window, run);
+}
+
+/** Runs the parts that only one kind of page has. */
+function enhancePage(data: PageData, script: PageScript, window: Window & typeof globalThis, run: RunPart): void {
+  switch (data.page) {
+    case 'release':
+      run(() => script.service.set(remembered(() => window.localStorage, 'service')));
+      if (data.waiting) run(() => watchMovedMoment(data, script.clock, fanMoment(data.moment), window));
+      break;
+    case 'home':
+    case 'artist':
+      run(() => enhancePerson(window));
+      break;
+    case 'splash':
+      run(() => enhanceSignedIn(window));
+  }
 }
 
 /** What the islands of this page share. Only a release page needs the fan's location. */

@@ -19,7 +19,7 @@ const COVER_SIZE = 96;
 
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'release-detail', 'genres']);
   const locale = useLocale();
   switch (field) {
     case 'kind':
@@ -38,7 +38,7 @@ export function FieldValue({ field, content, artistId }: FieldValueProps) {
     case 'preferredServices':
       return <PreferredValue preferred={content.preferredServices} />;
     default:
-      return <TextValue text={metadataText(content, field, locale)} />;
+      return <TextValue text={metadataText(content, field, locale, t)} />;
   }
 }
 

@@ -1,5 +1,6 @@
-import type { ProductContent, RightsLine } from '@countin/domain/release';
+import type { Genre, ProductContent, RightsLine } from '@countin/domain/release';
 import { formatList } from '@countin/i18n';
+import type { TFunction } from 'i18next';
 
 /** Fields whose value is one line of text. */
 export type TextField = Exclude<
@@ -8,21 +9,27 @@ export type TextField = Exclude<
 >;
 
 /** A field of a release as one line; empty if nothing is entered. */
-export function metadataText(content: ProductContent, field: TextField, locale: string): string {
-  switch (field) {
-    case 'explicit':
-      return content.explicit ? 'E' : '';
-    case 'artists':
-      return formatList(
+export function metadataText(
+  content: ProductContent,
+  field: TextField,
+  locale: string,
+  t: TFunction<['common', 'release-detail', 'genres']>,
+): string {
+  const genreText = (genre: Genre | null) => genre && t(`genres:${genre}`);
+  const texts: Partial<Record<TextField, () => string | null>> = {
+    explicit: () => t(content.explicit ? 'release-detail:yes' : 'release-detail:no'),
+    genre: () => genreText(content.genre),
+    secondaryGenre: () => genreText(content.secondaryGenre),
+    artists: () =>
+      formatList(
         locale,
         content.artists.map(({ name }) => name),
-      );
-    case 'pLine':
-    case 'cLine':
-      return lineText(content[field]);
-    default:
-      return content[field]?.trim() ?? '';
-  }
+      ),
+    pLine: () => lineText(content.pLine),
+    cLine: () => lineText(content.cLine),
+  };
+  const value = content[field];
+  return texts[field]?.() ?? (typeof value === 'string' ? value.trim() : '');
 }
 
 function lineText(line: RightsLine | null): string {

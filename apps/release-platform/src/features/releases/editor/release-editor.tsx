@@ -15,6 +15,7 @@ import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
+import { DetailSection } from '../detail/detail-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -99,6 +100,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         <EditorSection id="tracks" title={t('sections.tracks')}>
           <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
         </EditorSection>
+        <DetailSection copy={copy} />
       </Editable>
     </EditorScreen>
   );

@@ -16,11 +16,29 @@ const NAMES = {
   preferredServices: 'fields.preferredServices',
   tracks: 'sections.tracks',
 } as const;
+/** The same in the namespace of the details. */
+const DETAILS = {
+  version: 'version',
+  artists: 'artists.list',
+  upc: 'upc',
+  catalogueNumber: 'catalogueNumber',
+  genre: 'genre',
+  secondaryGenre: 'secondaryGenre',
+  pLine: 'pLine',
+  cLine: 'cLine',
+  originalReleaseDate: 'originalReleaseDate',
+  titleLanguage: 'titleLanguage',
+  explicit: 'explicit',
+} as const;
 
+const isDetail = (field: string): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
 const isNamed = (field: string): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
 /** Display name of a release's field, by its key or by the part of it that is meant. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('release-editor');
-  return (field) => (isNamed(field) ? t(NAMES[field]) : field);
+  const { t } = useTranslation(['release-editor', 'release-detail']);
+  return (field) => {
+    if (isDetail(field)) return t(`release-detail:${DETAILS[field]}`);
+    return isNamed(field) ? t(NAMES[field]) : field;
+  };
 }

@@ -1,0 +1,94 @@
+import { LIMITS } from '@countin/domain/fields';
+import { CREDIT_ROLES, type Credit, type CreditRole } from '@countin/domain/release';
+import { UndoNotice } from '@countin/screen-kit/undo';
+import { Button, IconButton } from '@countin/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrackRow } from './track-row.ts';
+import { useTrackActions } from './track-actions.ts';
+import styles from './tracks-editor.module.css';
+
+/** Credits of a track in rows: role, name, and the instrument of a performer. */
+export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow }) {
+  const { t } = useTranslation(['release-detail', 'credits']);
+  const { edit } = useTrackActions();
+  const [removed, setRemoved] = useState<{ readonly credit: Credit; readonly at: number } | null>(null);
+  const change = (at: number, changes: Partial<Credit>) =>
+    edit(id, { credits: credits.map((credit, other) => (other === at ? { ...credit, ...changes } : credit)) });
+  return (
+    <fieldset className={styles.credits}>
+      <legend>{t('credits:credits')}</legend>
+      {credits.map(({ role, name, instrument }, at) => (
+        <div key={at} className={styles.credit}>
+          <select
+            className={styles.box}
+            aria-label={t('track.role', { number: at + 1 })}
+            value={role}
+            onChange={({ target }) => change(at, { role: target.value as CreditRole })}
+          >
+            {CREDIT_ROLES.map((value) => (
+              <option key={value} value={value}>
+                {t(`credits:roles.${value}`)}
+              </option>
+            ))}
+          </select>
+          <input
+            className={styles.box}
+            dir="auto"
+            aria-label={t('track.name', { number: at + 1 })}
+            placeholder={t('track.nameHint')}
+            value={name}
+            maxLength={LIMITS.profileName}
+            onChange={({ target }) => change(at, { name: target.value })}
+          />
+          {role === 'performer' && (
+            <input
+              className={styles.box}
+              dir="auto"
+              aria-label={t('track.instrument', { number: at + 1 })}
+              placeholder={t('track.instrumentHint')}
+              value={instrument}
+              maxLength={LIMITS.instrument}
+              onChange={({ target }) => change(at, { instrument: target.value })}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={t('track.remove', { number: at + 1 })}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => {
+              setRemoved({ credit: { role, name, instrument }, at });
+              edit(id, { credits: credits.filter((_, other) => other !== at) });
+            }}
+          />
+        </div>
+      ))}
+      <UndoNotice
+        removed={removed}
+        textOf={({ credit }) => t('artists.removed', { name: credit.name || t(`credits:roles.${credit.role}`) })}
+        onUndo={() => {
+          if (removed)
+            edit(id, { credits: credits.toSpliced(removed.at, 0, removed.credit).slice(0, LIMITS.trackCredits) });
+          setRemoved(null);
+        }}
+      />
+      {credits.length < LIMITS.trackCredits && (
+        <div>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden />}
+            onClick={() => {
+              setRemoved(null);
+              edit(id, {
+                credits: [...credits, { role: credits.at(-1)?.role ?? 'performer', name: '', instrument: '' }],
+              });
+            }}
+          >
+            {t('track.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '@countin/domain/fields';
+import { IconButton } from '@countin/ui';
+import { ChevronDown } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TrackDetails } from './track-details.tsx';
+import type { TrackRow } from './track-row.ts';
+import { useTrackActions, useTrackNumber } from './track-actions.ts';
+import styles from './tracks-editor.module.css';
+
+/** A track: its title, and its details once they are unfolded. Renders again only when its own row changes. */
+export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackRow }) {
+  const { t } = useTranslation(['release-editor', 'release-detail']);
+  const { edit, addAfter } = useTrackActions();
+  const number = useTrackNumber(row.id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.item}>
+      <div className={styles.track}>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+        <input
+          className={styles.title}
+          dir={row.title === '' ? undefined : 'auto'}
+          name={`track-${row.id}`}
+          aria-label={t('tracks.title', { number })}
+          value={row.title}
+          maxLength={LIMITS.title}
+          autoComplete="off"
+          onChange={({ target }) => edit(row.id, { title: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') addAfter(number - 1);
+          }}
+        />
+        <IconButton
+          size="small"
+          label={t('release-detail:track.details', { number })}
+          aria-expanded={isOpen}
+          icon={<ChevronDown aria-hidden className={isOpen ? styles.unfolded : undefined} />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && <TrackDetails row={row} />}
+    </div>
+  );
+});

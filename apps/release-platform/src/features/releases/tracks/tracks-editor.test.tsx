@@ -1,0 +1,99 @@
+import { aTrack } from '@countin/domain/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { mp3File } from '../../../testing/mp3-file.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Tracks } from './track-row.ts';
+import { TracksEditor } from './tracks-editor.tsx';
+
+afterEach(cleanup);
+
+async function open(initial: Tracks) {
+  const saved = { tracks: initial };
+  function Holder() {
+    const [tracks, setTracks] = useState(initial);
+    return (
+      <TracksEditor
+        tracks={tracks}
+        onChange={(next) => {
+          saved.tracks = next;
+          setTracks(next);
+        }}
+      />
+    );
+  }
+  await renderScreen(<Holder />);
+  await screen.findByRole('button', { name: 'Add track' });
+  return saved;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('details unfold, and valid codes and durations are stored as stores want them', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  press('Details of track 1');
+  type('ISRC', 'gb-aye-06-00001');
+  type('Duration', '3:05');
+  type('Version', 'Live');
+  expect(saved.tracks[0]).toMatchObject({ isrc: 'GBAYE0600001', durationMs: 185_000, version: 'Live' });
+  type('ISRC', 'GB-AYE');
+  type('Duration', '3:99');
+  await screen.findByText(/Characters entered: 5/);
+  await screen.findByText(/Enter minutes and seconds/);
+  // The last valid values stay stored, so that the other tracks are saved too.
+  expect(saved.tracks[0]).toMatchObject({ isrc: 'GBAYE0600001', durationMs: 185_000 });
+});
+
+test('credits are rows; one without a name is none; a removed one comes back', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  press('Details of track 1');
+  press('Add credit');
+  expect(saved.tracks[0]?.credits).toEqual([]);
+  type('Name of credit 1', 'Elin Lindqvist');
+  type('Instrument of credit 1', 'cello');
+  const credits = [{ role: 'performer', name: 'Elin Lindqvist', instrument: 'cello' }];
+  expect(saved.tracks[0]?.credits).toEqual(credits);
+  press('Remove credit 1');
+  expect(saved.tracks[0]?.credits).toEqual([]);
+  press('Undo');
+  expect(saved.tracks[0]?.credits).toEqual(credits);
+});
+
+test('two tracks with one ISRC warn and are kept', async () => {
+  const saved = await open([
+    aTrack({ title: 'Salt', isrc: 'GBAYE0600001' }),
+    aTrack({ title: 'Low Sun', isrc: 'GBAYE0600001' }),
+  ]);
+  await screen.findByText(/GB-AYE-06-00001 is on tracks 1 and 2/);
+  expect(saved.tracks).toHaveLength(2);
+});
+
+test('files fill in the tracks after a look at what changes, and undo brings the old ones back', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  const file = mp3File('01 Low Sun.mp3', []);
+  fireEvent.change(screen.getByTestId('audio-files'), { target: { files: [file, new File([], 'empty.flac')] } });
+  const plan = within(await screen.findByRole('region', { name: 'What the files change' }));
+  expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Low Sun · New · \d:\d\d$/),
+    'Salt',
+  ]);
+  await screen.findByText('The file is empty.');
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Salt']);
+  fireEvent.click(plan.getByRole('button', { name: 'Apply' }));
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Low Sun', 'Salt']);
+  press('Undo');
+  expect(saved.tracks.map(({ title }) => title)).toEqual(['Salt']);
+});
+
+test('typing a title keeps everything else of all tracks', async () => {
+  const credits = [{ role: 'producer' as const, name: 'Ada', instrument: '' }];
+  const saved = await open([aTrack({ title: 'Salt', credits }), aTrack({ title: 'Low Sun', isrc: 'GBAYE0600002' })]);
+  type('Track 1', 'Salt Water');
+  expect(saved.tracks).toEqual([
+    aTrack({ title: 'Salt Water', credits }),
+    aTrack({ title: 'Low Sun', isrc: 'GBAYE0600002' }),
+  ]);
+  expect(within(screen.getByRole('grid', { name: 'Tracks' })).getAllByRole('row')).toHaveLength(2);
+});
