@@ -7,7 +7,7 @@ const SCREEN_LIMIT = 40;
 /** Screens with an editor, dialogs or a preview, which bring React Aria and form libraries. */
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
-  'artist-page-screen': 70,
+  'artist-page-screen': 73,
   'artist-settings-screen': 80,
   'feed-settings-screen': 70,
   'label-branding-screen': 60,

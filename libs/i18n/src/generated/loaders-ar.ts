@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ar/admin.json'),
   'agreements': () => import('../../locales/ar/agreements.json'),
   'artist': () => import('../../locales/ar/artist.json'),
+  'artist-editor': () => import('../../locales/ar/artist-editor.json'),
   'auth': () => import('../../locales/ar/auth.json'),
   'autosave': () => import('../../locales/ar/autosave.json'),
   'bar': () => import('../../locales/ar/bar.json'),

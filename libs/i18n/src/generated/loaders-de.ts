@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/de/admin.json'),
   'agreements': () => import('../../locales/de/agreements.json'),
   'artist': () => import('../../locales/de/artist.json'),
+  'artist-editor': () => import('../../locales/de/artist-editor.json'),
   'auth': () => import('../../locales/de/auth.json'),
   'autosave': () => import('../../locales/de/autosave.json'),
   'bar': () => import('../../locales/de/bar.json'),

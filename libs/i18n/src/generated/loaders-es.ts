@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/es/admin.json'),
   'agreements': () => import('../../locales/es/agreements.json'),
   'artist': () => import('../../locales/es/artist.json'),
+  'artist-editor': () => import('../../locales/es/artist-editor.json'),
   'auth': () => import('../../locales/es/auth.json'),
   'autosave': () => import('../../locales/es/autosave.json'),
   'bar': () => import('../../locales/es/bar.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/fr/admin.json'),
   'agreements': () => import('../../locales/fr/agreements.json'),
   'artist': () => import('../../locales/fr/artist.json'),
+  'artist-editor': () => import('../../locales/fr/artist-editor.json'),
   'auth': () => import('../../locales/fr/auth.json'),
   'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),

@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/hi/admin.json'),
   'agreements': () => import('../../locales/hi/agreements.json'),
   'artist': () => import('../../locales/hi/artist.json'),
+  'artist-editor': () => import('../../locales/hi/artist-editor.json'),
   'auth': () => import('../../locales/hi/auth.json'),
   'autosave': () => import('../../locales/hi/autosave.json'),
   'bar': () => import('../../locales/hi/bar.json'),

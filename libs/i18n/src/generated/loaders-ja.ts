@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ja/admin.json'),
   'agreements': () => import('../../locales/ja/agreements.json'),
   'artist': () => import('../../locales/ja/artist.json'),
+  'artist-editor': () => import('../../locales/ja/artist-editor.json'),
   'auth': () => import('../../locales/ja/auth.json'),
   'autosave': () => import('../../locales/ja/autosave.json'),
   'bar': () => import('../../locales/ja/bar.json'),

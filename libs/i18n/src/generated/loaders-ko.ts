@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/ko/admin.json'),
   'agreements': () => import('../../locales/ko/agreements.json'),
   'artist': () => import('../../locales/ko/artist.json'),
+  'artist-editor': () => import('../../locales/ko/artist-editor.json'),
   'auth': () => import('../../locales/ko/auth.json'),
   'autosave': () => import('../../locales/ko/autosave.json'),
   'bar': () => import('../../locales/ko/bar.json'),

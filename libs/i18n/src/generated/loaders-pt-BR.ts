@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/pt-BR/admin.json'),
   'agreements': () => import('../../locales/pt-BR/agreements.json'),
   'artist': () => import('../../locales/pt-BR/artist.json'),
+  'artist-editor': () => import('../../locales/pt-BR/artist-editor.json'),
   'auth': () => import('../../locales/pt-BR/auth.json'),
   'autosave': () => import('../../locales/pt-BR/autosave.json'),
   'bar': () => import('../../locales/pt-BR/bar.json'),

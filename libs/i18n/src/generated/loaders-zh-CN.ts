@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/zh-CN/admin.json'),
   'agreements': () => import('../../locales/zh-CN/agreements.json'),
   'artist': () => import('../../locales/zh-CN/artist.json'),
+  'artist-editor': () => import('../../locales/zh-CN/artist-editor.json'),
   'auth': () => import('../../locales/zh-CN/auth.json'),
   'autosave': () => import('../../locales/zh-CN/autosave.json'),
   'bar': () => import('../../locales/zh-CN/bar.json'),

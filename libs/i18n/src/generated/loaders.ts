@@ -6,6 +6,7 @@ export const loaders = {
   'admin': () => import('../../locales/en/admin.json'),
   'agreements': () => import('../../locales/en/agreements.json'),
   'artist': () => import('../../locales/en/artist.json'),
+  'artist-editor': () => import('../../locales/en/artist-editor.json'),
   'auth': () => import('../../locales/en/auth.json'),
   'autosave': () => import('../../locales/en/autosave.json'),
   'bar': () => import('../../locales/en/bar.json'),

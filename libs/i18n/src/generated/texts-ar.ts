@@ -3,6 +3,7 @@ import account from '../../locales/ar/account.json' with { type: 'json' };
 import admin from '../../locales/ar/admin.json' with { type: 'json' };
 import agreements from '../../locales/ar/agreements.json' with { type: 'json' };
 import artist from '../../locales/ar/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

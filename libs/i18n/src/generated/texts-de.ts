@@ -3,6 +3,7 @@ import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
 import agreements from '../../locales/de/agreements.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/de/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

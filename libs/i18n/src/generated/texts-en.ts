@@ -3,6 +3,7 @@ import account from '../../locales/en/account.json' with { type: 'json' };
 import admin from '../../locales/en/admin.json' with { type: 'json' };
 import agreements from '../../locales/en/agreements.json' with { type: 'json' };
 import artist from '../../locales/en/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/en/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

@@ -3,6 +3,7 @@ import account from '../../locales/es/account.json' with { type: 'json' };
 import admin from '../../locales/es/admin.json' with { type: 'json' };
 import agreements from '../../locales/es/agreements.json' with { type: 'json' };
 import artist from '../../locales/es/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/es/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

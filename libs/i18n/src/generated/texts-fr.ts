@@ -3,6 +3,7 @@ import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
 import agreements from '../../locales/fr/agreements.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

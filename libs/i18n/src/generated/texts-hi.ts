@@ -3,6 +3,7 @@ import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
 import agreements from '../../locales/hi/agreements.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

@@ -3,6 +3,7 @@ import account from '../../locales/ja/account.json' with { type: 'json' };
 import admin from '../../locales/ja/admin.json' with { type: 'json' };
 import agreements from '../../locales/ja/agreements.json' with { type: 'json' };
 import artist from '../../locales/ja/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ja/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

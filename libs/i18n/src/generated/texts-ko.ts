@@ -3,6 +3,7 @@ import account from '../../locales/ko/account.json' with { type: 'json' };
 import admin from '../../locales/ko/admin.json' with { type: 'json' };
 import agreements from '../../locales/ko/agreements.json' with { type: 'json' };
 import artist from '../../locales/ko/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ko/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

@@ -3,6 +3,7 @@ import account from '../../locales/pt-BR/account.json' with { type: 'json' };
 import admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
 import agreements from '../../locales/pt-BR/agreements.json' with { type: 'json' };
 import artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,

@@ -3,6 +3,7 @@ import account from '../../locales/zh-CN/account.json' with { type: 'json' };
 import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
 import agreements from '../../locales/zh-CN/agreements.json' with { type: 'json' };
 import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
