@@ -7,7 +7,7 @@ const SCREEN_LIMIT = 40;
 /** Screens with an editor, dialogs or a preview, which bring React Aria and form libraries. */
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
-  'artist-page-screen': 70,
+  'artist-page-screen': 73,
   'artist-settings-screen': 80,
   'feed-settings-screen': 70,
   'label-branding-screen': 60,
@@ -17,6 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'medley-screen': 107,
   'product-links-screen': 131,
   'product-screen': 154,
+  'product-text-screen': 100,
   'settings-screen': 73,
   'signups-screen': 42,
 };

@@ -107,6 +107,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Demos',
     'Logo',
     'Text',
+    'Tickets',
+    'Link',
+    'Shop',
     'Layout',
     'System',
     'Buttons',
@@ -198,6 +201,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Shows',
+    'Link',
     'Remix',
   ],
 };

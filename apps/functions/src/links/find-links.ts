@@ -30,11 +30,13 @@ export async function findLinks(
   const { stored } = await readPermittedProduct(db, null, caller, productId, 'release.edit');
   const read = readLinkQuery(text);
   if (!read.ok) throw new AppError(read.code, { field: 'text', expected: read.expected ?? undefined });
-  await countInWindow(db, `links_${caller}`, FIND_WINDOW, now());
 
   const { query } = read;
   const product = readWorkingCopy(stored);
-  const artist = await db.doc(documents.artistProfile(product.artistId).path).get();
+  const [artist] = await Promise.all([
+    db.doc(documents.artistProfile(product.artistId).path).get(),
+    countInWindow(db, `links_${caller}`, FIND_WINDOW, now()),
+  ]);
   const known = knownFacts(product, readField(documents.artistProfile, artist, 'name') ?? '', query);
   const { finders, example } = catalogues;
   const found = await findEverywhere(query, {

@@ -20,4 +20,10 @@ export const releasePaths = {
     to: (artistId: string, productId: string) =>
       generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
   },
+  productText: {
+    pattern: '/artist/:artistId/products/:productId/text',
+    access: 'signed-in',
+    to: (artistId: string, productId: string) =>
+      generatePath('/artist/:artistId/products/:productId/text', { artistId, productId }),
+  },
 } as const satisfies SitePaths;

@@ -42,6 +42,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/products': 'Releases',
       '/artist/{artistId}/products/{productId}': 'Release',
       '/artist/{artistId}/products/{productId}/links': 'Store links',
+      '/artist/{artistId}/products/{productId}/text': 'Texts',
       '/artist/{artistId}/medley': 'Medley',
       '/artist/{artistId}/signups': 'Fans',
       '/artist/{artistId}/page': 'Artist page',
@@ -65,7 +66,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     ),
     ...withoutScreen(
       'signed-in',
-      ['/artist/{artistId}/products/{productId}/release-page', '/artist/{artistId}/products/{productId}/text'],
+      ['/artist/{artistId}/products/{productId}/release-page'],
       '/artist/{artistId}/products/{productId}',
     ),
     ...screens('admin', { '/admin': 'User Admin' }),

@@ -3,6 +3,7 @@ import account from '../../locales/ar/account.json' with { type: 'json' };
 import admin from '../../locales/ar/admin.json' with { type: 'json' };
 import agreements from '../../locales/ar/agreements.json' with { type: 'json' };
 import artist from '../../locales/ar/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/ar/release-detail.json' with { type: '
 import release_editor from '../../locales/ar/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ar/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ar/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/ar/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
 import agreements from '../../locales/de/agreements.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/de/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/de/release-detail.json' with { type: '
 import release_editor from '../../locales/de/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/de/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/de/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/de/release-texts.json' with { type: 'json' };
 import releases from '../../locales/de/releases.json' with { type: 'json' };
 import reload from '../../locales/de/reload.json' with { type: 'json' };
 import signup from '../../locales/de/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/en/account.json' with { type: 'json' };
 import admin from '../../locales/en/admin.json' with { type: 'json' };
 import agreements from '../../locales/en/agreements.json' with { type: 'json' };
 import artist from '../../locales/en/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/en/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/en/release-detail.json' with { type: '
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/en/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/en/release-texts.json' with { type: 'json' };
 import releases from '../../locales/en/releases.json' with { type: 'json' };
 import reload from '../../locales/en/reload.json' with { type: 'json' };
 import signup from '../../locales/en/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

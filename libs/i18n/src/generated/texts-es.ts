@@ -3,6 +3,7 @@ import account from '../../locales/es/account.json' with { type: 'json' };
 import admin from '../../locales/es/admin.json' with { type: 'json' };
 import agreements from '../../locales/es/agreements.json' with { type: 'json' };
 import artist from '../../locales/es/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/es/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/es/release-detail.json' with { type: '
 import release_editor from '../../locales/es/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/es/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/es/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/es/release-texts.json' with { type: 'json' };
 import releases from '../../locales/es/releases.json' with { type: 'json' };
 import reload from '../../locales/es/reload.json' with { type: 'json' };
 import signup from '../../locales/es/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

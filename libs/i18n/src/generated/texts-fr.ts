@@ -3,6 +3,7 @@ import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
 import agreements from '../../locales/fr/agreements.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/fr/release-detail.json' with { type: '
 import release_editor from '../../locales/fr/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/fr/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/fr/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/fr/release-texts.json' with { type: 'json' };
 import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
 import agreements from '../../locales/hi/agreements.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/hi/release-detail.json' with { type: '
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/hi/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/hi/release-texts.json' with { type: 'json' };
 import releases from '../../locales/hi/releases.json' with { type: 'json' };
 import reload from '../../locales/hi/reload.json' with { type: 'json' };
 import signup from '../../locales/hi/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/ja/account.json' with { type: 'json' };
 import admin from '../../locales/ja/admin.json' with { type: 'json' };
 import agreements from '../../locales/ja/agreements.json' with { type: 'json' };
 import artist from '../../locales/ja/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ja/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/ja/release-detail.json' with { type: '
 import release_editor from '../../locales/ja/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ja/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ja/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/ja/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ja/releases.json' with { type: 'json' };
 import reload from '../../locales/ja/reload.json' with { type: 'json' };
 import signup from '../../locales/ja/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/ko/account.json' with { type: 'json' };
 import admin from '../../locales/ko/admin.json' with { type: 'json' };
 import agreements from '../../locales/ko/agreements.json' with { type: 'json' };
 import artist from '../../locales/ko/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ko/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/ko/release-detail.json' with { type: '
 import release_editor from '../../locales/ko/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/ko/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/ko/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/ko/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -3,6 +3,7 @@ import account from '../../locales/pt-BR/account.json' with { type: 'json' };
 import admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
 import agreements from '../../locales/pt-BR/agreements.json' with { type: 'json' };
 import artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/pt-BR/release-detail.json' with { type
 import release_editor from '../../locales/pt-BR/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/pt-BR/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/pt-BR/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/pt-BR/release-texts.json' with { type: 'json' };
 import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

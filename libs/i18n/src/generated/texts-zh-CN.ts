@@ -3,6 +3,7 @@ import account from '../../locales/zh-CN/account.json' with { type: 'json' };
 import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
 import agreements from '../../locales/zh-CN/agreements.json' with { type: 'json' };
 import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import release_detail from '../../locales/zh-CN/release-detail.json' with { type
 import release_editor from '../../locales/zh-CN/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/zh-CN/release-lists.json' with { type: 'json' };
 import release_look from '../../locales/zh-CN/release-look.json' with { type: 'json' };
+import release_texts from '../../locales/zh-CN/release-texts.json' with { type: 'json' };
 import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
 import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
 import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -86,6 +89,7 @@ export const texts = {
   'release-editor': release_editor,
   'release-lists': release_lists,
   'release-look': release_look,
+  'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
   'signup': signup,

@@ -31,13 +31,23 @@ async function open(size: number) {
       },
     },
   );
+  const lists: string[] = [];
+  const { find } = access.store;
+  Object.assign(access.store, {
+    find: (collection: string, query: Parameters<typeof find>[1]) => {
+      lists.push(collection);
+      const found = find(collection, query);
+      void found.then(() => lists.push(`${collection} read`));
+      return found;
+    },
+  });
   await renderRoute([{ Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] }], {
     path: '/label/tide',
     uid: 'owner',
     access,
   });
   const roster = async () => within(await screen.findByRole('region', { name: 'Roster' }));
-  return { asked, roster };
+  return { asked, lists, roster };
 }
 
 test('a label without artists says what a roster is for', async () => {
@@ -51,6 +61,12 @@ test('a label with one artist lists it, with the numbers that it shares', async 
   expect(await (await roster()).findByRole('link', { name: 'Artist 1' })).toBeTruthy();
   expect(await (await roster()).findByText(/Followers:\s12/)).toBeTruthy();
   expect((await roster()).queryByRole('button')).toBeNull();
+});
+
+test('the releases, which come first, do not share a slow network with the roster', async () => {
+  const { lists, roster } = await open(1);
+  expect(await (await roster()).findByRole('link', { name: 'Artist 1' })).toBeTruthy();
+  expect(lists.slice(0, 3)).toEqual(['releasePages', 'releasePages read', 'artistProfiles']);
 });
 
 test('a roster of two hundred artists is read page by page, in its order', async () => {

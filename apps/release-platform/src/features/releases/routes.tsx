@@ -29,8 +29,14 @@ export const releaseRoutes: Feature<Area> = {
       area: 'release-sections',
       lazy: () => import('./links/product-links-screen.tsx'),
     },
+    {
+      path: releasePaths.productText,
+      title: 'nav:titles.productText',
+      area: 'release-sections',
+      lazy: () => import('./texts/product-text-screen.tsx'),
+    },
   ],
-  withoutScreen: ['release-page', 'text'].map((screen) => ({
+  withoutScreen: ['release-page'].map((screen) => ({
     pattern: `${releasePaths.product.pattern}/${screen}`,
     access: 'signed-in',
     instead: ({ artistId = '', productId = '' }) => releasePaths.product.to(artistId, productId),

@@ -9,7 +9,7 @@ import { SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, copyText } from '@countin/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -28,6 +28,10 @@ import type { WorkingCopy } from './use-working-copy.ts';
 interface PublishBarProps {
   readonly product: MusicProduct;
   readonly copy: WorkingCopy;
+  /** Names of fields in messages; those of a release by default. */
+  readonly nameOf?: (field: string) => string;
+  /** Moves to fields with two versions; to those of the release by default. */
+  readonly onDecide?: () => void;
   /** Moves to the first field that publishing requires and that is still empty. */
   readonly onMissing: () => void;
 }
@@ -61,11 +65,11 @@ function obstacleOf({ save, content }: ReturnType<WorkingCopy['state']>, clean: 
  * Page status and its actions. Below: the problems that keep the release from being saved. Publishes only the version
  * that the editor shows.
  */
-export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
+export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMissing }: PublishBarProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
   const locale = useLocale();
-  const nameOf = useFieldName();
+  const nameOf = useNames(givenNames);
   const bar = useRef<HTMLDivElement>(null);
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
@@ -99,7 +103,7 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
   const currentNews = () => (news && !error && stillTrue(news) ? news : null);
   const told = currentNews();
 
-  const decide = () => conflicts.current?.focus();
+  const decide = useDecide(conflicts, onDecide);
   const lead: Readonly<Record<Obstacle, () => void>> = {
     conflict: decide,
     invalid: () => bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -170,6 +174,15 @@ export function PublishBar({ product, copy, onMissing }: PublishBarProps) {
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>
   );
+}
+
+function useNames(given: PublishBarProps['nameOf']): (field: string) => string {
+  const names = useFieldName();
+  return given ?? names;
+}
+
+function useDecide(conflicts: RefObject<HTMLElement | null>, given: PublishBarProps['onDecide']): () => void {
+  return given ?? (() => conflicts.current?.focus());
 }
 
 interface PublishButtonProps {

@@ -1,0 +1,124 @@
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { useSession } from '@countin/data/session';
+import { updateText, type StoredTexts } from '@countin/data/texts';
+import { paths } from '@countin/domain/documents';
+import type { Language } from '@countin/domain/locale';
+import type { MusicProduct } from '@countin/domain/release';
+import {
+  marksOf,
+  TEXT_KINDS,
+  textContentOf,
+  textContentSchema,
+  type LanguageTexts,
+  type ReleaseText,
+  type TextContent,
+  type TextKind,
+  type TextsByLanguage,
+} from '@countin/domain/texts';
+import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+/** The texts of one language being edited. */
+export interface TextCopy extends FieldEditor<TextContent> {
+  /** Reads release and texts again; what is newer is merged in. */
+  readonly refresh: () => Promise<void>;
+  /** Version of the release that is stored now: publishing names it. */
+  readonly releaseVersion: () => number;
+  /** Puts an earlier text back. What is there now becomes a version. */
+  readonly restore: (kind: TextKind, text: string, mark: string | undefined) => Promise<void>;
+  /** Says that a text fits its changed source. */
+  readonly confirmText: (kind: TextKind) => Promise<void>;
+}
+
+interface TextCopyParts {
+  readonly product: MusicProduct;
+  readonly texts: TextsByLanguage;
+  readonly language: Language;
+  readonly source: LanguageTexts;
+}
+
+/** What the next save is, beside the changed texts. */
+interface NextSave {
+  readonly keep: boolean;
+  readonly sources: ReleaseText['sources'];
+}
+const PLAIN: NextSave = { keep: false, sources: {} };
+
+/** The texts of one language: kept here as they are typed, saved by themselves, merged with what others save. */
+export function useTextCopy({ product, texts, language, source }: TextCopyParts): TextCopy {
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const { uid } = useSession();
+  const { id: productId } = product;
+  const text = texts[language];
+  const shownSource = useRef(source);
+  const next = useRef(PLAIN);
+  useEffect(() => void (shownSource.current = source), [source]);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: queryKeys.release(productId) }),
+    [client, productId],
+  );
+
+  const write = async (update: { base: Partial<TextContent>; changes: Partial<TextContent> }) => {
+    const { keep, sources } = next.current;
+    const written = TEXT_KINDS.filter((kind) => kind in update.changes);
+    const marks = language === shownSource.current.language ? {} : marksOf(written, shownSource.current);
+    const outcome = await updateText(access, {
+      ...update,
+      productId,
+      language,
+      uid,
+      keep,
+      sources: { ...marks, ...sources },
+      now: Date.now(),
+    });
+    next.current = PLAIN;
+    // An answer to an earlier question would put the old texts back.
+    await client.cancelQueries({ queryKey: queryKeys.release(productId) });
+    const { product: release, text: newest } = outcome.stored;
+    client.setQueryData<MusicProduct>(queryKeys.release(productId), release);
+    if (newest)
+      client.setQueryData<TextsByLanguage>(queryKeys.releaseTexts(productId), (all) => ({
+        ...all,
+        [language]: newest,
+      }));
+    void client.invalidateQueries({ queryKey: queryKeys.textVersions(productId, language) });
+    void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+    return { saved: outcome.saved, stored: storedOf(outcome.stored, language) };
+  };
+
+  const editor = useFieldAutosave<TextContent>({
+    uid,
+    path: paths.releaseText(productId, language),
+    stored: useMemo(() => storedOf({ product, text: text ?? null }, language), [product, text, language]),
+    schemas: textContentSchema.entries,
+    onReturn: useCallback(() => void refresh(), [refresh]),
+    save: write,
+  });
+  return {
+    ...editor,
+    refresh,
+    releaseVersion: () =>
+      client.getQueryData<MusicProduct>(queryKeys.release(productId))?.updatedAt ?? product.updatedAt,
+    async restore(kind, earlier, mark) {
+      await editor.flush();
+      next.current = { keep: true, sources: mark === undefined ? {} : { [kind]: mark } };
+      editor.change({ [kind]: earlier });
+      await editor.flush();
+    },
+    async confirmText(kind) {
+      await editor.flush();
+      next.current = { keep: false, sources: marksOf([kind], shownSource.current) };
+      // Where this fails, the text stays marked as outdated.
+      await write({ base: {}, changes: {} }).catch(() => undefined);
+    },
+  };
+}
+
+function storedOf({ product, text }: StoredTexts, language: Language): Stored<TextContent> {
+  return {
+    content: textContentOf(product, text ?? undefined, language),
+    version: Math.max(product.updatedAt, text?.updatedAt ?? 0),
+  };
+}
