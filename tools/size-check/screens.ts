@@ -17,7 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'medley-screen': 107,
   'product-links-screen': 142,
   'product-screen': 154,
-  'product-text-screen': 125,
+  'product-text-screen': 100,
   'settings-screen': 73,
   'signups-screen': 42,
 };
