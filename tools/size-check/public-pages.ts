@@ -3,7 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
 import { releasePath } from '@countin/domain/urls';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
+import {
+  aLabelProfile,
+  aMedley,
+  anArtistLink,
+  anArtistPage,
+  anArtistProfile,
+  anArtistShow,
+  aReleasePage,
+  aStoreLink,
+  aTrack,
+} from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
 const QUALITY = 5;
@@ -72,7 +82,22 @@ const many = (count: number) =>
     title: `Tide Lines, Part ${at + 1}`,
     firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000,
   }));
-const ARTIST = anArtistProfile({ bio: TEXT.repeat(6) });
+/** Every section with content: links, shows to come and past ones. */
+const ARTIST = anArtistPage({
+  bio: TEXT.repeat(6),
+  pinnedRelease: 'release-3-ij9',
+  pageLinks: (['shop', 'music', 'video', 'news', 'mail', 'support'] as const).map((icon, at) =>
+    anArtistLink({ id: icon, title: `Link number ${at}`, icon, url: `https://mira.example/${icon}/${at}` }),
+  ),
+  shows: Array.from({ length: 8 }, (_, at) =>
+    anArtistShow({
+      id: `show-${at}`,
+      date: `202${at < 6 ? 7 : 5}-0${at + 1}-1${at}`,
+      venue: `Venue Number ${at}`,
+      ticketUrl: `https://tickets.example/shows/mira-okafor/${at * 7919}`,
+    }),
+  ),
+});
 const LOGO = { logoId: 'Zq8mK2vXw0Lr5TnYp3Hd', format: 'svg', width: 320, height: 120 } as const;
 /** Everything that a label's page can show at once. */
 const LABEL = aLabelProfile({

@@ -7,7 +7,7 @@ const SCREEN_LIMIT = 40;
 /** Screens with an editor, dialogs or a preview, which bring React Aria and form libraries. */
 const LARGER: Readonly<Record<string, number>> = {
   'admin-screen': 74,
-  'artist-page-screen': 70,
+  'artist-page-screen': 73,
   'artist-settings-screen': 80,
   'feed-settings-screen': 70,
   'label-branding-screen': 60,
@@ -15,9 +15,9 @@ const LARGER: Readonly<Record<string, number>> = {
   'label-settings-screen': 78,
   'login-screen': 44,
   'medley-screen': 107,
-  'product-links-screen': 131,
+  'product-links-screen': 142,
   'product-screen': 154,
-  'product-text-screen': 125,
+  'product-text-screen': 100,
   'release-page-screen': 150,
   'settings-screen': 73,
   'signups-screen': 42,

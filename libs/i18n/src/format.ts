@@ -69,6 +69,16 @@ export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
+/** A share from 0 to 1 as `12%`. */
+export function formatPercent(locale: string, share: number): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'percent' }).format(share);
+}
+
+/** A time with its unit, such as `30 seconds`. */
+export function formatTime(locale: string, value: number, unit: 'minute' | 'second'): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 /** `a, b and c`. */
 export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
@@ -89,6 +99,17 @@ export function languageName(language: string): string {
   const name =
     new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** A date of which only the year, or year and month, may be known: `2026`, `2026-11` or `2026-11-20`. */
+export function formatPartialDate(locale: string, date: string): string {
+  const [, month, day] = date.split('-');
+  return new Intl.DateTimeFormat(numberLocale(locale), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: month === undefined ? undefined : 'short',
+    day: day === undefined ? undefined : 'numeric',
+  }).format(Date.parse(date));
 }
 
 const MINUTE = 60_000;

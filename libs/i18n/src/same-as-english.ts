@@ -107,6 +107,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Demos',
     'Logo',
     'Text',
+    'Tickets',
+    'Link',
+    'Shop',
     'Layout',
     'System',
     'Buttons',
@@ -119,6 +122,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Remixer',
   ],
   fr: [
+    'Certain',
+    'Possible',
     '{{seconds}} s',
     'Accent',
     'Sections',
@@ -198,6 +203,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Demos',
     'Logo',
+    'Shows',
+    'Link',
     'Remix',
   ],
 };

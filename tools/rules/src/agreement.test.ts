@@ -2,7 +2,16 @@ import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
-import { aLabelProfile, aMusicProduct, anArtistProfile, aReleaseText, aUser } from '@countin/domain/testing';
+import {
+  aLabelProfile,
+  aMusicProduct,
+  aReleaseText,
+  aUser,
+  anArtistLink,
+  anArtistPage,
+  anArtistProfile,
+  anArtistShow,
+} from '@countin/domain/testing';
 import { TEXT_KINDS } from '@countin/domain/texts';
 import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,6 +36,17 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
   ProfileText: {
     path: 'artistProfiles/one',
     document: anArtistProfile({ id: 'one', pictureImage: IMAGE }),
+    method: 'update',
+  },
+  ArtistText: {
+    path: 'artistProfiles/one',
+    document: anArtistPage({
+      id: 'one',
+      pinnedRelease: 'a_B-9',
+      pageLinks: [anArtistLink()],
+      shows: [anArtistShow()],
+      bios: { de: 'Lieder.' },
+    }),
     method: 'update',
   },
   LabelText: {

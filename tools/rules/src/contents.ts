@@ -1,5 +1,5 @@
 import { userSchema } from '@countin/domain/account';
-import { feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
+import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
 import { productContentSchema, searchTokensSchema } from '@countin/domain/release';
 import { writtenTextSchema, writtenVersionSchema } from '@countin/domain/texts';
 import * as v from 'valibot';
@@ -37,6 +37,13 @@ export const CONTENTS: readonly Content[] = [
     comment: '`profileTextSchema`: fields of an artist or a label that owners write.',
     schema: profileTextSchema,
     stored: ['bio', 'language', 'genres', 'location', 'socials', 'accent', 'picture'],
+  },
+  {
+    name: 'ArtistText',
+    parameter: 'artist',
+    comment: '`artistOnlySchema`: fields that only artists have and their owners write.',
+    schema: artistOnlySchema,
+    stored: [],
   },
   {
     name: 'LabelText',

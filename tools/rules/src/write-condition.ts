@@ -127,6 +127,12 @@ function addNamed(
   functions.set(name, writeFunction(name, 'value', conditions, comment));
 }
 
+/** Fields of different documents with one name have one function: they must mean the same. */
+function define(functions: Functions, name: string, text: string): void {
+  if ((functions.get(name) ?? text) !== text) throw new Error(`${name}: two fields of this name differ, rename one`);
+  functions.set(name, text);
+}
+
 /** Each kind of a variant is a function: the reader sees which fields belong together. */
 function variantConditions(node: SchemaNode, name: string, functions: Functions, stored: readonly string[]): string[] {
   const kinds = (node.options as readonly SchemaNode[]).map((option) => {
@@ -182,10 +188,14 @@ function arrayCondition(node: SchemaNode, value: string, name: string, functions
   if (max > MOST_CHECKED_ELEMENTS) return all(sized);
   const element = `is${capitalised(name)}Element`;
   const condition = conditionOf(node.item, 'list[index]', name, functions);
-  functions.set(element, writeFunction(element, 'list, index', [`list.size() <= index || ${condition}`]));
+  define(functions, element, writeFunction(element, 'list, index', [`list.size() <= index || ${condition}`]));
   const own = `is${capitalised(name)}List`;
   const elements = Array.from({ length: max }, (_, index) => `${element}(value, ${index})`);
-  functions.set(own, writeFunction(own, 'value', [`value is list && value.size() <= ${max}`, ...rows(elements, 3)]));
+  define(
+    functions,
+    own,
+    writeFunction(own, 'value', [`value is list && value.size() <= ${max}`, ...rows(elements, 3)]),
+  );
   return `${own}(${value})`;
 }
 
@@ -195,7 +205,7 @@ function recordCondition(node: SchemaNode, value: string, name: string, function
   if (!keys || !node.value) throw new Error(`${name}: a record that owners write needs a list of its keys`);
   const element = `is${capitalised(name)}Value`;
   const condition = conditionOf(node.value, 'map[key]', name, functions);
-  functions.set(element, writeFunction(element, 'map, key', [`!(key in map) || ${condition}`]));
+  define(functions, element, writeFunction(element, 'map, key', [`!(key in map) || ${condition}`]));
   const own = `is${capitalised(name)}Map`;
   const values = keys.map((key) => `${element}(value, ${literalOf(key)})`);
   functions.set(

@@ -15,12 +15,12 @@ test('a profile is edited after it was created: the preview, the public page and
 
   const preview = page.frameLocator('iframe[title="Live preview"]');
   await page.getByLabel('Artist name').fill('Mira Night');
-  await page.getByLabel('About').fill('Songs for slow mornings.');
+  await page.getByLabel('About', { exact: true }).fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
   await page.getByLabel('Genres').fill('folk, ambient');
   await page.getByLabel('Instagram').fill('instagram.com/miranight');
   await page.getByLabel('TikTok').fill('no address');
-  await page.getByRole('radio', { name: 'My own' }).check({ force: true });
+  await page.getByRole('radio', { name: 'My own', exact: true }).check({ force: true });
   await expect(preview.getByRole('heading', { level: 1, name: 'Mira Night' })).toBeVisible();
   await expect(preview.getByText('Songs for slow mornings.')).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute(

@@ -73,13 +73,13 @@ test('the screen of store links puts back nothing that the editor has changed me
   await openEditor(editor, release);
   const links = await editor.context().newPage();
   await links.goto(`${stack.main}/artist/${release.artistId}/products/${release.productId}/links`);
-  await expect(links.getByLabel('Paste links')).toBeVisible();
+  await expect(links.getByLabel('Find links')).toBeVisible();
 
   await titleOf(editor).fill('Day Ferry');
   await editor.getByRole('button', { name: 'Remove the date' }).click();
   await isSaved(editor);
-  await links.getByLabel('Paste links').fill('https://miraokafor.bandcamp.com/album/night-ferry');
-  await links.getByRole('button', { name: 'Add', exact: true }).click();
+  await links.getByLabel('Find links').fill('https://miraokafor.bandcamp.com/album/night-ferry');
+  await links.getByRole('button', { name: 'Find', exact: true }).click();
   await isSaved(links);
   expect((await textsOf(release)).title).toBe('Day Ferry');
   expect(await stored(`musicProducts/${release.productId}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { PageRequest, PageServices } from '@countin/domain/pages';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
@@ -7,7 +7,7 @@ const services: PageServices = {
   read: {
     releasePage: async () => null,
     releaseBySlugs: async () => null,
-    profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
+    profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistPage() } : null),
     releasesOfArtist: async () => [aReleasePage()],
     nextReleases: async () => [aReleasePage()],
     newestReleases: async () => [],

@@ -64,7 +64,7 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   async function byFormerSlug(slug: string): Promise<FoundProfile | null> {
     const claim = await read(documents.slug(slug));
     if (claim?.kind === 'artist') {
-      const artist = await read(documents.artistProfile(claim.profileId));
+      const artist = await read(documents.artistPage(claim.profileId));
       return artist && present({ kind: 'artist', profile: artist });
     }
     const label = claim && (await read(documents.labelProfile(claim.profileId)));
@@ -91,7 +91,7 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     async profileBySlug(slug) {
       if (!v.is(profileSlugSchema, slug)) return null;
       const artists = collection(documents.artistProfiles());
-      const artist = await first(documents.artistProfile, artists.where('customSlug', '==', slug));
+      const artist = await first(documents.artistPage, artists.where('customSlug', '==', slug));
       if (artist) return present({ kind: 'artist', profile: artist });
       const labels = collection(documents.labelProfiles());
       const label = await first(documents.labelProfile, labels.where('customSlug', '==', slug));

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@countin/domain/locale';
 import { releaseCardVersion, type PageReader } from '@countin/domain/pages';
 import { cardPath } from '@countin/domain/urls';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { anArtistPage, aReleasePage } from '@countin/domain/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost } from '../testing/running-host.ts';
@@ -20,7 +20,7 @@ const read: Partial<PageReader> = {
   releasePage: async (id) => releases.get(id) ?? null,
   releaseBySlugs: async (artistSlug, productSlug) =>
     artistSlug === 'mira-okafor' ? (releases.get(productSlug === 'brine' ? 'salt' : productSlug) ?? null) : null,
-  profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistProfile() } : null),
+  profileBySlug: async (slug) => (slug === 'mira-okafor' ? { kind: 'artist', profile: anArtistPage() } : null),
 };
 let host: Awaited<ReturnType<typeof startHost>>;
 beforeAll(async () => {

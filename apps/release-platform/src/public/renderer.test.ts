@@ -1,5 +1,5 @@
 import type { PageRequest, PageServices } from '@countin/domain/pages';
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
@@ -23,7 +23,7 @@ const services: PageServices = {
     releaseBySlugs: async (artistSlug, productSlug) =>
       artistSlug === 'mira-okafor' && productSlug === 'tide-lines' ? aReleasePage({ id: 'salt' }) : null,
     profileBySlug: async (slug) => {
-      if (slug === 'mira-okafor') return { kind: 'artist', profile: anArtistProfile() };
+      if (slug === 'mira-okafor') return { kind: 'artist', profile: anArtistPage() };
       return slug === 'tide-line' ? { kind: 'label', profile: aLabelProfile() } : null;
     },
     releasesOfArtist: async () => [aReleasePage()],

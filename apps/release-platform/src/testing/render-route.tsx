@@ -58,6 +58,8 @@ export async function renderRoute(
     'today',
     'autosave',
     'profile-settings',
+    'product-links',
+    'identifiers',
   ]);
   const client = createTestQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);

@@ -14,6 +14,7 @@ export async function renderScreen(screen: ReactNode) {
   await i18n.loadNamespaces([
     'autosave',
     'release-editor',
+    'product-links',
     'picture-upload',
     'slug-form',
     'releases',

@@ -1,6 +1,13 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents, type DocumentAddress } from '@countin/domain/documents';
-import { labelTextSchema, profileTextSchema, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
+import {
+  artistTextSchema,
+  labelTextSchema,
+  type ArtistPage,
+  type ArtistText,
+  type LabelProfile,
+  type profileTextSchema,
+} from '@countin/domain/profile';
 import * as v from 'valibot';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -17,7 +24,7 @@ export interface ProfileChange<T extends ProfileText = ProfileText> extends Fiel
   readonly profileId: string;
 }
 
-const artistChanges = v.partial(profileTextSchema);
+const artistChanges = v.partial(artistTextSchema);
 const labelChanges = v.partial(labelTextSchema);
 
 /**
@@ -27,8 +34,11 @@ const labelChanges = v.partial(labelTextSchema);
  * @returns whether it was written, and the profile as it is stored now
  * @throws AppError `access/denied` unless the user is its owner
  */
-export function changeArtist(access: DataAccess, change: ProfileChange): Promise<ChangeOutcome<ArtistProfile>> {
-  return changeProfile(access, 'artist', documents.artistProfile(change.profileId), artistChanges, change);
+export function changeArtist(
+  access: DataAccess,
+  change: ProfileChange<ArtistText>,
+): Promise<ChangeOutcome<ArtistPage>> {
+  return changeProfile(access, 'artist', documents.artistPage(change.profileId), artistChanges, change);
 }
 
 /** Writes changed fields of a label profile, like {@link changeArtist}. */

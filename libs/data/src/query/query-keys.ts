@@ -25,6 +25,7 @@ export const queryKeys = {
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
   artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
+  artistPage: (artistId: string) => ['artists', 'one', artistId, 'page'] as const,
   roster: (artistIds: readonly string[]) => ['artists', 'roster', artistIds] as const,
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,

@@ -81,6 +81,7 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
+export { artistPage } from './artist-documents.ts';
 export { labelProfile, labelProfiles } from './label-documents.ts';
 export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';

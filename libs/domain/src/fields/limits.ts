@@ -69,6 +69,11 @@ export const LIMITS = {
   pinnedReleases: 8,
   /** Own links of a label's page. */
   labelLinks: 8,
+  /** Links and shows of an artist's page. */
+  artistLinks: 50,
+  shows: 100,
+  /** Name of a show's venue. */
+  venue: 120,
   /** A label's words about demos. */
   demoPolicy: 2000,
   /** Size of an uploaded logo in bytes. */

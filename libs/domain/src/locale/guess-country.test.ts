@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessCountry } from './guess-country.ts';
+import { guessCountry, zonesOfCountry } from './guess-country.ts';
 
 it.each([
   ['Europe/Lisbon', ['en-GB', 'en'], 'PT'],
@@ -10,4 +10,9 @@ it.each([
   ['Mars/Olympus', ['not a language'], null],
 ] as const)('in %s with %j it is %s', (zone, languages, country) => {
   expect(guessCountry(zone, languages)).toBe(country);
+});
+
+it('knows the time zones of a country, except those that it shares as a guest', () => {
+  expect(zonesOfCountry('PT')).toContain('Europe/Lisbon');
+  for (const zone of zonesOfCountry('PT')) expect(guessCountry(zone, [])).toBe('PT');
 });

@@ -16,12 +16,20 @@ let countriesOfZones: ReadonlyMap<string, readonly string[]> | null = null;
  */
 export function guessCountry(zone: string, languages: readonly string[]): string | null {
   const spoken = languages.map(regionOf).find((region) => region !== null) ?? null;
-  countriesOfZones ??= byZone();
-  const there = countriesOfZones.get(zone) ?? [];
+  const there = countriesByZone().get(zone) ?? [];
   return spoken !== null && (there.length === 0 || there.includes(spoken)) ? spoken : (there[0] ?? null);
 }
 
+/** Time zones of browsers for which {@link guessCountry} gives a country. */
+export function zonesOfCountry(country: string): readonly string[] {
+  return zonesOf(country).filter((zone) => countriesByZone().get(zone)?.[0] === country);
+}
+
 /** Cached: building the map takes a few milliseconds. */
+function countriesByZone(): ReadonlyMap<string, readonly string[]> {
+  return (countriesOfZones ??= byZone());
+}
+
 function byZone(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const country of COUNTRIES) {

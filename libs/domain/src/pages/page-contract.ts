@@ -3,6 +3,7 @@ import type { CallableKey, CallableInput, CallableOutput } from '../callables/ca
 import type { Sites } from '../deployment/deployment.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { LabelProfile } from '../profile/label-profile.ts';
+import type { ArtistPage } from '../profile/artist-page.ts';
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { FeedFilter } from './label-feed.ts';
@@ -57,7 +58,7 @@ export interface PublicPageEntry {
 
 /** A profile that was found by a slug. */
 export type FoundProfile =
-  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'artist'; readonly profile: ArtistPage }
   | { readonly kind: 'label'; readonly profile: LabelProfile };
 
 /** Database reads of public pages. Each is one read or one bounded query; null means not found. */

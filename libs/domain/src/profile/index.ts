@@ -18,6 +18,18 @@ export {
   siteHostSchema,
 } from './feed-settings.ts';
 export type { FeedField, FeedSettings } from './feed-settings.ts';
+export {
+  ARTIST_SECTIONS,
+  artistLinkSchema,
+  artistOnlySchema,
+  artistPageSchema,
+  artistShowSchema,
+  artistTextSchema,
+  LINK_ICONS,
+} from './artist-page.ts';
+export type { ArtistLink, ArtistPage, ArtistSection, ArtistShow, ArtistText, LinkIcon } from './artist-page.ts';
+export { linkStateAt, nextPageChange, orderShows, showEnd, showStart } from './page-schedule.ts';
+export type { LinkState } from './page-schedule.ts';
 export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
 export type { ArtistDefaults } from './artist-defaults.ts';
 export { listedProfileSchema } from './listed-profile.ts';

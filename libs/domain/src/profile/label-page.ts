@@ -46,7 +46,7 @@ export interface WrittenText {
 }
 
 /**
- * The text for a reader: in the reader's language, else in the label's own, else in English, else in any. Null if
+ * The text for a reader: in the reader's language, else in the profile's own, else in English, else in any. Null if
  * there is none.
  */
 export function textFor(

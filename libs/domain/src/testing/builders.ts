@@ -6,6 +6,7 @@ import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { MusicProduct, ProductContent } from '../release/product.ts';
 import type { LabelProfile } from '../profile/label-profile.ts';
+import { ARTIST_SECTIONS, type ArtistLink, type ArtistPage, type ArtistShow } from '../profile/artist-page.ts';
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { Track } from '../release/track.ts';
@@ -58,6 +59,50 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
     createdBy: OWNER,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
+    ...overrides,
+  };
+}
+
+/** An artist with the content of the public page. */
+export function anArtistPage(overrides: Partial<ArtistPage> = {}): ArtistPage {
+  return {
+    ...anArtistProfile(),
+    artistSections: [...ARTIST_SECTIONS],
+    pinnedRelease: null,
+    pageLinks: [],
+    shows: [],
+    bios: {},
+    ...overrides,
+  };
+}
+
+/** A link that fans see. */
+export function anArtistLink(overrides: Partial<ArtistLink> = {}): ArtistLink {
+  return {
+    id: 'shop',
+    title: 'Records and shirts',
+    url: 'https://shop.mira.example/',
+    icon: 'shop',
+    shown: true,
+    from: null,
+    until: null,
+    ...overrides,
+  };
+}
+
+/** A show in Lagos, with tickets. */
+export function anArtistShow(overrides: Partial<ArtistShow> = {}): ArtistShow {
+  return {
+    id: 'lagos',
+    date: '2026-12-11',
+    time: '20:00',
+    zone: 'Africa/Lagos',
+    venue: 'Freedom Park',
+    city: 'Lagos',
+    country: 'NG',
+    ticketUrl: 'https://tickets.example/mira',
+    soldOut: false,
+    cancelled: false,
     ...overrides,
   };
 }

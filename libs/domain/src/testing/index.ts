@@ -1,9 +1,12 @@
 export {
   aLabelProfile,
   anAgreement,
+  anArtistLink,
+  anArtistPage,
   aMedley,
   aMusicProduct,
   anArtistProfile,
+  anArtistShow,
   aProductContent,
   aTrack,
   aReleasePage,

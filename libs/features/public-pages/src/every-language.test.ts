@@ -1,6 +1,6 @@
 import { LANGUAGES, directionOf, type Language } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { languageName } from '@countin/i18n';
 import { describe, expect, it } from 'vitest';
 import { artistBySlug, embedPage, homePage, labelFeed, releasePage, splashPage } from './index.ts';
@@ -8,7 +8,7 @@ import { aRequest, HOSTS, pageOf, someServices } from './testing/page-services.t
 
 const MATTER = { releases: [aReleasePage({ labelId: 'label-tide' })], label: aLabelProfile(), medley: aMedley() };
 /** What artists wrote, and names: the same in every language. */
-const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistProfile())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed Low Sun, Long Water`;
+const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistPage())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed Low Sun, Long Water`;
 
 const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) =>
   aRequest(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, more);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { releasePath, releaseReference } from '@countin/domain/urls';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { artistBySlug, artistOnSubdomain, embedPage, homePage, labelFeed, receiptPage, releasePage } from './index.ts';
 import { aRequest, HOSTS, NOW, pageOf, someServices, TOKEN } from './testing/page-services.ts';
@@ -118,7 +118,7 @@ const NOT_FOUND: readonly (readonly [string, Show])[] = [
   ['the page after a signup', artistHost('/medley-success?state=asked')],
   ['a further page of a label', (given, ask) => labelFeed(ask('/feed?label=tide-line&after=1.a'), given)],
   ['a release in a frame', (given, ask) => embedPage(ask(`/embed/release/${RELEASE.id}`), given)],
-  ['a player in a frame', (given, ask) => embedPage(ask(`/embed/${anArtistProfile().customSlug}`), given)],
+  ['a player in a frame', (given, ask) => embedPage(ask(`/embed/${anArtistPage().customSlug}`), given)],
 ];
 
 it.each(NOT_FOUND)('%s is not for search engines', async (_, show) => {

@@ -2,9 +2,18 @@ import { AppError } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { medleySchema, type Medley } from '@countin/domain/medley';
 import type { PageResponse, PageServices } from '@countin/domain/pages';
-import { artistProfileSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
+import { artistPageSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
 import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
+import {
+  aLabelProfile,
+  aMedley,
+  anArtistLink,
+  anArtistPage,
+  anArtistShow,
+  aReleasePage,
+  aStoreLink,
+  aTrack,
+} from '@countin/domain/testing';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
@@ -35,7 +44,7 @@ const TEXTS = [
 /** Everything that fans see, as the database has it before it is read. */
 interface Stored {
   readonly release?: Partial<ReleasePage>;
-  readonly artist?: Partial<ReturnType<typeof anArtistProfile>>;
+  readonly artist?: Partial<ReturnType<typeof anArtistPage>>;
   readonly label?: Partial<LabelProfile>;
   readonly medley?: Partial<Medley>;
 }
@@ -66,7 +75,7 @@ function backend({ release, artist, label, medley }: Stored) {
     label: v.parse(labelProfileSchema, aLabelProfile(label)),
     medley: v.parse(medleySchema, aMedley(medley)),
   });
-  const profile = v.parse(artistProfileSchema, anArtistProfile(artist));
+  const profile = v.parse(artistPageSchema, anArtistPage(artist));
   const read: PageServices['read'] = {
     ...services.read,
     profileBySlug: async (slug) =>
@@ -137,6 +146,10 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
     (text) => ({ release: { storeLinks: [aStoreLink({ service: 'other', url: `https://shop.example/${text}` })] } }),
   ],
   ['artist', 'name', artist, (name) => ({ artist: { name } })],
+  ['artist', 'link', artist, (title) => ({ artist: { pageLinks: [anArtistLink({ title })] } })],
+  ['artist', 'venue', artist, (venue) => ({ artist: { shows: [anArtistShow({ venue })] } })],
+  ['artist', 'city', artist, (city) => ({ artist: { shows: [anArtistShow({ city })] } })],
+  ['artist', 'text in English', artist, (en) => ({ artist: { language: 'de', bios: { en } } })],
   ['artist', 'bio', artist, (bio) => ({ artist: { bio } })],
   ['artist', 'location', artist, (location) => ({ artist: { location } })],
   ['artist', 'genre', artist, (genre) => ({ artist: { genres: [genre.slice(0, 30)] } })],

@@ -1,6 +1,6 @@
 import type { PageRequest, PageServices, PageResponse } from '@countin/domain/pages';
 import { releaseCalendarPath, releasePath, releaseReference } from '@countin/domain/urls';
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage, countReads } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistPage, aReleasePage, countReads } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import {
   artistBySlug,
@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 import { aRequest, HOSTS, someServices } from './testing/page-services.ts';
 
-const ARTIST = anArtistProfile();
+const ARTIST = anArtistPage();
 const LABEL = aLabelProfile({ pinned: ['product-tide'] });
 const RELEASE = aReleasePage({ artistId: ARTIST.id, labelId: LABEL.id });
 const tide = { kind: 'subdomain', slug: LABEL.customSlug } as const;

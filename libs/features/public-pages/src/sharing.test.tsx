@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain/locale';
 import { jsonForHtml, releaseCardVersion } from '@countin/domain/pages';
 import { parseCardPath, parseQrPath, releasePath, releaseReference } from '@countin/domain/urls';
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from './artist/artist-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { openPage, type PageContext } from './page/page-context.ts';
@@ -88,7 +88,7 @@ describe('the picture of a shared link', () => {
 
   it('stands for artists and for the start page too', async () => {
     const artist = pageOf(
-      await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, anArtistProfile()),
+      await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, anArtistPage()),
     );
     const home = pageOf(await homePage(aRequest('/', { host: HOSTS.fourtrack }), services));
     expect(parseCardPath(new URL(meta(artist, 'og:image') ?? '').pathname)).toMatchObject({

@@ -3,6 +3,7 @@ import account from '../../locales/ar/account.json' with { type: 'json' };
 import admin from '../../locales/ar/admin.json' with { type: 'json' };
 import agreements from '../../locales/ar/agreements.json' with { type: 'json' };
 import artist from '../../locales/ar/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'js
 import nav from '../../locales/ar/nav.json' with { type: 'json' };
 import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

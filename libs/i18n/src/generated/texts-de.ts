@@ -3,6 +3,7 @@ import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
 import agreements from '../../locales/de/agreements.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/de/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/de/medley-editor.json' with { type: 'js
 import nav from '../../locales/de/nav.json' with { type: 'json' };
 import palette from '../../locales/de/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/de/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/de/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/de/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

@@ -3,6 +3,7 @@ import account from '../../locales/en/account.json' with { type: 'json' };
 import admin from '../../locales/en/admin.json' with { type: 'json' };
 import agreements from '../../locales/en/agreements.json' with { type: 'json' };
 import artist from '../../locales/en/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/en/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/en/medley-editor.json' with { type: 'js
 import nav from '../../locales/en/nav.json' with { type: 'json' };
 import palette from '../../locales/en/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/en/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/en/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/en/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

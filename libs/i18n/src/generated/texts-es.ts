@@ -3,6 +3,7 @@ import account from '../../locales/es/account.json' with { type: 'json' };
 import admin from '../../locales/es/admin.json' with { type: 'json' };
 import agreements from '../../locales/es/agreements.json' with { type: 'json' };
 import artist from '../../locales/es/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/es/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/es/medley-editor.json' with { type: 'js
 import nav from '../../locales/es/nav.json' with { type: 'json' };
 import palette from '../../locales/es/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/es/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/es/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

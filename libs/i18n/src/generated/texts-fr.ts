@@ -3,6 +3,7 @@ import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
 import agreements from '../../locales/fr/agreements.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'js
 import nav from '../../locales/fr/nav.json' with { type: 'json' };
 import palette from '../../locales/fr/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/fr/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

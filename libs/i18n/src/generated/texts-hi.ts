@@ -3,6 +3,7 @@ import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
 import agreements from '../../locales/hi/agreements.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'js
 import nav from '../../locales/hi/nav.json' with { type: 'json' };
 import palette from '../../locales/hi/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/hi/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/hi/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/hi/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

@@ -3,6 +3,7 @@ import account from '../../locales/ja/account.json' with { type: 'json' };
 import admin from '../../locales/ja/admin.json' with { type: 'json' };
 import agreements from '../../locales/ja/agreements.json' with { type: 'json' };
 import artist from '../../locales/ja/artist.json' with { type: 'json' };
+import artist_editor from '../../locales/ja/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'js
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
 import palette from '../../locales/ja/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
+import product_links from '../../locales/ja/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ja/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ja/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/ja/receipt.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const texts = {
   'admin': admin,
   'agreements': agreements,
   'artist': artist,
+  'artist-editor': artist_editor,
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
@@ -79,6 +82,7 @@ export const texts = {
   'nav': nav,
   'palette': palette,
   'picture-upload': picture_upload,
+  'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
   'receipt': receipt,

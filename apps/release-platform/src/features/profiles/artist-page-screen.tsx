@@ -1,11 +1,22 @@
-import { ProfileEditor } from './editor/profile-editor.tsx';
+import { useDataAccess } from '@countin/data/access';
+import { artistPageOptions } from '@countin/data/profiles';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { ArtistPageEditor } from './artist-page/artist-page-editor.tsx';
+
+/** Starts to load the content of the page. */
+export const loader = ownArtistLoader(
+  ({ access, client, artistId, may }) =>
+    may('profile.edit') && client.prefetchQuery(artistPageOptions(access, artistId)),
+);
 
 /** The editor of an artist's public page. */
 export const Component = artistScreen('profile.edit', ArtistPageScreen);
 
 function ArtistPageScreen() {
-  const artist = useOwnArtist();
-  return <ProfileEditor key={artist.id} profile={artist} />;
+  const { id } = useOwnArtist();
+  const { data: artist } = useSuspenseQuery(artistPageOptions(useDataAccess(), id));
+  return <ArtistPageEditor key={id} artist={artist} />;
 }

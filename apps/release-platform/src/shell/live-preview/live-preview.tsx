@@ -26,6 +26,8 @@ interface LivePreviewProps {
   readonly artist: ArtistProfile;
   /** Shows what the page weighs. */
   readonly weighed?: boolean;
+  /** Phase that is shown at first; by default the one of now. */
+  readonly initialPhase?: 'before' | 'after';
   /** Language of the fan; by default the interface’s. */
   readonly language?: Language;
   /** Texts being edited, in place of the stored ones of their language. */
@@ -71,6 +73,7 @@ export default function LivePreview({
   product,
   artist,
   weighed = false,
+  initialPhase,
   language: wanted,
   text,
 }: LivePreviewProps) {
@@ -79,7 +82,7 @@ export default function LivePreview({
   const { data: stored } = useQuery(releaseTextsOptions(useDataAccess(), product.id));
   const sites = useSites();
   const now = useNow(SECOND);
-  const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(null);
+  const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(initialPhase ?? null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
   const texts = pageTextsOf(content, { ...stored, ...(text && { [text.language]: text }) });
   const release = previewPage({ ...content, texts }, product, artist, now);

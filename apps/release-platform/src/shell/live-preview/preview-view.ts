@@ -13,6 +13,8 @@ interface PreviewFacts {
   readonly site?: Site;
   /** Path of the page on its site. */
   readonly path?: string;
+  /** Whether an artist's or label's own subdomain shows the page. */
+  readonly onSubdomain?: boolean;
   /** Of a release's page. */
   readonly moment?: ReleaseMoment;
   readonly zone: string;
@@ -26,6 +28,7 @@ export function previewView({
   sites,
   site = 'countin',
   path = '/',
+  onSubdomain = false,
   moment,
   zone,
   now,
@@ -42,7 +45,7 @@ export function previewView({
     now: moment?.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
     path,
     query: new URLSearchParams(),
-    onSubdomain: false,
+    onSubdomain,
     country: null,
     form: {},
     staleSince: () => null,

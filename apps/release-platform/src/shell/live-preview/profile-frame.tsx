@@ -15,6 +15,10 @@ interface ProfileFrameProps {
   readonly path: string;
   readonly brand: PreviewBrand;
   readonly sheetsOf: (brand: PreviewBrand) => readonly string[];
+  /** Whether the page is shown on the profile's own subdomain. */
+  readonly onSubdomain?: boolean;
+  /** Further controls of the preview. */
+  readonly further?: ReactNode;
   readonly children: (view: PageView) => ReactNode;
 }
 
@@ -24,6 +28,8 @@ export function ProfileFrame({
   path,
   brand: { colours, ground, typeface },
   sheetsOf,
+  onSubdomain = false,
+  further,
   children,
 }: ProfileFrameProps) {
   const { t } = useTranslation('profile-editor');
@@ -32,14 +38,21 @@ export function ProfileFrame({
   const sites = useSites();
   const now = useNow(SECOND);
   const language = page.i18n.language;
-  const view = previewView({ language, t: page.t, sites, site, path, zone: ownZone, now });
+  const view = previewView({ language, t: page.t, sites, site, path, onSubdomain, zone: ownZone, now });
   const key = colours?.join();
   const sheets = useMemo(
     () => [...sheetsOf({ colours: key?.split(','), ground, typeface }), PREVIEW_SHEET],
     [key, ground, typeface, sheetsOf],
   );
   return (
-    <PreviewPanel site={site} language={language} direction={view.direction} sheets={sheets} note={t('live')}>
+    <PreviewPanel
+      further={further}
+      site={site}
+      language={language}
+      direction={view.direction}
+      sheets={sheets}
+      note={t('live')}
+    >
       {children(view)}
     </PreviewPanel>
   );

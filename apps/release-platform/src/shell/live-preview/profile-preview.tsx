@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { pinnedReleasesOptions, publicReleasesOptions, rosterOptions } from '@countin/data/profiles';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ArtistPage, LabelProfile } from '@countin/domain/profile';
 import {
   artistBranding,
   ArtistPreview,
@@ -10,34 +10,59 @@ import {
   labelSheets,
   profileColours,
 } from '@countin/public-pages/preview';
+import { SegmentedControl } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProfileFrame } from './profile-frame.tsx';
 
 type ProfilePreviewProps =
-  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'artist'; readonly profile: ArtistPage }
   | { readonly kind: 'label'; readonly profile: LabelProfile };
 
 /** The public page of an artist or a label as it is with what is being edited. */
 export default function ProfilePreview(shown: ProfilePreviewProps) {
-  return shown.kind === 'artist' ? <ArtistPage artist={shown.profile} /> : <LabelPage label={shown.profile} />;
+  return shown.kind === 'artist' ? <PageOfArtist artist={shown.profile} /> : <PageOfLabel label={shown.profile} />;
 }
 
-/** On 4track, with medley and releases. */
-function ArtistPage({ artist }: { readonly artist: ArtistProfile }) {
+/** At either of its two addresses, with medley and releases. */
+function PageOfArtist({ artist }: { readonly artist: ArtistPage }) {
+  const { t } = useTranslation(['artist-editor', 'releases']);
   const access = useDataAccess();
+  const [address, setAddress] = useState<'fourtrack' | 'subdomain'>('fourtrack');
   const { data: own } = useQuery(medleyOptions(access, artist.id));
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'artist', profileId: artist.id }));
   const medley = own?.live ? { ...own.medley, artistName: artist.name } : null;
   const brand = artistBranding(artist, releases[0]);
+  const onSubdomain = address === 'subdomain';
   return (
-    <ProfileFrame site="fourtrack" path={`/${artist.customSlug}`} brand={brand} sheetsOf={artistSheets}>
+    <ProfileFrame
+      site="fourtrack"
+      path={onSubdomain ? '/' : `/${artist.customSlug}`}
+      onSubdomain={onSubdomain}
+      brand={brand}
+      sheetsOf={artistSheets}
+      further={
+        <SegmentedControl
+          size="small"
+          hideLabel
+          label={t('preview.address')}
+          value={address}
+          onChange={setAddress}
+          options={[
+            { value: 'fourtrack', label: t('releases:artist.fourtrack') },
+            { value: 'subdomain', label: t('releases:artist.subdomain') },
+          ]}
+        />
+      }
+    >
       {(view) => <ArtistPreview view={view} artist={artist} medley={medley} releases={releases} />}
     </ProfileFrame>
   );
 }
 
 /** At the label's own address. */
-function LabelPage({ label }: { readonly label: LabelProfile }) {
+function PageOfLabel({ label }: { readonly label: LabelProfile }) {
   const access = useDataAccess();
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'label', profileId: label.id }));
   const { data: pinned = [] } = useQuery(pinnedReleasesOptions(access, label.id, label.pinned));

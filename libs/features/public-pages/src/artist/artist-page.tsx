@@ -1,6 +1,6 @@
 import type { Medley } from '@countin/domain/medley';
 import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
-import type { ArtistProfile } from '@countin/domain/profile';
+import { nextPageChange, type ArtistPage } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import type { CountdownSetup } from '../moment/countdown.tsx';
@@ -39,7 +39,7 @@ export interface ArtistData {
 export async function artistPage(
   request: PageRequest,
   services: PageServices,
-  artist: ArtistProfile,
+  artist: ArtistPage,
 ): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
@@ -47,7 +47,9 @@ export async function artistPage(
       services.read.releasesOfArtist(artist.id, MOST_RELEASES),
       medleyOf(context, artist),
     ]);
-    const rows = releases.map((each) => releaseRow(context, each));
+    const rows = [...releases, ...(await olderPinned(services, artist, releases))].map((each) =>
+      releaseRow(context, each),
+    );
     const offer = followOffer(artist, releases[0]);
     const outcome = request.method === 'POST' ? await answerSignup(context, offer) : null;
     // A refusal that the script shows is no failure of its request: browsers would log it as one.
@@ -62,8 +64,19 @@ export async function artistPage(
   }
 }
 
+/** The pinned release where it is older than those that the page lists. */
+async function olderPinned(
+  { read }: PageServices,
+  { id, pinnedRelease }: ArtistPage,
+  releases: readonly ReleasePage[],
+): Promise<readonly ReleasePage[]> {
+  if (pinnedRelease === null || releases.length < MOST_RELEASES) return [];
+  if (releases.some((release) => release.id === pinnedRelease)) return [];
+  return (await read.releasesByIds([pinnedRelease])).filter(({ artistId }) => artistId === id);
+}
+
 /** The page is as good without it. */
-async function medleyOf({ services }: PageContext, artist: ArtistProfile): Promise<Medley | null> {
+async function medleyOf({ services }: PageContext, artist: ArtistPage): Promise<Medley | null> {
   try {
     return await services.read.medley(artist.id);
   } catch (error) {
@@ -73,7 +86,7 @@ async function medleyOf({ services }: PageContext, artist: ArtistProfile): Promi
 }
 
 interface ShownArtist {
-  readonly artist: ArtistProfile;
+  readonly artist: ArtistPage;
   readonly medley: Medley | null;
   readonly releases: readonly ReleasePage[];
   readonly rows: readonly ReleaseRow[];
@@ -98,7 +111,7 @@ async function showArtist(
     canonical,
     type: 'profile',
     card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
-    structuredData: artistStructuredData(artist, canonical, rows),
+    structuredData: artistStructuredData(artist, canonical, rows, request.now),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
       artistStyles({ medley: medley !== null, labelBrand: artist.labelBrand !== null }),
@@ -108,5 +121,8 @@ async function showArtist(
     body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
-  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
+  const changes = [nextRelease(rows), nextPageChange(artist, request.now)].filter((at) => at !== null);
+  return answerPage(200, document, {
+    'cache-control': publicCacheControl(request.now, changes.length === 0 ? null : Math.min(...changes)),
+  });
 }

@@ -1,11 +1,18 @@
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ArtistPage } from '@countin/domain/profile';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
+import { artistEvents } from './artist-events.ts';
 
 /** Releases that search engines are told of with the artist. */
 const MOST = 20;
 
 /** An artist as schema.org has it. https://schema.org/MusicGroup */
-export function artistStructuredData(artist: ArtistProfile, canonical: string, rows: readonly ReleaseRow[]): object {
+export function artistStructuredData(
+  artist: ArtistPage,
+  canonical: string,
+  rows: readonly ReleaseRow[],
+  now: number,
+): object {
+  const events = artistEvents(artist, canonical, now);
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicGroup',
@@ -13,6 +20,7 @@ export function artistStructuredData(artist: ArtistProfile, canonical: string, r
     url: canonical,
     ...(artist.genres.length > 0 && { genre: artist.genres }),
     ...(artist.bio !== '' && { description: artist.bio }),
+    ...(events.length > 0 && { event: events }),
     sameAs: Object.values(artist.socials),
     album: rows.slice(0, MOST).map(({ release, href }) => ({
       '@type': 'MusicAlbum',

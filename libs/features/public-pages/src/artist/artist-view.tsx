@@ -1,6 +1,5 @@
 import { profileArtwork } from '@countin/domain/artwork';
-import type { Medley } from '@countin/domain/medley';
-import { SOCIALS, type ArtistProfile } from '@countin/domain/profile';
+import type { ArtistPage } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { PageBar } from '../bar/page-bar.tsx';
@@ -10,37 +9,19 @@ import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
-import { LabelMark } from '../components/label-mark.tsx';
-import { LongText } from '../components/long-text.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
-import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
-import { SignupIsland } from '../signup/signup-island.tsx';
-import type { SignupOffer } from '../signup/signup-offer.ts';
+import { FORM_IDS } from '../signup/signup-fields.ts';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
-import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
-import { ReleaseStrips } from '../catalogue/release-strips.tsx';
-
-export interface ArtistFacts {
-  readonly artist: ArtistProfile;
-  readonly medley: Medley | null;
-  readonly rows: readonly ReleaseRow[];
-  /** To follow the artist. */
-  readonly offer: SignupOffer;
-  /** What came of the form, when it was posted just now. */
-  readonly answer: SignupAnswer | null;
-}
+import { About } from './about.tsx';
+import { aboutLeads, ArtistPageSection, shownSections, type ArtistFacts } from './artist-sections.tsx';
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
-export function ArtistView({
-  view,
-  facts: { artist, medley, rows, offer, answer },
-}: {
-  readonly view: PageView;
-  readonly facts: ArtistFacts;
-}) {
+export function ArtistView({ view, facts }: { readonly view: PageView; readonly facts: ArtistFacts }) {
   const { t } = view;
-  const { upcoming, out } = orderRows(rows);
+  const { artist, medley, rows, answer } = facts;
+  const sections = shownSections(artist);
+  const takesFollowers = sections.includes('signup') && artist.archivedAt === undefined;
   return (
     <div className="page">
       <PageBar view={view} />
@@ -56,9 +37,9 @@ export function ArtistView({
               facts={factsFromRows(medley, rows)}
             />
           )}
-          {!medley && <About view={view} artist={artist} />}
+          {aboutLeads(facts) && <About view={view} artist={artist} />}
           <div className="actions">
-            {!answer?.ok && artist.archivedAt === undefined && (
+            {!answer?.ok && takesFollowers && (
               <ButtonLink variant="primary" size="large" href={`#${FORM_IDS.artist}`} data-notify="">
                 {t('getNotified')}
               </ButtonLink>
@@ -67,28 +48,9 @@ export function ArtistView({
           </div>
         </div>
         <div className="catalogue">
-          {medley && <About view={view} artist={artist} />}
-          {upcoming.length > 0 && (
-            <section>
-              <h2>{t('artist:upcoming')}</h2>
-              <ReleaseStrips rows={upcoming} counting={view} />
-            </section>
-          )}
-          {artist.archivedAt === undefined ? (
-            <SignupIsland view={view} offer={offer} answer={answer} />
-          ) : (
-            <p className="empty">{t('artist:closed')}</p>
-          )}
-          {(out.length > 0 || upcoming.length === 0) && (
-            <section>
-              <h2>{t('artist:releases')}</h2>
-              {out.length > 0 ? (
-                <ReleaseStrips rows={out} from={upcoming.length} />
-              ) : (
-                <p className="empty">{t('artist:nothingYet')}</p>
-              )}
-            </section>
-          )}
+          {sections.map((section) => (
+            <ArtistPageSection key={section} section={section} view={view} facts={facts} />
+          ))}
           <FeedNav view={view} links={artistFeedLinks(view, artist)} />
           <QrCode view={view} kind="artist" id={artist.customSlug} />
         </div>
@@ -105,7 +67,7 @@ function Identity({
   slim,
 }: {
   readonly view: PageView;
-  readonly artist: ArtistProfile;
+  readonly artist: ArtistPage;
   readonly slim: boolean;
 }) {
   const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
@@ -130,33 +92,5 @@ function Identity({
         )}
       </div>
     </header>
-  );
-}
-
-function About({ view, artist }: { readonly view: PageView; readonly artist: ArtistProfile }) {
-  return (
-    <div className="about">
-      <LongText text={artist.bio} language={artist.language} t={view.t} />
-      <LabelMark view={view} brand={artist.labelBrand} />
-      <Socials view={view} artist={artist} />
-    </div>
-  );
-}
-
-function Socials({ view, artist }: { readonly view: PageView; readonly artist: ArtistProfile }) {
-  const { t } = view;
-  const present = SOCIALS.flatMap((social) => {
-    const href = artist.socials[social];
-    return href === undefined ? [] : [{ social, href }];
-  });
-  if (present.length === 0) return null;
-  return (
-    <nav className="text-links" aria-label={t('artist:elsewhere')}>
-      {present.map(({ social, href }) => (
-        <a key={social} href={href} rel="me noopener">
-          {t(`social.${social}`)}
-        </a>
-      ))}
-    </nav>
   );
 }

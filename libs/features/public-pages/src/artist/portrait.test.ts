@@ -1,11 +1,11 @@
-import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
+import { aLabelProfile, anArtistPage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { artistBySlug } from '../routes/artist-routes.ts';
 import { embedPage } from '../embed/embed-page.tsx';
 import { labelFeed } from '../label/label-page.tsx';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
 
-const artist = anArtistProfile({ id: 'k3Jf0aLmQ2', picture: null });
+const artist = anArtistPage({ id: 'k3Jf0aLmQ2', picture: null });
 function services() {
   const made = someServices({ releases: [], label: aLabelProfile() }).services;
   const profileBySlug = async (slug: string) =>

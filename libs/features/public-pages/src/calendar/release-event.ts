@@ -1,10 +1,8 @@
 import { resolveMoment, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
-import type { DateArray, EventAttributes } from 'ics';
+import type { EventAttributes } from 'ics';
 import type { PageContext } from '../page/page-context.ts';
-
-/** Epoch of SEQUENCE, which counts seconds. It must increase with every change and fit into 31 bits. */
-const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
+import { sequenceAt, wallOf } from './event-times.ts';
 
 /**
  * Calendar event of a release (RFC 5545). A worldwide moment is written in UTC. A `local` moment is a floating time,
@@ -31,7 +29,7 @@ export function releaseEvent({ t, origins, services }: PageContext, release: Rel
     ...times,
     duration: { minutes: 30 },
     uid: `${id}@${services.sites.main}`,
-    sequence: Math.max(0, Math.floor((publishedAt - SEQUENCE_FROM) / 1000)),
+    sequence: sequenceAt(publishedAt),
     title: oneLine(t('release:shareText', { title, artist })),
     description: oneLine(t('release:calendarText', { title, artist, url })),
     url,
@@ -43,11 +41,6 @@ export function releaseEvent({ t, origins, services }: PageContext, release: Rel
     // DTSTAMP, the time of this version; missing in the types.
     ...{ timestamp: changed },
   };
-}
-
-function wallOf(iso: string): DateArray {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (iso.match(/\d+/g) ?? []).map(Number);
-  return [year, month, day, hour, minute];
 }
 
 /** Replaces control characters, because some calendar readers treat them as line ends. */

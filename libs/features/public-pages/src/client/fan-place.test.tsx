@@ -108,6 +108,38 @@ describe('the fan’s country in the script', () => {
   });
 });
 
+describe('the service that the artist prefers in a country', () => {
+  const preferring = { ...out, preferredServices: [{ country: 'PT', service: 'tidal' } as const] };
+  const choosePortugal = () => {
+    find('.location p a').click();
+    find<HTMLSelectElement>('#country').value = 'PT';
+    find<HTMLFormElement>('.location form').requestSubmit();
+  };
+
+  it('comes first in a page that is asked for there', async () => {
+    visitPage(await page(preferring, '?country=PT'));
+    expect(stores()).toEqual(['TIDAL', 'Spotify']);
+  });
+
+  it('does not move its row when the country is only found out', async () => {
+    visitPage(await page(preferring), { fetch: saying({ country: 'PT', name: 'Portugal' }) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: Portugal'));
+    expect(stores()).toEqual(['Spotify', 'TIDAL']);
+  });
+
+  it('comes first once the fan chooses the country, after the fan’s own service', async () => {
+    visitPage(await page(preferring), { fetch: saying({ country: 'JP' }) });
+    await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
+    choosePortugal();
+    expect(stores()).toEqual(['TIDAL', 'Spotify']);
+
+    localStorage.setItem('countin-service', 'spotify');
+    visitPage(await page(preferring), { fetch: saying({ country: 'JP' }) });
+    choosePortugal();
+    expect(stores()[0]).toBe('Spotify');
+  });
+});
+
 describe('the service that a fan chose', () => {
   it('comes first next time, in the list and in the form', async () => {
     visitPage(await page());

@@ -21,7 +21,7 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly structuredData?: object;
   /** The page in other forms: feeds, and what other sites embed. */
   readonly alternates?: readonly AlternateLink[];
-  /** A constant script to run before the first paint. */
+  /** A script to run before the first paint. */
   readonly boot?: string;
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];

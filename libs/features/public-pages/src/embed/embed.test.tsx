@@ -1,4 +1,4 @@
-import { aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aMedley, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest, HOSTS, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { artistPage } from '../artist/artist-page.tsx';
@@ -219,7 +219,7 @@ describe('oEmbed', () => {
       found((await releasePage(aRequest('/release/mira-okafor.tide-lines'), made(), 'mira-okafor.tide-lines')).body),
     ).toBe(`http://countin.localhost:5173/oembed?url=${encodeURIComponent(url)}&format=json`);
     expect(
-      found((await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), made(), anArtistProfile())).body),
+      found((await artistPage(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), made(), anArtistPage())).body),
     ).toContain(encodeURIComponent('/mira-okafor'));
   });
 });

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'node-ical';
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import type { LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, it } from 'vitest';
@@ -177,7 +177,7 @@ describe('a feed', () => {
 
   it('of an artist is on 4track and on the artist’s own subdomain', async () => {
     const { services } = someServices({ releases: [soon] });
-    const { customSlug } = anArtistProfile();
+    const { customSlug } = anArtistPage();
     const there = await artistFeedFile(aRequest(`/${customSlug}/feed.json`, { host: HOSTS.fourtrack }), services);
     const own = await feedFile(aRequest('/feed.json', { host: HOSTS.mira }), services);
     expect(there?.body).toBe(own?.body);

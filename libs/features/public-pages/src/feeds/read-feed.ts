@@ -1,10 +1,5 @@
 import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
-import {
-  DEFAULT_FEED_SETTINGS,
-  type ArtistProfile,
-  type FeedSettings,
-  type LabelProfile,
-} from '@countin/domain/profile';
+import { DEFAULT_FEED_SETTINGS, type ArtistPage, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, feedPath, type FeedFormat } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
@@ -12,11 +7,12 @@ import { choiceQuery } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
 import { placeText } from '../urls/label-request.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
+import { isComing } from '../calendar/show-event.ts';
 import { feedLine } from './feed-text.ts';
 import { feedChoice, readLabelFeed } from './read-label-feed.ts';
 
 export type FeedOwner =
-  | { readonly kind: 'artist'; readonly profile: ArtistProfile }
+  | { readonly kind: 'artist'; readonly profile: ArtistPage }
   | { readonly kind: 'label'; readonly profile: LabelProfile };
 
 /** Content of a feed, independent of its format. */
@@ -34,6 +30,8 @@ export interface ReleaseFeed {
   readonly hub: string | null;
   readonly fields: FeedSettings['feedFields'];
   readonly releases: readonly ReleasePage[];
+  /** The artist whose upcoming shows a calendar has; null for a label. */
+  readonly artist: ArtistPage | null;
 }
 
 /** Maximum number of entries of an artist's feed. Readers poll often and show the newest entries only. */
@@ -71,14 +69,18 @@ export async function readFeed(
   const { t } = context;
   const label = owner.kind === 'label';
   const about = label ? t('label:description', { label: name }) : t('artist:description', { artist: name });
+  const artist = owner.kind === 'artist' ? owner.profile : null;
+  const shows = format === 'ics' && artist ? artist.shows.filter((show) => isComing(show, request.now)) : [];
+  const isEmpty = releases.length + shows.length === 0;
   return {
     context,
     title: feedLine(label ? t('label:feedTitle', { label: name }) : t('label:artistFeedTitle', { artist: name })),
-    description: feedLine(releases.length === 0 ? `${about} ${t('label:nothing')}` : about),
+    description: feedLine(isEmpty ? `${about} ${t('label:nothing')}` : about),
     ...addresses,
     hub: addresses.self.includes('?') || format === 'ics' ? null : (services.hub ?? null),
     fields: settings.feedFields,
     releases,
+    artist,
   };
 }
 

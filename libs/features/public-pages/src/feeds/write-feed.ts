@@ -2,6 +2,7 @@ import { lastInstant } from '@countin/domain/release';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';
 import { releaseEvent } from '../calendar/release-event.ts';
+import { isComing, showEvent } from '../calendar/show-event.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { feedLine } from './feed-text.ts';
@@ -96,11 +97,23 @@ export function writeJsonFeed(
  *
  * @throws what kept it from being written
  */
-export function writeCalendar({ context, title, description, releases }: ReleaseFeed): string {
+export function writeCalendar({ context, title, description, releases, artist }: ReleaseFeed): string {
   const coming = releases.filter((release) => lastInstant(release.releaseMoment) > context.request.now);
-  const events = coming.map((release) =>
-    releaseEvent(context, { ...release, title: feedLine(release.title), artistName: feedLine(release.artistName) }),
-  );
+  const shows = artist?.shows.filter((show) => isComing(show, context.request.now)) ?? [];
+  const events = [
+    ...coming.map((release) =>
+      releaseEvent(context, { ...release, title: feedLine(release.title), artistName: feedLine(release.artistName) }),
+    ),
+    ...(artist
+      ? shows.map((show) =>
+          showEvent(
+            context,
+            { ...artist, name: feedLine(artist.name) },
+            { ...show, venue: feedLine(show.venue), city: feedLine(show.city) },
+          ),
+        )
+      : []),
+  ];
   const { value, error } = createEvents(events, {
     productId: `-//${SITE_NAMES.countin}//Releases//EN`,
     method: 'PUBLISH',

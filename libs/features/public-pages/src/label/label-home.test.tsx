@@ -1,5 +1,5 @@
 import type { LabelBrand } from '@countin/domain/profile';
-import { aLabelProfile, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { releasePage } from '../release/release-page.tsx';
 import { artistBySlug } from '../routes/artist-routes.ts';
@@ -23,7 +23,7 @@ const releases = [
   aReleasePage({ id: 'elsewhere', title: 'Elsewhere', labelId: 'label-other' }),
 ];
 
-const open = async (shown = label, path = '/', artists = [anArtistProfile()]) =>
+const open = async (shown = label, path = '/', artists = [anArtistPage()]) =>
   pageOf(await labelHome(aRequest(path), someServices({ label: shown, releases, artists }).services, shown));
 const headings = (page: Document) => [...page.querySelectorAll('.feed h2')].map((heading) => heading.textContent);
 
@@ -81,7 +81,7 @@ it.each([
 });
 
 it('leads through a roster of two hundred artists by links, each once', async () => {
-  const artists = Array.from({ length: 200 }, (_, at) => anArtistProfile({ id: `artist-${at}`, name: `Artist ${at}` }));
+  const artists = Array.from({ length: 200 }, (_, at) => anArtistPage({ id: `artist-${at}`, name: `Artist ${at}` }));
   const big = { ...label, artistIds: artists.map(({ id }) => id) };
   const seen: string[] = [];
   let path: string | null = '/';

@@ -1,4 +1,4 @@
-import { aMedley, anArtistProfile } from '@countin/domain/testing';
+import { aMedley, anArtistPage } from '@countin/domain/testing';
 import type { PageResponse } from '@countin/domain/pages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embedPage } from '../embed/embed-page.tsx';
@@ -180,7 +180,7 @@ describe('the strips of a medley', () => {
 
 it('an embedded medley plays too', async () => {
   const { services } = someServices({ medley: aMedley() });
-  visitPage((await embedPage(aRequest(`/embed/${anArtistProfile().customSlug}`), services)) as PageResponse);
+  visitPage((await embedPage(aRequest(`/embed/${anArtistPage().customSlug}`), services)) as PageResponse);
   await pass(0);
   await click('.play');
   expect([heard(), current()]).toEqual([[clip(1)], ['0']]);

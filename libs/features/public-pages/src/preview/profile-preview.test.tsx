@@ -1,4 +1,4 @@
-import { aLabelProfile, aMedley, anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { artistPage } from '../artist/artist-page.tsx';
@@ -18,7 +18,7 @@ test.each([
 ])('the preview of an artist%s is the page that the server draws, with the chosen accent', async (_, medley) => {
   const { services } = someServices(medley ? { medley } : {});
   const request = aRequest('/mira-okafor', { host: HOSTS.fourtrack });
-  const artist = anArtistProfile({ name: 'Mira Night', socials: { instagram: 'https://instagram.com/mira' } });
+  const artist = anArtistPage({ name: 'Mira Night', socials: { instagram: 'https://instagram.com/mira' } });
   const page = String((await artistPage(request, services, artist)).body);
   const preview = renderToStaticMarkup(
     <ArtistPreview
@@ -53,7 +53,7 @@ test('the preview of a label is the page that the server draws', async () => {
       label={label}
       releases={releases}
       pinned={releases}
-      artists={[anArtistProfile()]}
+      artists={[anArtistPage()]}
     />,
   );
   expect(partsOf(preview)).toBe(partsOf(page));

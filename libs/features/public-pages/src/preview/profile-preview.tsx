@@ -1,5 +1,5 @@
 import type { Medley } from '@countin/domain/medley';
-import type { ArtistProfile, LabelProfile, Typeface } from '@countin/domain/profile';
+import type { ArtistPage, ArtistProfile, LabelProfile, Typeface } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseRow } from '../catalogue/release-row.ts';
 import { ArtistView } from '../artist/artist-view.tsx';
@@ -14,7 +14,7 @@ import { BASE_STYLES } from '../document/base-styles.ts';
 
 interface ArtistPreviewProps {
   readonly view: PageView;
-  readonly artist: ArtistProfile;
+  readonly artist: ArtistPage;
   /** What fans hear; null where nothing is out. */
   readonly medley: Medley | null;
   /** Those that are out or to come, newest first. */

@@ -12,6 +12,7 @@ import { signupFormProps } from '../signup/signup-island.tsx';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { calendarPath } from '../urls/calendar-path.ts';
 import { ReleaseOffer, type AvailableProps, type SectionSlots, type WaitingProps } from './release-offer.tsx';
+import type { LinkReportAnswer } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
 interface ReleaseOfferIslandProps {
@@ -20,23 +21,26 @@ interface ReleaseOfferIslandProps {
   readonly phase: Exclude<ReleasePhase, 'archived'>;
   /** Answer to one of the page's forms, when it was posted just now. */
   readonly answer: SignupAnswer | null;
+  /** Answer to a report of a wrong link, when it was posted just now. */
+  readonly reported: LinkReportAnswer | null;
   /** Content of the other sections. */
   readonly slots: SectionSlots;
 }
 
 /** What a release page offers, which its script changes at the release moment. */
-export function ReleaseOfferIsland({ view, release, phase, answer, slots }: ReleaseOfferIslandProps) {
+export function ReleaseOfferIsland(props: ReleaseOfferIslandProps) {
+  const { view, release, phase, answer } = props;
   const waiting = phase === 'after' ? null : waitingProps(view, release, phase, answer);
-  const props = {
+  const offer = {
     waiting,
-    available: availableProps(view, release, waiting === null, answer),
+    available: availableProps(props, waiting === null),
     share: releaseShareProps(view, release),
     sections: [...new Set(release.appearance.pageSections)],
   };
   return (
     <CountdownContext.Provider value={countdownSetup(view)}>
-      <Island name="release-offer" props={props}>
-        <ReleaseOffer {...props} slots={slots} />
+      <Island name="release-offer" props={offer}>
+        <ReleaseOffer {...offer} slots={props.slots} />
       </Island>
     </CountdownContext.Provider>
   );
@@ -70,17 +74,12 @@ function waitingProps(
 }
 
 /** A release that is out can be told of no more; the artist's next one can. */
-function availableProps(
-  view: PageView,
-  release: ReleasePage,
-  isOut: boolean,
-  answer: SignupAnswer | null,
-): AvailableProps {
+function availableProps({ view, release, answer, reported }: ReleaseOfferIslandProps, isOut: boolean): AvailableProps {
   const { title, artistId: id, artistName: name } = release;
   return {
     heading: view.t('release:after', { title }),
     error: isOut && answer && !answer.ok && answer.scope === 'release' ? answer.message : null,
-    stores: storeListProps(view, release.storeLinks, title),
+    stores: storeListProps(view, release, reported),
     follow: signupFormProps(view, followOffer({ id, name }, release), answer),
   };
 }

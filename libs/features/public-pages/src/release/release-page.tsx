@@ -15,12 +15,14 @@ import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
 import countdown from '../moment/countdown.css?inline';
 import sheet from './release.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
+import { answerLinkReport, reportsLink } from './link-report.ts';
+import type { LinkReportAnswer } from './store-list.tsx';
 import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
 import { lookSheets, showsVideo, typefacePreloads } from './release-look.ts';
 import { releaseData } from './release-page-data.ts';
 import { nextPhaseAt, phaseAt } from '../moment/release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
-import { SERVICE_FIRST } from './service-first.ts';
+import { serviceFirst } from './service-first.ts';
 import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
@@ -50,21 +52,31 @@ export async function releasePage(
     return (
       toPresentAddress(release, reference, releasePath(release), request.now) ?? showRelease(context, release, null)
     );
+  if (reportsLink(context)) {
+    const { answer, ...outcome } = await answerLinkReport(context, release);
+    return showRelease(context, release, { ...outcome, answer: null, reported: answer });
+  }
   const outcome = await answerSignup(
     context,
     postedScope(context) === 'artist'
       ? followOffer({ id: release.artistId, name: release.artistName }, release)
       : releaseOffer(release),
   );
-  if (!request.wantsJson) return showRelease(context, release, outcome);
+  if (!request.wantsJson) return showRelease(context, release, { ...outcome, reported: null });
   // A refusal that the script shows is no failure of its request: browsers would log it as one.
   return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
+}
+
+/** What came of one of the page's forms. */
+interface FormOutcome extends Omit<SignupOutcome, 'answer'> {
+  readonly answer: SignupOutcome['answer'] | null;
+  readonly reported: LinkReportAnswer | null;
 }
 
 async function showRelease(
   context: PageContext,
   release: ReleasePage,
-  outcome: SignupOutcome | null,
+  outcome: FormOutcome | null,
 ): Promise<PageResponse> {
   const { t, origins, request } = context;
   const phase = phaseAt(release, request.now);
@@ -92,10 +104,18 @@ async function showRelease(
     },
     alternates: [oembedLink(context, canonical, t('release:siteTitle', names))],
     structuredData: releaseStructuredData(context, release),
-    boot: SERVICE_FIRST,
+    boot: serviceFirst(release.preferredServices, context.country),
     styles: [SIGNUP_STYLES + countdown + (release.labelBrand ? logoSheet : '') + sheet, ...lookSheets(release)],
     data: releaseData(context, release, phase),
-    body: <ReleaseView view={context} release={release} phase={phase} answer={outcome?.answer ?? null} />,
+    body: (
+      <ReleaseView
+        view={context}
+        release={release}
+        phase={phase}
+        answer={outcome?.answer ?? null}
+        reported={outcome?.reported ?? null}
+      />
+    ),
   });
   const { video } = release.appearance;
   const frames = video && showsVideo(release) ? [videoAddresses(video).origin] : [];

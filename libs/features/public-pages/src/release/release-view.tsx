@@ -23,7 +23,7 @@ import { ReleaseOfferIsland, releaseShareProps } from './release-offer-island.ts
 import { RightsLines } from './rights-lines.tsx';
 import { TrackList } from './track-list.tsx';
 import { ReleaseText } from './release-text.tsx';
-import { StoreList } from './store-list.tsx';
+import { StoreList, type LinkReportAnswer } from './store-list.tsx';
 import { storeListProps } from './store-rows.ts';
 
 /** Pixels of the cover at its largest. */
@@ -34,10 +34,12 @@ interface ReleaseViewProps {
   readonly release: ReleasePage;
   readonly phase: ReleasePhase;
   readonly answer: SignupAnswer | null;
+  /** Answer to a fan's report of a wrong link, when it was posted just now. */
+  readonly reported?: LinkReportAnswer | null;
 }
 
 /** A release as fans see it: the sleeve, and what to do now. Its appearance decides on layout, ground and sections. */
-export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) {
+export function ReleaseView({ view, release, phase, answer, reported = null }: ReleaseViewProps) {
   const { layout } = release.appearance;
   const header = <ReleaseHeader view={view} release={release} />;
   const sleeve = (
@@ -58,7 +60,7 @@ export function ReleaseView({ view, release, phase, answer }: ReleaseViewProps) 
         {sleeve}
         <div className="liner">
           {layout !== 'poster' && header}
-          <Offer view={view} release={release} phase={phase} answer={answer} />
+          <Offer view={view} release={release} phase={phase} answer={answer} reported={reported} />
           <RightsLines view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
@@ -97,7 +99,7 @@ function ReleaseHeader({ view, release }: { readonly view: PageView; readonly re
 }
 
 /** The sections of a page in the artist's order. One that is archived keeps its links and what was written about it. */
-function Offer({ view, release, phase, answer }: ReleaseViewProps) {
+function Offer({ view, release, phase, answer, reported = null }: ReleaseViewProps) {
   const location = <LocationIsland view={view} />;
   const text = <ReleaseText view={view} release={release} />;
   const tracks = <TrackList view={view} release={release} />;
@@ -105,7 +107,7 @@ function Offer({ view, release, phase, answer }: ReleaseViewProps) {
   if (phase === 'archived')
     return (
       <>
-        <Archived view={view} release={release} />
+        <Archived view={view} release={release} reported={reported} />
         {location}
         {text}
         {tracks}
@@ -120,7 +122,9 @@ function Offer({ view, release, phase, answer }: ReleaseViewProps) {
     buttons: <PageButtons buttons={release.appearance.buttons} />,
     video: <VideoSection view={view} release={release} />,
   };
-  return <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} slots={slots} />;
+  return (
+    <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} reported={reported} slots={slots} />
+  );
 }
 
 /** A word that would have to be broken at the full size of a title. */
@@ -136,7 +140,9 @@ function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: Rele
   );
 }
 
-function Archived({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+type ArchivedProps = Pick<ReleaseViewProps, 'view' | 'release'> & { readonly reported: LinkReportAnswer | null };
+
+function Archived({ view, release, reported }: ArchivedProps) {
   const { t } = view;
   const share = releaseShareProps(view, release);
   return (
@@ -145,7 +151,9 @@ function Archived({ view, release }: { readonly view: PageView; readonly release
         <h2>{t('release:archived')}</h2>
         <p>{t('release:archivedText', { artist: release.artistName })}</p>
       </div>
-      {release.storeLinks.some((link) => !link.hidden) && <StoreListIsland view={view} release={release} />}
+      {release.storeLinks.some((link) => !link.hidden) && (
+        <StoreListIsland view={view} release={release} reported={reported} />
+      )}
       <div className="actions">
         <Island name="share" props={share}>
           <ShareButton {...share} />
@@ -155,8 +163,8 @@ function Archived({ view, release }: { readonly view: PageView; readonly release
   );
 }
 
-function StoreListIsland({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
-  const props = storeListProps(view, release.storeLinks, release.title);
+function StoreListIsland({ view, release, reported }: ArchivedProps) {
+  const props = storeListProps(view, release, reported);
   return (
     <Island name="stores" props={props}>
       <StoreList {...props} />

@@ -1,5 +1,6 @@
-import { linksIn, type ServiceId, type StoreLink as Link } from '@countin/domain/store-links';
-import { useFanLocation, usePageScript, useRememberedService } from '../browser/page-script.ts';
+import { linksIn, type PreferredService, type ServiceId, type StoreLink as Link } from '@countin/domain/store-links';
+import { useEffect } from 'react';
+import { useFanLocation, usePageScript, useRememberedService, type FanLocation } from '../browser/page-script.ts';
 import { remember } from '../browser/remembered.ts';
 
 const GLYPHS = {
@@ -26,6 +27,12 @@ export interface StoreRow {
   readonly where?: string;
 }
 
+/** Answer to a fan who reports a link as wrong. */
+export interface LinkReportAnswer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
 export interface StoreListProps {
   /** In the artist's order. */
   readonly rows: readonly StoreRow[];
@@ -33,19 +40,52 @@ export interface StoreListProps {
   /** Text in place of an empty list. */
   readonly none: string;
   readonly actions: Readonly<Record<StoreAction, string>>;
+  /** Absent without any. */
+  readonly preferred?: readonly PreferredService[];
+  /** A form with a button for each row that reports its link as wrong. Absent where nothing can be reported. */
+  readonly report?: {
+    readonly action: string;
+    /** Label of a button, with `{name}` where the store's name goes. */
+    readonly label: string;
+    /** Answer to a report that was posted just now; null without one. */
+    readonly answer: LinkReportAnswer | null;
+  };
 }
 
+/** Form field with the id of a link that a fan reports as wrong. */
+export const WRONG_LINK_FIELD = 'wrong';
+/** Id of the list of stores, where the answer to a report is. */
+export const STORES_ID = 'stores';
+
 /**
- * One row per store; the fan's service comes first. Rows of other countries step back: hidden if the fan has just chosen
+ * One row per store. The fan's service comes first, then the artist's preferred one for the fan's country. Rows of other countries step back: hidden if the fan has just chosen
  * the country, else where they stand, since nothing may jump under a finger by itself. If none would be left, all stay.
  */
-export function StoreList({ rows, label, none, actions }: StoreListProps) {
+export function StoreList(props: StoreListProps) {
+  const { rows, none, report } = props;
+  if (rows.length === 0) return <p className="no-stores">{none}</p>;
+  if (!report) return <StoreRows {...props} />;
+  const { action, answer } = report;
+  return (
+    <form method="post" action={`${action}#${STORES_ID}`} id={STORES_ID}>
+      {answer && (
+        <p className={answer.ok ? 'reported' : 'form-error'} role={answer.ok ? 'status' : 'alert'}>
+          {answer.text}
+        </p>
+      )}
+      <StoreRows {...props} />
+    </form>
+  );
+}
+
+function StoreRows({ rows, label, actions, preferred, report }: StoreListProps) {
   const location = useFanLocation();
   const service = useRememberedService();
-  if (rows.length === 0) return <p className="no-stores">{none}</p>;
+  const first = usePreferredService(location, preferred);
   const here = location ? linksIn(rows, location.country) : rows;
   const isElsewhere = (row: StoreRow) => here.length > 0 && !here.includes(row);
-  const ordered = [...rows].sort((a, b) => Number(b.service === service) - Number(a.service === service));
+  const rankOf = (row: StoreRow) => (row.service === service ? 0 : row.service === first ? 1 : 2);
+  const ordered = [...rows].sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <ul className="stores" aria-label={label}>
       {ordered.map((row) => (
@@ -55,10 +95,37 @@ export function StoreList({ rows, label, none, actions }: StoreListProps) {
           data-elsewhere={isElsewhere(row) ? '' : undefined}
         >
           <StoreLink row={row} action={actions[row.action]} />
+          {report && (
+            <button
+              className="wrong-link"
+              name={WRONG_LINK_FIELD}
+              value={row.id}
+              title={report.label.replace('{name}', row.name)}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/**
+ * The preferred service of the fan's country. The head's script has put its row first where it could; rows move by
+ * themselves only when the fan has just chosen the country.
+ */
+function usePreferredService(
+  location: FanLocation | null,
+  preferred: readonly PreferredService[] = [],
+): string | undefined {
+  const asked = location?.asked === true;
+  useEffect(() => {
+    // The sheet of the head's script is for the country of before.
+    if (asked) document.adoptedStyleSheets = [];
+  }, [asked]);
+  if (!location) return undefined;
+  return asked
+    ? preferred.find(({ country }) => country === location.country)?.service
+    : document.documentElement.dataset['first'];
 }
 
 interface StoreLinkProps {

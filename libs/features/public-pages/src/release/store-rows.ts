@@ -1,24 +1,33 @@
-import { linksIn, serviceAction, serviceName, type StoreLink } from '@countin/domain/store-links';
+import { linksIn, preferredFirst, serviceAction, serviceName, type StoreLink } from '@countin/domain/store-links';
 import { countryName, formatList } from '@countin/i18n';
+import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import type { StoreListProps } from './store-list.tsx';
+import type { LinkReportAnswer, StoreListProps } from './store-list.tsx';
 
 /** More countries than these are counted and not named. */
 const NAMED = 4;
 
-/** Props of a release's `StoreList`, without hidden links. Without a known country the page's script chooses. */
-export function storeListProps(view: PageView, links: readonly StoreLink[], title: string): StoreListProps {
-  const { t, country } = view;
-  const shown = linksIn(
-    links.filter((link) => !link.hidden),
+type Listed = Pick<ReleasePage, 'storeLinks' | 'preferredServices' | 'title'>;
+
+/**
+ * Props of a release's `StoreList`, without hidden links. Without a known country the page's script chooses.
+ *
+ * @param reported answer to a report that was posted just now
+ */
+export function storeListProps(view: PageView, release: Listed, reported: LinkReportAnswer | null): StoreListProps {
+  const { t, country, path, language } = view;
+  const { storeLinks, preferredServices, title } = release;
+  const open = linksIn(
+    storeLinks.filter((link) => !link.hidden),
     country,
   );
+  const shown = preferredFirst(open, preferredServices, country);
   return {
     rows: shown.map((link) => ({
       id: link.id,
       service: link.service,
       url: link.url,
-      name: nameOf(link),
+      name: linkName(link),
       action: serviceAction(link.service),
       territories: link.territories,
       ...(link.territories.length > 0 && { where: whereItHolds(view, link.territories) }),
@@ -26,11 +35,17 @@ export function storeListProps(view: PageView, links: readonly StoreLink[], titl
     label: t('release:stores', { title }),
     none: shown.length === 0 ? t('release:noStores') : '',
     actions: { play: t('storeAction.play'), buy: t('storeAction.buy'), open: t('storeAction.open') },
+    ...(preferredServices.length > 0 && { preferred: preferredServices }),
+    report: {
+      action: `${path}?${new URLSearchParams({ lang: language, ...(country !== null && { country }) })}`,
+      label: t('release:wrongLink.label', { name: '{name}' }),
+      answer: reported,
+    },
   };
 }
 
 /** What a store's row says; a plain link without a label says its host. */
-function nameOf(link: StoreLink): string {
+export function linkName(link: StoreLink): string {
   return serviceName(link.service) ?? (link.label || new URL(link.url).hostname.replace(/^www\./, ''));
 }
 

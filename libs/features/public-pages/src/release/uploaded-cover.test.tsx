@@ -1,6 +1,6 @@
 import { releasePath, releaseReference } from '@countin/domain/urls';
 import { describe, expect, it } from 'vitest';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { artistPage } from '../artist/artist-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
@@ -65,7 +65,7 @@ describe('an artist’s page', () => {
       await artistPage(
         aRequest('/mira-okafor', { host: HOSTS.fourtrack }),
         someServices({ releases: [release] }).services,
-        anArtistProfile({ pictureImage }),
+        anArtistPage({ pictureImage }),
       ),
     );
 

@@ -1,10 +1,10 @@
 import { AppError } from '@countin/domain/errors';
 import type { Medley } from '@countin/domain/medley';
 import { isInFeed, type PageRequest, type PageServices } from '@countin/domain/pages';
-import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import type { ArtistPage, ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference } from '@countin/domain/urls';
-import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
+import { anArtistPage, aReleasePage } from '@countin/domain/testing';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const TOKEN = 'a'.repeat(43);
@@ -41,6 +41,7 @@ export function someServices(
   overrides: {
     releases?: ReleasePage[];
     label?: LabelProfile;
+    artist?: ArtistPage;
     artists?: ArtistProfile[];
     medley?: Medley;
     down?: boolean;
@@ -66,7 +67,7 @@ export function someServices(
       profileBySlug: (slug) =>
         read(() => {
           if (slug === 'mira-okafor' || slug === FORMER_SLUGS.artist)
-            return { kind: 'artist' as const, profile: anArtistProfile() };
+            return { kind: 'artist' as const, profile: overrides.artist ?? anArtistPage() };
           return overrides.label && (slug === overrides.label.customSlug || slug === FORMER_SLUGS.label)
             ? { kind: 'label' as const, profile: overrides.label }
             : null;
@@ -99,7 +100,7 @@ export function someServices(
       releasesByIds: (ids) => read(() => ids.flatMap((id) => releases.find((release) => release.id === id) ?? [])),
       artistsByIds: (ids) =>
         read(() =>
-          ids.flatMap((id) => (overrides.artists ?? [anArtistProfile()]).find((artist) => artist.id === id) ?? []),
+          ids.flatMap((id) => (overrides.artists ?? [anArtistPage()]).find((artist) => artist.id === id) ?? []),
         ),
       comingReleases: (owner, from, limit) =>
         read(() =>

@@ -7,8 +7,7 @@ import { Button, Cover, Hint, SegmentedControl } from '@countin/ui';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
-import type { EditedProfile } from './profile-content.ts';
-import type { ProfileFields } from './use-profile-copy.ts';
+import type { EditedProfile, ProfileFields } from './profile-content.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import styles from './look-section.module.css';
 

@@ -4,7 +4,7 @@ import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAddress } from './social-address.ts';
-import type { ProfileFields } from './use-profile-copy.ts';
+import type { ProfileFields } from './profile-content.ts';
 
 /** The link to one social network. What is no address is not saved, and keeps no other link from it. */
 export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileFields }) {

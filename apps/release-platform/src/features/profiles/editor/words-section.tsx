@@ -6,8 +6,7 @@ import { GENRES_LINE, readGenres } from '@countin/slug-form';
 import { SelectField, TextArea, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedProfile } from './profile-content.ts';
-import type { ProfileFields } from './use-profile-copy.ts';
+import type { EditedProfile, ProfileFields } from './profile-content.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Name, words, where they are from and what they play. */

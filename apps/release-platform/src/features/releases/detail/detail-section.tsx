@@ -7,7 +7,7 @@ import { GenreGroup } from './genre-group.tsx';
 import { RightsGroup } from './rights-group.tsx';
 
 /** Metadata that stores and press ask for, in groups that fold. */
-export function DetailSection({ copy }: { readonly copy: WorkingCopy }) {
+export default function DetailSection({ copy }: { readonly copy: WorkingCopy }) {
   const { t } = useTranslation('release-detail');
   return (
     <EditorSection id="details" title={t('section')}>

@@ -7,7 +7,7 @@ import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shell/hooks/use-now.ts';
 import type { MomentEntry } from '../moment/moment-draft.ts';
@@ -15,7 +15,6 @@ import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
-import { DetailSection } from '../detail/detail-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -24,6 +23,7 @@ import { useWorkingCopy } from './use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
+const DetailSection = lazy(lazyImport(() => import('../detail/detail-section.tsx')));
 const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {
@@ -100,7 +100,10 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
         <EditorSection id="tracks" title={t('sections.tracks')}>
           <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
         </EditorSection>
-        <DetailSection copy={copy} />
+        {/* Below the fold: it loads after the fields that a phone shows first. */}
+        <Suspense fallback={null}>
+          <DetailSection copy={copy} />
+        </Suspense>
       </Editable>
     </EditorScreen>
   );

@@ -2,6 +2,7 @@ import { LIMITS } from '@countin/domain/fields';
 import type { StoreLink } from '@countin/domain/store-links';
 import { useErrorText } from '@countin/i18n/react';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../shell/navigation/public-addresses.ts';
 import { hostOf } from './pasted-links.ts';
@@ -20,6 +21,7 @@ interface LinkSummaryProps {
   readonly keptTerritories?: string | undefined;
   /** Told of countries that are none, and with null once they are right. */
   readonly onWrongTerritories: (typed: string | null) => void;
+  readonly below?: ReactNode;
 }
 
 /** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
@@ -31,6 +33,7 @@ export function LinkSummary({
   onTerritories,
   keptTerritories,
   onWrongTerritories,
+  below,
 }: LinkSummaryProps) {
   const { t } = useTranslation('release-editor');
   const errorText = useErrorText();
@@ -68,6 +71,7 @@ export function LinkSummary({
             {errorText('link/not-a-release')}
           </span>
         )}
+        {below}
       </div>
       {link.hidden && <span className={styles.hidden}>{t('links.hidden')}</span>}
     </div>

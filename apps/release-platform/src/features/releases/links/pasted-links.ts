@@ -48,12 +48,17 @@ export function addPastedLinks(
       });
     }
   }
+  const ordered = inStoreOrder(added, storeOrder);
+  return { links: [...links, ...ordered], added: ordered, rejected };
+}
+
+/** New links in the artist's order of services; those of other services follow as they are. */
+export function inStoreOrder(links: readonly StoreLink[], storeOrder: readonly string[]): StoreLink[] {
   const place = ({ service }: StoreLink) => {
     const at = storeOrder.indexOf(service);
     return at === -1 ? storeOrder.length : at;
   };
-  const ordered = [...added].sort((a, b) => place(a) - place(b));
-  return { links: [...links, ...ordered], added: ordered, rejected };
+  return [...links].sort((a, b) => place(a) - place(b));
 }
 
 /** What a link is called: its service, the artist's own words for a plain link, or its host. */

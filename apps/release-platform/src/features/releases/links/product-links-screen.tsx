@@ -1,19 +1,26 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { MusicProduct } from '@countin/domain/release';
-import { LeaveGuard } from '@countin/screen-kit/autosave';
-import { buttonClass, PageHeader } from '@countin/ui';
+import { EditorScreen } from '@countin/screen-kit/autosave';
+import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { PublishBar } from '../editor/publish-bar.tsx';
-import { useWorkingCopy } from '../editor/use-working-copy.ts';
-import { StoreLinksEditor } from './store-links-editor.tsx';
 import { Editable } from '../../../shell/editor/editable.tsx';
+import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
+import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
+import { PublishBar } from '../editor/publish-bar.tsx';
+import { useWorkingCopy } from '../editor/use-working-copy.ts';
+import { LinksSection } from './links-section.tsx';
+import { PreferredServices } from './rows/preferred-services.tsx';
+
+const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 /** Starts to load the release. */
 export const loader = ownArtistLoader(
@@ -21,46 +28,51 @@ export const loader = ownArtistLoader(
     may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
 );
 
-/** The store links of a release by themselves. */
+/** The store links of a release: found on all services, checked every night, reported by fans. */
 export const Component = artistScreen('release.read', ProductLinksScreen);
 
 function ProductLinksScreen() {
   const { productId = '' } = useParams();
-  const access = useDataAccess();
-  const { data: product } = useSuspenseQuery(releaseOptions(access, productId));
+  const artist = useOwnArtist();
+  const { data: product } = useSuspenseQuery(releaseOptions(useDataAccess(), productId));
+  if (product.artistId !== artist.id)
+    return <Navigate to={paths.productLinks.to(product.artistId, product.id)} replace />;
   return <ProductLinks key={product.id} product={product} />;
 }
 
 function ProductLinks({ product }: { product: MusicProduct }) {
-  const { t } = useTranslation('release-editor');
-  const copy = useWorkingCopy(product, ['storeLinks']);
+  const { t } = useTranslation(['product-links', 'release-editor']);
+  const artist = useOwnArtist();
+  const copy = useWorkingCopy(product, ['storeLinks', 'preferredServices']);
   const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(useDataAccess(), product.artistId));
+  const shown = useDeferredValue(copy.content);
   const navigate = useNavigate();
-  const whole = paths.product.to(product.artistId, product.id);
+  const { content, change } = copy;
   return (
-    <>
-      <LeaveGuard unsaved={copy.save.kind !== 'saved'} flush={copy.flush} />
-      <PageHeader
-        title={t('sections.links')}
-        actions={
-          <Link to={whole} className={buttonClass()}>
-            {t('links.edit')}
-          </Link>
-        }
-      />
+    <EditorScreen
+      save={copy.save}
+      flush={copy.flush}
+      preview={<LivePreview content={shown} product={product} artist={artist} initialPhase="after" />}
+      previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
+    >
+      <PageHeader title={t('title')} below={content.title} />
       <Editable operation="release.edit">
         <PublishBar
           product={product}
           copy={copy}
           onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
         />
-        <StoreLinksEditor
-          links={copy.content.storeLinks}
-          onChange={(storeLinks) => copy.change({ storeLinks })}
-          inputs={copy}
-          storeOrder={defaults.storeOrder}
-        />
+        <EditorSection id="links" title={t('list')}>
+          <LinksSection product={product} artistName={artist.name} copy={copy} storeOrder={defaults.storeOrder} />
+        </EditorSection>
+        <EditorSection id="preferred" title={t('preferred.title')}>
+          <PreferredServices
+            preferred={content.preferredServices}
+            links={content.storeLinks}
+            onChange={(preferredServices) => change({ preferredServices })}
+          />
+        </EditorSection>
       </Editable>
-    </>
+    </EditorScreen>
   );
 }

@@ -1,8 +1,10 @@
+import { LIMITS } from '@countin/domain/fields';
 import type { ProductContent } from '@countin/domain/release';
 import { recogniseLink, serviceName, type StoreLink } from '@countin/domain/store-links';
 import type { FieldEditor } from '@countin/screen-kit/autosave';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { EmptyState, SortableList } from '@countin/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkActions } from './link-actions.tsx';
 import { LinkSummary } from './link-summary.tsx';
@@ -17,13 +19,17 @@ interface StoreLinksEditorProps {
   readonly inputs: Pick<FieldEditor<ProductContent>, 'setInput' | 'typedIn'>;
   /** Services in the order in which pasted links are added. */
   readonly storeOrder?: readonly string[];
+  /** In place of the box for pasted links. */
+  readonly box?: ReactNode;
+  /** More about a link, below it. */
+  readonly below?: (link: StoreLink) => ReactNode;
 }
 
 /** The input of a link's countries. */
 const territoriesOf = (link: StoreLink) => `storeLinks/${link.id}`;
 
 /** The store links of a release: paste, order, hide, remove, undo. */
-export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [] }: StoreLinksEditorProps) {
+export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [], box, below }: StoreLinksEditorProps) {
   const { t } = useTranslation('release-editor');
   const nameOf = (link: StoreLink) => linkName(link, serviceName(link.service));
   const change = (id: string, changes: Partial<StoreLink>) =>
@@ -32,18 +38,21 @@ export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [] }: S
     items: links,
     update: (changed) => onChange(changed(links)),
     idOf: (link) => link.id,
+    limit: LIMITS.storeLinks,
   });
 
   return (
     <div className={styles.editor}>
-      <PasteBox
-        links={links}
-        storeOrder={storeOrder}
-        onAdd={(all) => {
-          forget();
-          onChange([...all]);
-        }}
-      />
+      {box ?? (
+        <PasteBox
+          links={links}
+          storeOrder={storeOrder}
+          onAdd={(all) => {
+            forget();
+            onChange([...all]);
+          }}
+        />
+      )}
       {links.length === 0 && !removed ? (
         <EmptyState title={t('links.emptyTitle')}>{t('links.empty')}</EmptyState>
       ) : (
@@ -55,6 +64,7 @@ export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [] }: S
           handleLabel={(name) => t('links.move', { name })}
           renderItem={(link) => (
             <LinkSummary
+              below={below?.(link)}
               link={link}
               name={nameOf(link)}
               doubt={doubtOf(link)}

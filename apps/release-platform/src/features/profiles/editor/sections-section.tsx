@@ -1,0 +1,52 @@
+import { Button, Hint, SortableList } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { EditorSection } from '../../../shell/editor/editor-section.tsx';
+import styles from './label-editor.module.css';
+
+interface SectionsSectionProps<S extends string> {
+  /** Every section that the page can have. */
+  readonly all: readonly S[];
+  /** Those that it shows, in order. */
+  readonly sections: readonly S[];
+  readonly nameOf: (section: S) => string;
+  readonly onChange: (sections: S[]) => void;
+}
+
+/** Which sections a public page shows, and in which order. */
+export function SectionsSection<S extends string>({ all, sections, nameOf, onChange }: SectionsSectionProps<S>) {
+  const { t } = useTranslation('label-editor');
+  const shown = [...new Set(sections)];
+  const hidden = all.filter((section) => !shown.includes(section));
+  return (
+    <EditorSection id="sections" title={t('sections.title')}>
+      <SortableList
+        label={t('sections.title')}
+        items={shown.map((id) => ({ id }))}
+        nameOf={({ id }) => nameOf(id)}
+        onReorder={(next) => onChange(next.map(({ id }) => id))}
+        handleLabel={(name) => t('move', { name })}
+        renderItem={({ id }) => nameOf(id)}
+        renderActions={({ id }) => (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('sections.hideNamed', { name: nameOf(id) })}
+            onClick={() => onChange(shown.filter((section) => section !== id))}
+          >
+            {t('sections.hide')}
+          </Button>
+        )}
+      />
+      {hidden.length > 0 && (
+        <div className={styles.choices}>
+          {hidden.map((section) => (
+            <Button key={section} size="small" onClick={() => onChange([...shown, section])}>
+              {t('sections.show', { name: nameOf(section) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Hint className={styles.below}>{t('sections.hint')}</Hint>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MusicProduct } from '@countin/domain/release';
+import { serviceName, type StoreLink } from '@countin/domain/store-links';
+import { useNow } from '../../../shell/hooks/use-now.ts';
+import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import { FindLinks } from './find/find-links.tsx';
+import { knownCode } from './find/known-code.ts';
+import { ownFacts } from './find/own-facts.ts';
+import { linkName } from './pasted-links.ts';
+import { LinkFacts } from './rows/link-facts.tsx';
+import { useLinkFindings } from './rows/use-link-findings.ts';
+import { StoreLinksEditor } from './store-links-editor.tsx';
+
+interface LinksSectionProps {
+  readonly product: Pick<MusicProduct, 'id'>;
+  readonly artistName: string;
+  readonly copy: WorkingCopy;
+  readonly storeOrder: readonly string[];
+}
+
+const MINUTE = 60_000;
+
+/** The links of a release, and the box that finds more. */
+export function LinksSection({ product, artistName, copy, storeOrder }: LinksSectionProps) {
+  const { content, change } = copy;
+  const { storeLinks } = content;
+  const now = useNow(MINUTE);
+  const findings = useLinkFindings(product.id, copy);
+  const latest = () => copy.state().content.storeLinks;
+  const changeAll = (links: StoreLink[]) => change({ storeLinks: links });
+  const changeOne = (id: string, changes: Partial<StoreLink>) =>
+    changeAll(latest().map((link) => (link.id === id ? { ...link, ...changes } : link)));
+  return (
+    <StoreLinksEditor
+      links={storeLinks}
+      onChange={changeAll}
+      inputs={copy}
+      storeOrder={storeOrder}
+      box={
+        <FindLinks
+          productId={product.id}
+          links={storeLinks}
+          latest={latest}
+          storeOrder={storeOrder}
+          onChange={changeAll}
+          own={ownFacts(content, artistName)}
+          code={knownCode(content)}
+        />
+      }
+      below={(link) => (
+        <LinkFacts
+          link={link}
+          name={linkName(link, serviceName(link.service))}
+          check={findings.checkOf(link)}
+          report={findings.reportOf(link)}
+          now={now}
+          onChange={(changes) => changeOne(link.id, changes)}
+          onRevert={() => findings.revert(link)}
+          onDismiss={() => findings.dismiss(link)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { artistPageSchema } from '../profile/artist-page.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+// Beside the other definitions of profiles, the schemas of the page would reach the first screen.
+
+/** An artist with the content of the public page. */
+export const artistPage = /* @__PURE__ */ defineDocument(artistPageSchema, paths.artistProfile);
