@@ -9,6 +9,8 @@ import {
   parseClipPath,
   parseImagePath,
   parseLogoPath,
+  pageTypefacePath,
+  parsePageTypefacePath,
   parseTypefacePath,
   personImagePath,
   typefacePath,
@@ -68,6 +70,13 @@ const BUILT: readonly Row[] = [
     { labelId: 'label-tide', logoId: 'aB_9', format: 'svg' },
   ],
   ['typeface', typefacePath('serif'), '/fonts/serif.woff2', parseTypefacePath, 'serif'],
+  [
+    'pageTypeface',
+    pageTypefacePath('artist1', 'file1'),
+    '/fonts/artist1/file1.woff2',
+    parsePageTypefacePath,
+    { artistId: 'artist1', fileId: 'file1' },
+  ],
   ['release', releasePath(release), `/release/${reference}`, parseReleasePath, { reference, calendar: false }],
   [
     'releaseCalendar',

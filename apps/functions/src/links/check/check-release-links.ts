@@ -69,9 +69,13 @@ function checkedLink(
     before: found.state === 'region-changed' ? (before?.countries ?? null) : null,
     movedTo: found.state === 'moved' ? found.url : null,
     checkedAt: now,
-    goneSince: gone ? (before?.goneSince ?? now) : null,
-    toldAt: gone ? (before?.toldAt ?? null) : null,
+    ...(gone ? stillGone(before, now) : { goneSince: null, toldAt: null }),
   };
+}
+
+/** Since when a dead link is gone, and when its owner was told. */
+function stillGone(before: CheckedLink | null, now: number): Pick<CheckedLink, 'goneSince' | 'toldAt'> {
+  return { goneSince: before?.goneSince ?? now, toldAt: before?.toldAt ?? null };
 }
 
 /** Countries of the check before, if those of this one can be compared: the same were asked for, or the service has named all. */

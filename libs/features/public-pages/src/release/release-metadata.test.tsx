@@ -44,7 +44,7 @@ test('the page names the version and every artist; those with a profile are link
   const page = await show(RELEASE);
   expect(text(page.querySelector('h1'))).toBe('Tide Lines Deluxe Edition');
   expect([...page.querySelectorAll('header .by')].map(text)).toEqual(['Mira Okafor', 'Night Ferry']);
-  expect(text(page.querySelector('.guests'))).toBe('feat. Elin Lindqvist and Yuki');
+  expect(text(page.querySelector('.guests'))).toBe('featuring Elin Lindqvist and Yuki');
   expect([...page.querySelectorAll('.guests a')].map((link) => link.getAttribute('href'))).toEqual([
     expect.stringMatching(/yuki-tanabe/),
   ]);
