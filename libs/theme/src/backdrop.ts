@@ -46,7 +46,7 @@ export function backdropColours(
       ? [paper, ...colours.map((colour) => groundOf(colour, theme))]
       : [paper, mix(paper, theme === 'light' ? '#000000' : '#ffffff', SCRIM[theme])];
   const move = (colour: Oklch, ratio: number) => legible(colour, surfaces, ratio, theme);
-  const liveliest = accents.map(toOklch).toSorted((one, other) => other.c - one.c)[0] ?? toOklch(ink2);
+  const liveliest = accents.map(toOklch).sort((one, other) => other.c - one.c)[0] ?? toOklch(ink2);
   const start = theme === 'light' ? Math.min(liveliest.l, 0.64) : Math.max(liveliest.l, 0.7);
   return {
     surfaces,

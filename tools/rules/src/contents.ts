@@ -1,6 +1,7 @@
 import { userSchema } from '@countin/domain/account';
 import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
-import { productContentSchema, searchTokensSchema } from '@countin/domain/release';
+import { productContentSchema } from '@countin/domain/product';
+import { searchTokensSchema } from '@countin/domain/release';
 import { writtenTextSchema, writtenVersionSchema } from '@countin/domain/texts';
 import * as v from 'valibot';
 

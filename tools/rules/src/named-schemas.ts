@@ -2,15 +2,8 @@ import { appearanceSchema } from '@countin/domain/appearance';
 import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fields';
 import { languageSchema, zoneSchema } from '@countin/domain/locale';
 import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
-import {
-  dateSchema,
-  GENRES,
-  genreSchema,
-  releaseArtistSchema,
-  releaseMomentSchema,
-  rightsLineSchema,
-  upcSchema,
-} from '@countin/domain/release';
+import { GENRES, genreSchema, releaseArtistSchema, rightsLineSchema, upcSchema } from '@countin/domain/product';
+import { dateSchema, releaseMomentSchema } from '@countin/domain/release';
 import type * as v from 'valibot';
 
 /** A schema with its own function in the rules, called wherever the schema occurs. */

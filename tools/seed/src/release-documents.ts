@@ -1,12 +1,7 @@
 import { paths } from '@countin/domain/documents';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
-import {
-  belongsToLabel,
-  firstInstant,
-  musicProductSchema,
-  releasePageSchema,
-  releaseSearchTokens,
-} from '@countin/domain/release';
+import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
+import { belongsToLabel, firstInstant, releaseSearchTokens } from '@countin/domain/release';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';

@@ -45,7 +45,7 @@ test('an artist gives a release its look, and fans see it without a request to a
     await expect(preview.getByRole('link', { name: 'Tickets' })).toBeAttached();
   });
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish page' }).click();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 
   const fan = await (await person()).newPage();

@@ -1,7 +1,8 @@
 import { auditEntrySchema } from '@countin/domain/admin';
 import { documents } from '@countin/domain/documents';
 import { medleySchema } from '@countin/domain/medley';
-import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
+import { releasePageSchema } from '@countin/domain/product';
+import type { ReleasePage } from '@countin/domain/release';
 import { shelfPositionOf } from '@countin/domain/shelf';
 import { aMedley, anArtistProfile } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';

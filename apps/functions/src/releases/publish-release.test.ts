@@ -1,4 +1,5 @@
-import { musicProductSchema, releasePageSchema, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
+import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
+import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { anArtistProfile, aReleaseText, aStoreLink, aTrack, withTimestamps } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ describe('publishing', () => {
   test('refuses a code with a wrong check digit and names its field', async () => {
     const world = createWorld('publish');
     await putDraft(world, { upc: '036000291453' });
-    await expect(publish(world)).rejects.toMatchObject({ code: 'field/upc', field: 'upc' });
+    await expect(publish(world)).rejects.toMatchObject({ code: 'gtin/check-digit', field: 'upc' });
   });
 
   test('leaves hidden links out of the page and keeps the order of the others', async () => {

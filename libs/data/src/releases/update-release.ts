@@ -1,10 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
-import {
-  productContentSchema,
-  releaseSearchTokens,
-  type MusicProduct,
-  type ProductContent,
-} from '@countin/domain/release';
+import { productContentSchema } from '@countin/domain/product';
+import { releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
 import { changeFields, type ChangeOutcome, type ChangeTarget, type FieldChanges } from '../documents/change-fields.ts';

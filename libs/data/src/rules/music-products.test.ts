@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { ARTIST_ROLES, MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
+import { ARTIST_ROLES } from '@countin/domain/product';
+import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
 import { aMusicProduct, aStoreLink, aTrack } from '@countin/domain/testing';
 import {
   collection,

@@ -12,8 +12,6 @@ export const ERROR_CODES = [
   'field/country',
   'field/site',
   'field/year',
-  'field/upc',
-  'field/isrc',
   'field/language',
   'slug/too-short',
   'slug/too-long',

@@ -27,17 +27,11 @@ export {
   releaseSummarySchema,
 } from './listed-product.ts';
 export type { ListedProduct, ProductKind, ReleaseSummary } from './listed-product.ts';
-export { musicProductSchema, productContentSchema } from './product.ts';
 export type { MusicProduct, ProductContent } from './product.ts';
-export { releasePageSchema } from './release-page.ts';
 export type { PageArtist, ReleasePage } from './release-page.ts';
-export { CREDIT_ROLES, creditSchema, trackSchema } from './track.ts';
 export type { Credit, CreditRole, Track } from './track.ts';
-export { GENRES, genreSchema } from './genre.ts';
 export type { Genre } from './genre.ts';
-export { ARTIST_ROLES, releaseArtistSchema, rightsLineSchema } from './release-metadata.ts';
 export type { ArtistRole, ReleaseArtist, RightsLine } from './release-metadata.ts';
-export { isrcSchema, upcSchema } from './release-codes.ts';
 export { newAndNext } from './new-and-next.ts';
 export { belongsToLabel, isSameLabelName, staysWithLabel } from './label-link.ts';
 export { missingParts, RELEASE_PARTS } from './missing-parts.ts';

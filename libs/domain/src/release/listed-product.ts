@@ -8,12 +8,14 @@ import { imageChoiceSchema, type ImageColours } from '../media/image.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { STATUSES } from './release-state.ts';
-import { listedTrackSchema } from './track.ts';
 
 /** Kinds of releases. */
 export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
 /** One of {@link PRODUCT_KINDS}. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** A track with the fields that lists read. */
+export const listedTrackSchema = v.object({ title: requiredText(LIMITS.title) });
 
 /** Owner's editable fields of a release that lists read, without its links. */
 export const contentEntries = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { listedTrackSchema } from './listed-product.ts';
 import { isrcSchema } from './release-codes.ts';
 
 /** Roles of a track's credits, in the order in which fans read them. */
@@ -31,9 +32,6 @@ export const creditSchema = v.object({
 });
 /** A credit, parsed by {@link creditSchema}. */
 export type Credit = v.InferOutput<typeof creditSchema>;
-
-/** A track with the fields that lists read. */
-export const listedTrackSchema = v.object({ title: requiredText(LIMITS.title) });
 
 /** A track of a release. */
 export const trackSchema = v.object({

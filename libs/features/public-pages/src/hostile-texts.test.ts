@@ -3,7 +3,8 @@ import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { medleySchema, type Medley } from '@countin/domain/medley';
 import type { PageResponse, PageServices } from '@countin/domain/pages';
 import { artistPageSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
-import { releasePageSchema, type ReleasePage } from '@countin/domain/release';
+import { releasePageSchema } from '@countin/domain/product';
+import type { ReleasePage } from '@countin/domain/release';
 import {
   aLabelProfile,
   aMedley,

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/ar/medley.json'),
   'medley-editor': () => import('../../locales/ar/medley-editor.json'),
   'nav': () => import('../../locales/ar/nav.json'),
+  'new-release': () => import('../../locales/ar/new-release.json'),
   'palette': () => import('../../locales/ar/palette.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),
   'product-links': () => import('../../locales/ar/product-links.json'),

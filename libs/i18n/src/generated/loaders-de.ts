@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/de/medley.json'),
   'medley-editor': () => import('../../locales/de/medley-editor.json'),
   'nav': () => import('../../locales/de/nav.json'),
+  'new-release': () => import('../../locales/de/new-release.json'),
   'palette': () => import('../../locales/de/palette.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),
   'product-links': () => import('../../locales/de/product-links.json'),

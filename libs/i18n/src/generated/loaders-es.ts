@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/es/medley.json'),
   'medley-editor': () => import('../../locales/es/medley-editor.json'),
   'nav': () => import('../../locales/es/nav.json'),
+  'new-release': () => import('../../locales/es/new-release.json'),
   'palette': () => import('../../locales/es/palette.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),
   'product-links': () => import('../../locales/es/product-links.json'),

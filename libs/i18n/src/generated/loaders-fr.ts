@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/fr/medley.json'),
   'medley-editor': () => import('../../locales/fr/medley-editor.json'),
   'nav': () => import('../../locales/fr/nav.json'),
+  'new-release': () => import('../../locales/fr/new-release.json'),
   'palette': () => import('../../locales/fr/palette.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),
   'product-links': () => import('../../locales/fr/product-links.json'),

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/hi/medley.json'),
   'medley-editor': () => import('../../locales/hi/medley-editor.json'),
   'nav': () => import('../../locales/hi/nav.json'),
+  'new-release': () => import('../../locales/hi/new-release.json'),
   'palette': () => import('../../locales/hi/palette.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),
   'product-links': () => import('../../locales/hi/product-links.json'),

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/ja/medley.json'),
   'medley-editor': () => import('../../locales/ja/medley-editor.json'),
   'nav': () => import('../../locales/ja/nav.json'),
+  'new-release': () => import('../../locales/ja/new-release.json'),
   'palette': () => import('../../locales/ja/palette.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),
   'product-links': () => import('../../locales/ja/product-links.json'),

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/ko/medley.json'),
   'medley-editor': () => import('../../locales/ko/medley-editor.json'),
   'nav': () => import('../../locales/ko/nav.json'),
+  'new-release': () => import('../../locales/ko/new-release.json'),
   'palette': () => import('../../locales/ko/palette.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),
   'product-links': () => import('../../locales/ko/product-links.json'),

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/pt-BR/medley.json'),
   'medley-editor': () => import('../../locales/pt-BR/medley-editor.json'),
   'nav': () => import('../../locales/pt-BR/nav.json'),
+  'new-release': () => import('../../locales/pt-BR/new-release.json'),
   'palette': () => import('../../locales/pt-BR/palette.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),
   'product-links': () => import('../../locales/pt-BR/product-links.json'),

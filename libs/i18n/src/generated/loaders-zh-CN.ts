@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/zh-CN/medley.json'),
   'medley-editor': () => import('../../locales/zh-CN/medley-editor.json'),
   'nav': () => import('../../locales/zh-CN/nav.json'),
+  'new-release': () => import('../../locales/zh-CN/new-release.json'),
   'palette': () => import('../../locales/zh-CN/palette.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),
   'product-links': () => import('../../locales/zh-CN/product-links.json'),

@@ -28,6 +28,7 @@ export const loaders = {
   'medley': () => import('../../locales/en/medley.json'),
   'medley-editor': () => import('../../locales/en/medley-editor.json'),
   'nav': () => import('../../locales/en/nav.json'),
+  'new-release': () => import('../../locales/en/new-release.json'),
   'palette': () => import('../../locales/en/palette.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),
   'product-links': () => import('../../locales/en/product-links.json'),

@@ -27,6 +27,7 @@ import mail from '../../locales/ar/mail.json' with { type: 'json' };
 import medley from '../../locales/ar/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ar/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ar/nav.json' with { type: 'json' };
+import new_release from '../../locales/ar/new-release.json' with { type: 'json' };
 import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

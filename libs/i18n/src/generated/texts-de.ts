@@ -27,6 +27,7 @@ import mail from '../../locales/de/mail.json' with { type: 'json' };
 import medley from '../../locales/de/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/de/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/de/nav.json' with { type: 'json' };
+import new_release from '../../locales/de/new-release.json' with { type: 'json' };
 import palette from '../../locales/de/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/de/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

@@ -27,6 +27,7 @@ import mail from '../../locales/en/mail.json' with { type: 'json' };
 import medley from '../../locales/en/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/en/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/en/nav.json' with { type: 'json' };
+import new_release from '../../locales/en/new-release.json' with { type: 'json' };
 import palette from '../../locales/en/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/en/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

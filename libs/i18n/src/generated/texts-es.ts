@@ -27,6 +27,7 @@ import mail from '../../locales/es/mail.json' with { type: 'json' };
 import medley from '../../locales/es/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/es/nav.json' with { type: 'json' };
+import new_release from '../../locales/es/new-release.json' with { type: 'json' };
 import palette from '../../locales/es/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/es/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

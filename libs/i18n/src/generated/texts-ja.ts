@@ -27,6 +27,7 @@ import mail from '../../locales/ja/mail.json' with { type: 'json' };
 import medley from '../../locales/ja/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ja/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ja/nav.json' with { type: 'json' };
+import new_release from '../../locales/ja/new-release.json' with { type: 'json' };
 import palette from '../../locales/ja/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ja/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/ja/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

@@ -27,6 +27,7 @@ import mail from '../../locales/ko/mail.json' with { type: 'json' };
 import medley from '../../locales/ko/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/ko/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/ko/nav.json' with { type: 'json' };
+import new_release from '../../locales/ko/new-release.json' with { type: 'json' };
 import palette from '../../locales/ko/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/ko/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/ko/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

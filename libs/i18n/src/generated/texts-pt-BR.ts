@@ -27,6 +27,7 @@ import mail from '../../locales/pt-BR/mail.json' with { type: 'json' };
 import medley from '../../locales/pt-BR/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
+import new_release from '../../locales/pt-BR/new-release.json' with { type: 'json' };
 import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

@@ -27,6 +27,7 @@ import mail from '../../locales/zh-CN/mail.json' with { type: 'json' };
 import medley from '../../locales/zh-CN/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
+import new_release from '../../locales/zh-CN/new-release.json' with { type: 'json' };
 import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   'medley': medley,
   'medley-editor': medley_editor,
   'nav': nav,
+  'new-release': new_release,
   'palette': palette,
   'picture-upload': picture_upload,
   'product-links': product_links,

@@ -17,13 +17,13 @@ interface NewReleaseDialogProps {
 
 /** Makes a draft and goes to its editor. */
 export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogProps) {
-  const { t } = useTranslation('releases');
+  const { t } = useTranslation('new-release');
   const access = useDataAccess();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(createReleaseOptions(access));
   return (
-    <Dialog open onClose={onClose} title={t('new.title')} closeLabel={t('new.close')}>
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <NewReleaseForm
         artists={artists}
         slugQuery={(artistId, slug) => productSlugOptions(access, artistId, slug)}

@@ -31,7 +31,7 @@ const schema = v.object({
 
 /** The first facts of a release. Its cover follows the title until one is chosen. */
 export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreate, onCancel }: NewReleaseFormProps<K>) {
-  const { t } = useTranslation(['releases', 'common']);
+  const { t } = useTranslation(['new-release', 'releases', 'common']);
   const [chosenCover, setChosenCover] = useState<CoverDesign | null>(null);
   const [input, setInput] = useState({ artistId: artists[0]?.id ?? '', title: '' });
   const { artistId, title } = input;
@@ -62,16 +62,16 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
       actions={
         <FormActions
           placement="sticky"
-          submit={t('new.create')}
+          submit={t('create')}
           busy={form.busy}
-          cancel={t('new.cancel')}
+          cancel={t('cancel')}
           onCancel={onCancel}
         />
       }
     >
-      <p className={styles.lead}>{t('new.lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       {artists.length > 1 && (
-        <SelectField label={t('new.artist')} {...form.register('artistId', { onChange })}>
+        <SelectField label={t('artist')} {...form.register('artistId', { onChange })}>
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -80,7 +80,7 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
         </SelectField>
       )}
       <TextField
-        label={t('new.releaseTitle')}
+        label={t('releaseTitle')}
         {...form.register('title', { onChange })}
         error={form.errorOf('title')}
         autoComplete="off"
@@ -88,16 +88,16 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
         required
       />
       <SegmentedControl
-        label={t('new.kind')}
+        label={t('kind')}
         options={PRODUCT_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) }))}
         value={kind.value}
         onChange={kind.onChange}
       />
       <SlugField
         control={control}
-        label={t('new.slug')}
-        hint={t('new.slugHint')}
-        takenText={(slug) => t('new.taken', { slug })}
+        label={t('slug')}
+        hint={t('slugHint')}
+        takenText={(slug) => t('taken', { slug })}
         required={form.sent}
       />
       <CoverChooser design={cover} onChange={setChosenCover} title={title} artist={artist?.name ?? ''} />

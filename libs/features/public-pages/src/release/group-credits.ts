@@ -1,4 +1,5 @@
-import { CREDIT_ROLES, type CreditRole, type Track } from '@countin/domain/release';
+import { CREDIT_ROLES } from '@countin/domain/product';
+import type { CreditRole, Track } from '@countin/domain/release';
 
 /** A person or company in a role, with the tracks it is credited on. */
 export interface GroupedCredit {

@@ -53,7 +53,7 @@ export function ReleaseView({ view, release, phase, answer, reported = null }: R
     </div>
   );
   return (
-    <div className="page">
+    <div className="page" data-stage={layout === 'stage' ? '' : undefined}>
       <Backdrop release={release} />
       <main id="main" className="release" data-phase={phase} data-layout={layout === 'sleeve' ? undefined : layout}>
         {layout === 'poster' && header}

@@ -93,6 +93,7 @@ function StoreRows({ rows, label, actions, preferred, report }: StoreListProps) 
           key={row.id}
           hidden={location?.asked === true && isElsewhere(row)}
           data-elsewhere={isElsewhere(row) ? '' : undefined}
+          data-reportable={report ? '' : undefined}
         >
           <StoreLink row={row} action={actions[row.action]} />
           {report && (
@@ -120,7 +121,7 @@ function usePreferredService(
   const asked = location?.asked === true;
   useEffect(() => {
     // The sheet of the head's script is for the country of before.
-    if (asked) document.adoptedStyleSheets = [];
+    if (asked && 'adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
   }, [asked]);
   if (!location) return undefined;
   return asked

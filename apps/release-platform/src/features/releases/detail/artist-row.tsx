@@ -1,5 +1,6 @@
 import { LIMITS } from '@countin/domain/fields';
-import { ARTIST_ROLES, type ArtistRole, type ReleaseArtist } from '@countin/domain/release';
+import { ARTIST_ROLES } from '@countin/domain/product';
+import type { ArtistRole, ReleaseArtist } from '@countin/domain/release';
 import { Button, IconButton, SelectField, TextField } from '@countin/ui';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { GENRES, type Genre } from '@countin/domain/release';
+import { GENRES } from '@countin/domain/product';
+import type { Genre } from '@countin/domain/release';
 import { useLocale } from '@countin/i18n/react';
 import { SelectField } from '@countin/ui';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@countin/domain/fields';
-import { CREDIT_ROLES, type Credit, type CreditRole } from '@countin/domain/release';
+import { CREDIT_ROLES } from '@countin/domain/product';
+import type { Credit, CreditRole } from '@countin/domain/release';
 import { UndoNotice } from '@countin/screen-kit/undo';
 import { Button, IconButton } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
