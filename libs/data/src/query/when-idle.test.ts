@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from './query-keys.ts';
 import { QUIET_MS, whenIdle } from './when-idle.ts';
@@ -42,6 +42,20 @@ it('runs after a pause in requests, once the browser is idle', async () => {
   expect(act).not.toHaveBeenCalled();
   becomeIdle();
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+it('a component with a query may render again at any time', async () => {
+  const { client, act, becomeIdle } = aScreen();
+  const options = { queryKey: queryKeys.user('mira'), queryFn: () => 'mira', staleTime: Infinity };
+  const observer = new QueryObserver(client, options);
+  const stop = observer.subscribe(() => undefined);
+  for (let rendered = 0; rendered < 4; rendered++) {
+    await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+    observer.setOptions({ ...options, meta: { rendered } });
+  }
+  becomeIdle();
+  expect(act).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 it.each(['pointerdown', 'keydown'])('does not wait any longer at the first %s', async (type) => {

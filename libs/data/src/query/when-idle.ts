@@ -43,7 +43,10 @@ export function whenIdle(
       else go();
     }, quietMs);
   };
-  const stopListening = client.getQueryCache().subscribe(wait);
+  const stopListening = client.getQueryCache().subscribe(({ type }) => {
+    // A component with a query that renders again, for example for a clock, is no activity.
+    if (type !== 'observerOptionsUpdated') wait();
+  });
   const end = () => {
     rest();
     stopListening();

@@ -23,7 +23,6 @@ export function VideoFrame({ page, player, title, children }: VideoFrameProps) {
         src={player}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         // Takes the focus from the link that it replaces.
         ref={(frame) => frame?.focus()}
       />
