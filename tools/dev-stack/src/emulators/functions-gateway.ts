@@ -31,7 +31,8 @@ export async function startFunctionsGateway(
   options: GatewayOptions,
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const lanes = new Map<string, Lane>();
-  const agent = new Agent({ keepAlive: true });
+  // The emulator ends idle connections. A request that takes one in that moment would fail, and new ones cost little here.
+  const agent = new Agent({ keepAlive: false });
   const server = createServer((request, response) => {
     const name = functionOf(request.url ?? '/');
     const lane = lanes.get(name) ?? new Lane(options.concurrency, options.queue);
