@@ -18,7 +18,7 @@ export type Video = v.InferOutput<typeof videoSchema>;
 interface VideoService {
   readonly name: string;
   readonly hosts: readonly string[];
-  /** Where the id stands in `host/path?query`; the first match counts. */
+  /** Patterns of the id in `host/path?query`; the first match counts. */
   readonly ids: readonly RegExp[];
   readonly page: (id: string) => string;
   /** Document for a frame that plays at once. */

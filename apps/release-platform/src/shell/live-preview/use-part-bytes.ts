@@ -13,7 +13,7 @@ const IDLE = 600;
 /** A phone's width of the cover, see `coverSizes` of the kit. */
 const PHONE_WIDTH = 640;
 
-/** Bytes of a previewed page: of the markup that stands in the frame, of the letters of its typeface, of its pictures. */
+/** Bytes of a previewed page: of the markup in the frame, of the letters of its typeface, of its pictures. */
 export function usePartBytes(
   markup: RefObject<HTMLElement | null>,
   release: ReleasePage,

@@ -22,7 +22,7 @@ interface PagedSectionProps {
   readonly height: number;
   /** Control above the rows, such as a filter. */
   readonly filter?: ReactNode;
-  /** Rows, or what stands in their place if there are none. Shown once the first page is read. */
+  /** Rows, or an empty state if there are none. Shown once the first page is read. */
   readonly children: ReactNode;
 }
 
