@@ -33,7 +33,7 @@ test('a label is made, its page is written beside the preview, and its own addre
   const screens = page.getByRole('navigation', { name: 'Screens of this label' });
   await screens.getByRole('link', { name: 'Page' }).click();
   const preview = page.frameLocator('iframe[title="Live preview"]');
-  await page.getByLabel('About', { exact: true }).fill('Records made near water.');
+  await page.getByRole('textbox', { name: 'About', exact: true }).fill('Records made near water.');
   await page.getByLabel('About demos').fill('Two songs, no attachments.');
   await page.getByLabel('Contact email').fill('hello@tide.example');
   await page.getByLabel('Link name').fill('Shop');

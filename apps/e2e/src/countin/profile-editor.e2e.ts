@@ -15,7 +15,7 @@ test('a profile is edited after it was created: the preview, the public page and
 
   const preview = page.frameLocator('iframe[title="Live preview"]');
   await page.getByLabel('Artist name').fill('Mira Night');
-  await page.getByLabel('About', { exact: true }).fill('Songs for slow mornings.');
+  await page.getByRole('textbox', { name: 'About', exact: true }).fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
   await page.getByLabel('Genres').fill('folk, ambient');
   await page.getByLabel('Instagram').fill('instagram.com/miranight');
