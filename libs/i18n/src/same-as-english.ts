@@ -125,6 +125,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Remixer',
   ],
   fr: [
+    'Photos',
+    'Photo',
+    'Photo {{number}}',
     'Certain',
     'Possible',
     '{{seconds}} s',

@@ -1,4 +1,5 @@
 import { userSchema } from '@countin/domain/account';
+import { photoContentSchema, photoUploadSchema } from '@countin/domain/media';
 import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
 import { productContentSchema } from '@countin/domain/product';
 import { searchTokensSchema } from '@countin/domain/release';
@@ -66,6 +67,20 @@ export const CONTENTS: readonly Content[] = [
     comment: '`productContentSchema` and the search tokens: fields of a release that owners write.',
     schema: v.object({ ...productContentSchema.entries, searchTokens: v.optional(searchTokensSchema, []) }),
     stored: ['description', 'language', 'labelName', 'tracks', 'releaseMoment', 'storeLinks'],
+  },
+  {
+    name: 'PhotoContent',
+    parameter: 'photo',
+    comment: '`photoContentSchema`: what an artist says about a photo.',
+    schema: photoContentSchema,
+    stored: [],
+  },
+  {
+    name: 'PhotoUpload',
+    parameter: 'photo',
+    comment: '`photoUploadSchema`: what is known of a photo from its upload.',
+    schema: photoUploadSchema,
+    stored: [],
   },
   {
     name: 'ReleaseText',

@@ -9,8 +9,8 @@ export interface Square {
 }
 
 /** Quality at which covers with type in them stay crisp; effort 3 of 9 has most of AVIF's gain for a quarter of the time. */
-const AVIF = { quality: 60, effort: 3 };
-const WEBP = { quality: 82 };
+export const AVIF = { quality: 60, effort: 3 };
+export const WEBP = { quality: 82 };
 
 /** Every square that is served, one after the other: two at once would need twice the memory. Small pictures are not enlarged. */
 export async function* encodeSquares({ pixels, side }: Picture): AsyncGenerator<Square> {

@@ -21,6 +21,8 @@ export interface ImagePaths {
   readonly record: TypedReference<typeof documents.imageRecord.schema>;
   readonly original: string;
   readonly derived: (width: ImageWidth, format: ImageFormat) => string;
+  /** Full size of a photo; only artists have photos. */
+  readonly full: string | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function imagePathsOf(
       record: refTo(db, documents.personImageRecord(caller, imageId)),
       original: objectNames.personOriginal(caller, imageId),
       derived: (width, format) => objectNames.personDerived(caller, imageId, width, format),
+      full: null,
     };
   }
   const artist = await db.doc(documents.artistProfile(artistId).path).get();
@@ -55,5 +58,6 @@ export async function imagePathsOf(
     record: refTo(db, documents.imageRecord(artistId, imageId)),
     original: objectNames.original(kind, artistId, imageId),
     derived: (width, format) => objectNames.derived(artistId, imageId, width, format),
+    full: objectNames.fullPhoto(artistId, imageId),
   };
 }

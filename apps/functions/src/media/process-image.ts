@@ -1,6 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Services } from '../platform/services.ts';
+import { encodePhoto } from './encode-photo.ts';
 import { encodeSquares } from './encode-squares.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
 import { releaseLease, markFailed, markReady, acquireLease, type ReadyImage } from './image-record.ts';
@@ -11,7 +12,7 @@ import { readPicture } from './read-picture.ts';
 const inTurn = oneAtATime();
 
 /**
- * Makes what fans see of an upload: squares without the metadata that cameras leave, and its colours. What is
+ * Makes what fans see of an upload: squares, or a photo in its own shape, without the metadata that cameras leave, and its colours. What is
  * refused is removed and stays refused; after any other error it may be asked for again.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
@@ -43,9 +44,17 @@ export async function processImage(services: Services, caller: string, key: Imag
   }
 }
 
-async function make({ objects }: Services, { original, derived }: ImagePaths): Promise<ReadyImage> {
-  const picture = await readPicture(await objects.read(original));
+async function make(services: Services, { kind, original, derived, full }: ImagePaths): Promise<ReadyImage> {
+  const { objects } = services;
+  const upload = await objects.read(original);
+  const picture = await readPicture(upload);
   const colours = await coloursOf(picture);
+  if (kind === 'photo' && full !== null) {
+    for await (const file of encodePhoto(upload))
+      if (file.kind === 'full') await objects.write(full, file.bytes, 'image/jpeg');
+      else await objects.write(derived(file.width, file.format), file.bytes, `image/${file.format}`);
+    return { widths: [...IMAGE_WIDTHS], colours };
+  }
   for await (const { width, format, bytes } of encodeSquares(picture)) {
     await objects.write(derived(width, format), bytes, `image/${format}`);
   }

@@ -13,8 +13,8 @@ export interface Picture {
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif'];
 const GREATEST = Math.max(...IMAGE_WIDTHS);
 /** What shows through a transparent picture: the same in both themes. */
-const GROUND = '#ffffff';
-const DECODE_SECONDS = 30;
+export const GROUND = '#ffffff';
+export const DECODE_SECONDS = 30;
 
 /**
  * Reads an upload, whatever it claims to be. The middle of one that is not square is taken.

@@ -16,12 +16,13 @@ function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): 
     ...ofReleases('coverImage.imageId'),
     ...ofReleases('appearance.sharingImage.imageId'),
     ofOwner(documents.artistProfiles().path, 'pictureImage.imageId'),
+    db.collection(documents.photos(ownerId).path).where('id', '==', imageId).where('removed', '==', false),
     db.collection(documents.labelProfiles().path).where('pictureImage.imageId', '==', imageId),
   ];
 }
 
 /**
- * Whether a document shows a picture: its owner's, a release's, a release page's or a label's.
+ * Whether a document shows a picture: its owner's, a release's, a release page's, an artist's photos or a label's.
  *
  * @param read asks within a transaction, or beside any
  */

@@ -10,7 +10,7 @@ export interface StoredImage {
   readonly imageId: string;
 }
 
-const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|images)\/([\w-]{1,128})\/([\w.]+)$/;
+const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|photos|images)\/([\w-]{1,128})\/([\w.]+)$/;
 
 /** What the name of an object says; null for one that is no part of a picture. */
 export function imageOfObject(
@@ -30,10 +30,11 @@ export function originalNames({ owner, ownerId, imageId }: StoredImage): string[
     : [objectNames.personOriginal(ownerId, imageId)];
 }
 
-/** Every square that is made of it. */
+/** Every file that is made of it. Only photos have a full size. */
 export function encodedNames({ owner, ownerId, imageId }: StoredImage): string[] {
   const nameOf = owner === 'artist' ? objectNames.derived : objectNames.personDerived;
-  return IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => nameOf(ownerId, imageId, width, format)));
+  const names = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => nameOf(ownerId, imageId, width, format)));
+  return owner === 'artist' ? [...names, objectNames.fullPhoto(ownerId, imageId)] : names;
 }
 
 /** The document that says what has become of it. */

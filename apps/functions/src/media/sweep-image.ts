@@ -54,6 +54,8 @@ export async function sweepEncoded(services: World, image: StoredImage): Promise
     )
       return false;
     transaction.delete(record.ref);
+    // What a removed photo was said to be goes with it.
+    if (image.owner === 'artist') transaction.delete(db.doc(documents.photo(image.ownerId, image.imageId).path));
     return true;
   });
   if (!given) return 'kept';

@@ -7,6 +7,7 @@ import { fanRoutes } from '../features/fans/routes.tsx';
 import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
+import { photosRoutes } from '../features/photos/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
 import { profileSettingsRoutes } from '../features/profile-settings/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
@@ -32,6 +33,7 @@ export const features: readonly Feature<Area>[] = [
   labelFeedRoutes,
   profileSettingsRoutes,
   medleyRoutes,
+  photosRoutes,
   fanRoutes,
   adminRoutes,
   subdomains,

@@ -6,6 +6,7 @@ import { fanPaths } from './fans-paths.ts';
 import { labelFeedPaths } from './label-feed-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
+import { photosPaths } from './photos-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
 import { profileSettingsPaths } from './profile-settings-paths.ts';
 import { releasePaths } from './releases-paths.ts';
@@ -25,6 +26,7 @@ export const paths = {
   ...labelFeedPaths,
   ...profileSettingsPaths,
   ...medleyPaths,
+  ...photosPaths,
   ...fanPaths,
   ...adminPaths,
 } as const satisfies SitePaths;

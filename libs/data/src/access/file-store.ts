@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
+import { connectStorageEmulator, getBlob, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { storageError } from '../errors/storage-error.ts';
 import type { EmulatorAddress } from '../ports/emulator-address.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -22,10 +22,15 @@ export function openFileStore(
   if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port, mockUserToken ? { mockUserToken } : {});
 
   return {
-    upload: (name, file, { contentType, onProgress, signal }) =>
+    download: (name) =>
+      getBlob(ref(storage, name)).catch((error: unknown) => {
+        throw storageError(error);
+      }),
+    upload: (name, file, { contentType, onProgress, onTask, signal }) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         const task = uploadBytesResumable(ref(storage, name), file, { contentType });
+        onTask?.({ pause: () => void task.pause(), resume: () => void task.resume() });
         const cancel = () => void task.cancel();
         signal.addEventListener('abort', cancel, { once: true });
         const end = (settle: () => void) => {

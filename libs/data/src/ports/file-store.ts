@@ -1,7 +1,15 @@
+/** A running transfer. */
+export interface UploadTask {
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
 export interface FileUpload {
   readonly contentType: string;
   /** Uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Called once the transfer has begun; pauses and resumes it. */
+  readonly onTask?: (task: UploadTask) => void;
   /** Cancels the upload, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -10,4 +18,6 @@ export interface FileUpload {
 export interface FileStore {
   /** Uploads a file in chunks and resumes after a lost connection. Throws AppError. */
   upload(name: string, file: Blob, upload: FileUpload): Promise<void>;
+  /** Reads a whole file. Throws AppError. */
+  download(name: string): Promise<Blob>;
 }

@@ -30,6 +30,8 @@ export const queryKeys = {
 
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
 
+  photos: (artistId: string) => ['artists', 'photos', artistId] as const,
+
   artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
   profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
 

@@ -21,7 +21,7 @@ export {
 export { signup, signups } from './fan-documents.ts';
 export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
-export { image, images, personImage, personImages } from './media-documents.ts';
+export { image, images, personImage, personImages, photo, photos } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
 export {
   activities,

@@ -1,3 +1,4 @@
+import { photoSchema } from '../media/photo.ts';
 import { imageSchema } from '../media/image-upload.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -6,3 +7,5 @@ export const image = /* @__PURE__ */ defineDocument(imageSchema, paths.image);
 export const images = /* @__PURE__ */ defineDocument(imageSchema, paths.images);
 export const personImage = /* @__PURE__ */ defineDocument(imageSchema, paths.personImage);
 export const personImages = /* @__PURE__ */ defineDocument(imageSchema, paths.personImages);
+export const photo = /* @__PURE__ */ defineDocument(photoSchema, paths.photo);
+export const photos = /* @__PURE__ */ defineDocument(photoSchema, paths.photos);

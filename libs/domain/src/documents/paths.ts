@@ -69,6 +69,9 @@ export const paths = {
   productSlug: (artistId: string, slug: string) => `artistProfiles/${artistId}/productSlugs/${slug}`,
   images: (artistId: string) => `artistProfiles/${artistId}/images`,
   image: (artistId: string, imageId: string) => `artistProfiles/${artistId}/images/${imageId}`,
+  /** Photos of an artist. Members write them. */
+  photos: (artistId: string) => `artistProfiles/${artistId}/photos`,
+  photo: (artistId: string, imageId: string) => `artistProfiles/${artistId}/photos/${imageId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,
   /** Texts of a release by language. Members write them. */

@@ -35,6 +35,9 @@ export const LIMITS = {
   contact: 254,
   fanName: 80,
   imageAlt: 300,
+  photoCredit: 120,
+  /** Photos of one artist. */
+  photos: 300,
   /** Text of an artist's own button on a release page, and how many there may be. */
   buttonLabel: 40,
   pageButtons: 4,

@@ -7,6 +7,8 @@ export const objectNames = {
   /** Public rendition; only the server writes it. */
   derived: (artistId: string, imageId: string, width: ImageWidth, format: ImageFormat) =>
     `artists/${artistId}/images/${imageId}/${width}.${format}`,
+  /** Public full size of a photo, without metadata; only the server writes it. Readable where its artist allows it. */
+  fullPhoto: (artistId: string, imageId: string) => `artists/${artistId}/images/${imageId}/full.jpg`,
   /** Uploaded file of a user's own picture. */
   personOriginal: (uid: string, imageId: string) => `people/${uid}/pictures/${imageId}/original`,
   personDerived: (uid: string, imageId: string, width: ImageWidth, format: ImageFormat) =>

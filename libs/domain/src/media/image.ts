@@ -3,17 +3,23 @@ import { colourSchema, idSchema, optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
 /** Purposes of an uploaded picture. */
-export const IMAGE_KINDS = ['cover', 'picture'] as const;
+export const IMAGE_KINDS = ['cover', 'picture', 'photo'] as const;
 /** One of {@link IMAGE_KINDS}. */
 export type ImageKind = (typeof IMAGE_KINDS)[number];
+
+/** Kinds that are cropped to a square before they are uploaded. */
+export type SquareKind = Exclude<ImageKind, 'photo'>;
 
 /** Media types accepted for uploads. `storage.rules` must list the same. */
 export const IMAGE_UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 
-/** Widths in pixels of the square renditions. A smaller upload is not enlarged. */
+/** Longest sides in pixels of the renditions: squares, except for photos. A smaller upload is not enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 /** One of {@link IMAGE_WIDTHS}, pixels. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Longest side of a photo's full size, pixels: more than a magazine prints. */
+export const FULL_PHOTO_SIDE = 6000;
 
 /** Encodings of each rendition, the preferred one first. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;

@@ -1,9 +1,18 @@
 export { coverDesignSchema } from './cover.ts';
-export { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, imageChoiceSchema } from './image.ts';
-export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth } from './image.ts';
+export {
+  FULL_PHOTO_SIDE,
+  IMAGE_FORMATS,
+  IMAGE_KINDS,
+  IMAGE_UPLOAD_TYPES,
+  IMAGE_WIDTHS,
+  imageChoiceSchema,
+} from './image.ts';
+export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth, SquareKind } from './image.ts';
 export { imageObjectName, objectNames } from './image-objects.ts';
 export type { ImageAddress } from './image-objects.ts';
 export { imageSchema } from './image-upload.ts';
 export type { Image } from './image-upload.ts';
+export { photoContentSchema, photoSchema, photoUploadSchema } from './photo.ts';
+export type { Photo, PhotoContent } from './photo.ts';
 export { CLIP_TYPES, clipNames, clipTypeOf } from './clip.ts';
 export type { ClipType } from './clip.ts';

@@ -1,6 +1,9 @@
 export { PictureUploader } from './picture-uploader.tsx';
 export type { PictureUploaderProps } from './picture-uploader.tsx';
 export { UploadedPictureFields } from './uploaded-picture-fields.tsx';
+export { cutSquare } from './cut-square.ts';
+export { closePicture, openPicture } from './open-picture.ts';
+export type { OpenPicture } from './open-picture.ts';
 export { pictureService } from './picture-service.ts';
 export type { PictureService, UploadImage, UploadRequest } from './picture-service.ts';
 export type { PictureTools } from './use-picture-upload.ts';

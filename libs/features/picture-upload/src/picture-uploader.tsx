@@ -1,4 +1,4 @@
-import type { ImageChoice, ImageKind } from '@countin/domain/media';
+import type { ImageChoice, SquareKind } from '@countin/domain/media';
 import { classNames, DropZone, visuallyHidden } from '@countin/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import styles from './picture-uploader.module.css';
 const CropDialog = lazy(loadCropDialog);
 
 export interface PictureUploaderProps {
-  readonly kind: ImageKind;
+  readonly kind: SquareKind;
   readonly service: PictureService;
   readonly tools?: PictureTools;
   readonly image: ImageChoice | null;

@@ -1,10 +1,10 @@
-import type { ImageKind } from '@countin/domain/media';
+import type { SquareKind } from '@countin/domain/media';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './upload-actions.module.css';
 
 /** Says that a picture is gone, and brings it back. */
-export function RemovedNote({ kind, onUndo }: { kind: ImageKind; onUndo: () => void }) {
+export function RemovedNote({ kind, onUndo }: { kind: SquareKind; onUndo: () => void }) {
   const { t } = useTranslation('picture-upload');
   return (
     <p className={styles.removed} role="status">

@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/ar/nav.json'),
   'new-release': () => import('../../locales/ar/new-release.json'),
   'palette': () => import('../../locales/ar/palette.json'),
+  'photos': () => import('../../locales/ar/photos.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),
   'product-links': () => import('../../locales/ar/product-links.json'),
   'profile-editor': () => import('../../locales/ar/profile-editor.json'),

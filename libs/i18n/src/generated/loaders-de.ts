@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/de/nav.json'),
   'new-release': () => import('../../locales/de/new-release.json'),
   'palette': () => import('../../locales/de/palette.json'),
+  'photos': () => import('../../locales/de/photos.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),
   'product-links': () => import('../../locales/de/product-links.json'),
   'profile-editor': () => import('../../locales/de/profile-editor.json'),

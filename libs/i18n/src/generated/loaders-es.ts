@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/es/nav.json'),
   'new-release': () => import('../../locales/es/new-release.json'),
   'palette': () => import('../../locales/es/palette.json'),
+  'photos': () => import('../../locales/es/photos.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),
   'product-links': () => import('../../locales/es/product-links.json'),
   'profile-editor': () => import('../../locales/es/profile-editor.json'),

@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/fr/nav.json'),
   'new-release': () => import('../../locales/fr/new-release.json'),
   'palette': () => import('../../locales/fr/palette.json'),
+  'photos': () => import('../../locales/fr/photos.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),
   'product-links': () => import('../../locales/fr/product-links.json'),
   'profile-editor': () => import('../../locales/fr/profile-editor.json'),

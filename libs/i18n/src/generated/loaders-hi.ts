@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/hi/nav.json'),
   'new-release': () => import('../../locales/hi/new-release.json'),
   'palette': () => import('../../locales/hi/palette.json'),
+  'photos': () => import('../../locales/hi/photos.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),
   'product-links': () => import('../../locales/hi/product-links.json'),
   'profile-editor': () => import('../../locales/hi/profile-editor.json'),

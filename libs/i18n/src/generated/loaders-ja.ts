@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/ja/nav.json'),
   'new-release': () => import('../../locales/ja/new-release.json'),
   'palette': () => import('../../locales/ja/palette.json'),
+  'photos': () => import('../../locales/ja/photos.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),
   'product-links': () => import('../../locales/ja/product-links.json'),
   'profile-editor': () => import('../../locales/ja/profile-editor.json'),

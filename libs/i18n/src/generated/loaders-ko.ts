@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/ko/nav.json'),
   'new-release': () => import('../../locales/ko/new-release.json'),
   'palette': () => import('../../locales/ko/palette.json'),
+  'photos': () => import('../../locales/ko/photos.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),
   'product-links': () => import('../../locales/ko/product-links.json'),
   'profile-editor': () => import('../../locales/ko/profile-editor.json'),

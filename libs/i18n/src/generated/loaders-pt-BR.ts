@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/pt-BR/nav.json'),
   'new-release': () => import('../../locales/pt-BR/new-release.json'),
   'palette': () => import('../../locales/pt-BR/palette.json'),
+  'photos': () => import('../../locales/pt-BR/photos.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),
   'product-links': () => import('../../locales/pt-BR/product-links.json'),
   'profile-editor': () => import('../../locales/pt-BR/profile-editor.json'),

@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/zh-CN/nav.json'),
   'new-release': () => import('../../locales/zh-CN/new-release.json'),
   'palette': () => import('../../locales/zh-CN/palette.json'),
+  'photos': () => import('../../locales/zh-CN/photos.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),
   'product-links': () => import('../../locales/zh-CN/product-links.json'),
   'profile-editor': () => import('../../locales/zh-CN/profile-editor.json'),

@@ -30,6 +30,7 @@ export const loaders = {
   'nav': () => import('../../locales/en/nav.json'),
   'new-release': () => import('../../locales/en/new-release.json'),
   'palette': () => import('../../locales/en/palette.json'),
+  'photos': () => import('../../locales/en/photos.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),
   'product-links': () => import('../../locales/en/product-links.json'),
   'profile-editor': () => import('../../locales/en/profile-editor.json'),

@@ -29,6 +29,7 @@ import medley_editor from '../../locales/de/medley-editor.json' with { type: 'js
 import nav from '../../locales/de/nav.json' with { type: 'json' };
 import new_release from '../../locales/de/new-release.json' with { type: 'json' };
 import palette from '../../locales/de/palette.json' with { type: 'json' };
+import photos from '../../locales/de/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/de/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const texts = {
   'nav': nav,
   'new-release': new_release,
   'palette': palette,
+  'photos': photos,
   'picture-upload': picture_upload,
   'product-links': product_links,
   'profile-editor': profile_editor,

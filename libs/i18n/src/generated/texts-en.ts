@@ -29,6 +29,7 @@ import medley_editor from '../../locales/en/medley-editor.json' with { type: 'js
 import nav from '../../locales/en/nav.json' with { type: 'json' };
 import new_release from '../../locales/en/new-release.json' with { type: 'json' };
 import palette from '../../locales/en/palette.json' with { type: 'json' };
+import photos from '../../locales/en/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/en/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/en/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/en/profile-editor.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const texts = {
   'nav': nav,
   'new-release': new_release,
   'palette': palette,
+  'photos': photos,
   'picture-upload': picture_upload,
   'product-links': product_links,
   'profile-editor': profile_editor,

@@ -29,6 +29,7 @@ import medley_editor from '../../locales/pt-BR/medley-editor.json' with { type: 
 import nav from '../../locales/pt-BR/nav.json' with { type: 'json' };
 import new_release from '../../locales/pt-BR/new-release.json' with { type: 'json' };
 import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
+import photos from '../../locales/pt-BR/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const texts = {
   'nav': nav,
   'new-release': new_release,
   'palette': palette,
+  'photos': photos,
   'picture-upload': picture_upload,
   'product-links': product_links,
   'profile-editor': profile_editor,

@@ -29,6 +29,7 @@ import medley_editor from '../../locales/zh-CN/medley-editor.json' with { type: 
 import nav from '../../locales/zh-CN/nav.json' with { type: 'json' };
 import new_release from '../../locales/zh-CN/new-release.json' with { type: 'json' };
 import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
+import photos from '../../locales/zh-CN/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const texts = {
   'nav': nav,
   'new-release': new_release,
   'palette': palette,
+  'photos': photos,
   'picture-upload': picture_upload,
   'product-links': product_links,
   'profile-editor': profile_editor,

@@ -5,7 +5,7 @@ import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../shell/files/save-file.ts';
 import { SIGNUP_COLUMNS, type SignupColumn } from './signup-columns.ts';
 
 /** Saves all of an artist's fans as a CSV file, however many there are. */
@@ -27,8 +27,7 @@ export function ExportButton({ artistId, artistSlug }: { artistId: string; artis
       >;
       saveFile(
         `${artistSlug}-fans-${new Date().toISOString().slice(0, 10)}.csv`,
-        'text/csv;charset=utf-8',
-        signupCsv(all, headings),
+        new Blob([signupCsv(all, headings)], { type: 'text/csv;charset=utf-8' }),
       );
       setState('idle');
     } catch (error) {
