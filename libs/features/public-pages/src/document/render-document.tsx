@@ -6,6 +6,7 @@ import type { AlternateLink } from '../urls/feed-links.ts';
 import type { RenderedDocument } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
+import type { HeadingTypeface } from '../brand/heading-sheet.ts';
 import { BASE_STYLES } from './base-styles.ts';
 import { followScheme } from './follow-scheme.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
@@ -23,6 +24,8 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly alternates?: readonly AlternateLink[];
   /** A script to run before the first paint. */
   readonly boot?: string;
+  /** The product's display typeface, on pages of the site itself. */
+  readonly heading?: HeadingTypeface | null;
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];
   /** What the page's script must know. */
@@ -39,9 +42,9 @@ const EMBEDDED_BASE = followScheme(BASE_STYLES);
 
 /** Renders a whole page with its styles and data inside. It is readable at once and needs no script. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
-  const { embedded } = parts;
+  const { embedded, heading } = parts;
   const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
-  const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...parts.styles];
+  const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...(heading ? [heading.sheet] : []), ...parts.styles];
   const script = context.services.asset('page-script');
   const markup = renderToStaticMarkup(
     <html
@@ -61,6 +64,7 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         ) : (
           <PageTags view={context} parts={parts} />
         )}
+        {heading && <link rel="preload" as="font" type="font/woff2" href={heading.file} crossOrigin="" />}
         <link rel="icon" href={SITE_ICONS[context.site]} />
         {boot !== null && <script dangerouslySetInnerHTML={{ __html: boot }} />}
         {styles.map((css, at) => (
