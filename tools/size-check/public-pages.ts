@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
+import { LIMITS } from '@countin/domain/fields';
 import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
 import { releasePath } from '@countin/domain/urls';
 import {
@@ -16,7 +18,7 @@ import {
 } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
-const QUALITY = 5;
+const QUALITY = 8;
 const TEXT =
   'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain. ';
 const SERVICES = [
@@ -75,6 +77,33 @@ const RELEASE = aReleasePage({
     }),
   ),
 });
+/** The same with every choice of appearance, each with a text of its greatest length. */
+const HEAVIEST = {
+  ...RELEASE,
+  productSlug: 'heaviest',
+  description: TEXT.repeat(40).slice(0, LIMITS.description),
+  appearance: {
+    ...DEFAULT_APPEARANCE,
+    accent: '#d33d17',
+    typeface: 'serif' as const,
+    layout: 'stage' as const,
+    background: 'blurred' as const,
+    video: { provider: 'vimeo' as const, id: '1234567890/0123456789abcdef' },
+    buttons: ['Vinyl and cassettes', 'Tickets for the tour', 'Sheet music'].map((label, at) => ({
+      label,
+      url: `https://shop.example/mira-okafor/${label.replaceAll(' ', '-')}/${at * 7919}`,
+    })),
+    description: TEXT.repeat(3).slice(0, LIMITS.pageDescription),
+  },
+  typeface: {
+    typeface: 'serif' as const,
+    files: ['Zq8mK2vXw0Lr5TnYp3HdRk4j', 'B9cNs7Ue1VoGa6MfPq2wE5rT'].map((fileId, at) => ({
+      fileId,
+      letters: at === 0 ? 'TideLnsMraOkfo&Hbu' : 'łąęž',
+      bytes: 2500,
+    })),
+  },
+};
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...RELEASE,
@@ -132,7 +161,7 @@ const roster = (ids: readonly string[]) =>
 const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,
-    releaseBySlugs: async () => RELEASE,
+    releaseBySlugs: async (_artistSlug, slug) => (slug === HEAVIEST.productSlug ? HEAVIEST : RELEASE),
     profileBySlug: async (slug) =>
       slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST },
     releasesOfArtist: async () => many(12),
@@ -164,6 +193,12 @@ const main = { kind: 'main' } as const;
 const fourtrack = { kind: 'fourtrack' } as const;
 const PAGES: readonly PublicPage[] = [
   { what: 'a release of twelve stores', site: 'release-platform', host: main, path: releasePath(RELEASE) },
+  {
+    what: 'a release with every choice of its appearance',
+    site: 'release-platform',
+    host: main,
+    path: releasePath(HEAVIEST),
+  },
   {
     what: 'an artist of twelve releases, with a medley',
     site: 'fourtrack',

@@ -22,6 +22,8 @@ export function headingTypeface({ services, site, language }: PageContext): Head
     sheet:
       `@font-face{font-family:Heading;src:url(${file}) format('woff2');font-weight:100 900;font-display:optional}` +
       fittedFace('HeadingFit', SITE_TYPEFACE) +
-      `${latin ? '[data-heading]' : '[data-heading=mark]'}{--font-heading:Heading,HeadingFit,var(--font-system)}`,
+      `${latin ? '[data-heading]' : '[data-heading=mark]'}{--font-heading:Heading,HeadingFit,var(--font-system)}` +
+      // Tight letters of small headings would touch.
+      ':root h2[data-heading]{letter-spacing:-.01em}',
   };
 }
