@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
 import { LIMITS } from '@countin/domain/fields';
+import { LINK_ICONS } from '@countin/domain/profile';
 import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
 import { releasePath } from '@countin/domain/urls';
 import {
@@ -104,6 +105,8 @@ const HEAVIEST = {
     })),
   },
 };
+/** A word that compresses as badly as real ones. */
+const word = (at: number) => ((at + 3) * 7919 * 104729).toString(36);
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...RELEASE,
@@ -111,18 +114,23 @@ const many = (count: number) =>
     title: `Tide Lines, Part ${at + 1}`,
     firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000,
   }));
-/** Every section with content: links, shows to come and past ones. */
+/** Every section as long as it may be: links, shows to come and past ones. */
 const ARTIST = anArtistPage({
   bio: TEXT.repeat(6),
   pinnedRelease: 'release-3-ij9',
-  pageLinks: (['shop', 'music', 'video', 'news', 'mail', 'support'] as const).map((icon, at) =>
-    anArtistLink({ id: icon, title: `Link number ${at}`, icon, url: `https://mira.example/${icon}/${at}` }),
+  pageLinks: Array.from({ length: LIMITS.artistLinks }, (_, at) =>
+    anArtistLink({
+      id: `link-${at}`,
+      title: `Link number ${at}, ${word(at)}`,
+      icon: LINK_ICONS[at % LINK_ICONS.length],
+      url: `https://mira.example/${word(at)}/${at}`,
+    }),
   ),
-  shows: Array.from({ length: 8 }, (_, at) =>
+  shows: Array.from({ length: LIMITS.shows }, (_, at) =>
     anArtistShow({
       id: `show-${at}`,
-      date: `202${at < 6 ? 7 : 5}-0${at + 1}-1${at}`,
-      venue: `Venue Number ${at}`,
+      date: `202${at < 50 ? 7 : 5}-0${(at % 9) + 1}-1${at % 10}`,
+      venue: `Venue Number ${at}, ${word(at)}`,
       ticketUrl: `https://tickets.example/shows/mira-okafor/${at * 7919}`,
     }),
   ),
@@ -164,7 +172,7 @@ const services: PageServices = {
     releaseBySlugs: async (_artistSlug, slug) => (slug === HEAVIEST.productSlug ? HEAVIEST : RELEASE),
     profileBySlug: async (slug) =>
       slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST },
-    releasesOfArtist: async () => many(12),
+    releasesOfArtist: async (_artistId, limit) => many(limit),
     releasesOfLabel: async () => many(24),
     releasesByIds: async () => many(8),
     artistsByIds: async (ids) => roster(ids),
@@ -187,6 +195,8 @@ interface PublicPage {
   readonly site: 'release-platform' | 'fourtrack';
   readonly host: PageRequest['host'];
   readonly path: string;
+  /** List of an artist that is shown whole. */
+  readonly section?: string;
 }
 
 const main = { kind: 'main' } as const;
@@ -200,11 +210,18 @@ const PAGES: readonly PublicPage[] = [
     path: releasePath(HEAVIEST),
   },
   {
-    what: 'an artist of twelve releases, with a medley',
+    what: 'an artist with all that a page may have',
     site: 'fourtrack',
     host: fourtrack,
     path: `/${ARTIST.customSlug}`,
   },
+  ...['links', 'shows', 'releases'].map((section): PublicPage => ({
+    what: `all ${section} of an artist`,
+    site: 'fourtrack',
+    host: fourtrack,
+    path: `/${ARTIST.customSlug}`,
+    section,
+  })),
   {
     what: 'the same on a subdomain',
     site: 'release-platform',
@@ -239,7 +256,7 @@ export interface PageSize {
 /** Public pages as the built renderers write them, in the language that makes each largest. */
 export async function measurePublicPages(builds: string): Promise<PageSize[]> {
   const sizes: PageSize[] = [];
-  for (const { what, site, host, path } of PAGES) {
+  for (const { what, site, host, path, section } of PAGES) {
     const { renderPage } = (await import(pathToFileURL(join(builds, site, 'renderer/renderer.js')).href)) as {
       renderPage: RenderPage;
     };
@@ -249,7 +266,7 @@ export async function measurePublicPages(builds: string): Promise<PageSize[]> {
           {
             method: 'GET',
             path,
-            query: new URLSearchParams({ lang: language }),
+            query: new URLSearchParams({ lang: language, ...(section && { section }) }),
             host,
             acceptLanguage: '',
             cookies: {},

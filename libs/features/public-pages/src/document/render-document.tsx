@@ -42,9 +42,9 @@ const EMBEDDED_BASE = followScheme(BASE_STYLES);
 
 /** Renders a whole page with its styles and data inside. It is readable at once and needs no script. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
-  const { embedded, heading } = parts;
+  const { embedded } = parts;
   const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
-  const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...(heading ? [heading.sheet] : []), ...parts.styles];
+  const styles = sheetsOf(parts);
   const script = context.services.asset('page-script');
   const markup = renderToStaticMarkup(
     <html
@@ -64,7 +64,6 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
         ) : (
           <PageTags view={context} parts={parts} />
         )}
-        {heading && <link rel="preload" as="font" type="font/woff2" href={heading.file} crossOrigin="" />}
         <link rel="icon" href={SITE_ICONS[context.site]} />
         {boot !== null && <script dangerouslySetInnerHTML={{ __html: boot }} />}
         {styles.map((css, at) => (
@@ -96,6 +95,10 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
   return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sources } };
 }
 
+function sheetsOf({ embedded, heading, styles }: DocumentParts): readonly string[] {
+  return [embedded ? EMBEDDED_BASE : BASE_STYLES, ...(heading ? [heading.sheet] : []), ...styles];
+}
+
 interface TagsProps {
   readonly view: PageView;
   readonly parts: DocumentParts;
@@ -107,6 +110,7 @@ function PageTags({ view, parts }: TagsProps) {
   const { light, dark } = PALETTES_OF_SITES[site];
   return (
     <>
+      {parts.heading && <link rel="preload" as="font" type="font/woff2" href={parts.heading.file} crossOrigin="" />}
       <title>{onSubdomain ? parts.title : `${SITE_NAMES[site]} - ${parts.title}`}</title>
       <meta name="description" content={parts.description} />
       {parts.canonical === undefined ? (
