@@ -143,3 +143,53 @@ test('an upload above the limit is refused before it is looked at', async () => 
   const world = await uploaded(new Uint8Array(LIMITS.imageBytes + 1));
   await expect(run(world)).rejects.toMatchObject({ code: 'image/too-large' });
 });
+
+describe('a photo', () => {
+  const PHOTO = { ...KEY, kind: 'photo' } as const;
+  const FULL = objectNames.fullPhoto('artist-mira', 'one');
+
+  async function photographed(bytes: Promise<Uint8Array>): Promise<TestWorld> {
+    const world = createWorld('image');
+    await putArtist(world);
+    await world.objects.write(objectNames.original('photo', 'artist-mira', 'one'), await bytes, 'image/jpeg');
+    return world;
+  }
+  const sizeOf = async (world: TestWorld, name: string) => {
+    const { width, height, exif } = await sharp(world.objects.stored.get(name)?.bytes).metadata();
+    return [width, height, exif];
+  };
+
+  test('keeps its shape, stands upright, and loses where it was taken', async () => {
+    const turned = flat(1800, 1200, '#0b3954').withExif({
+      IFD0: { Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    });
+    const world = await photographed(turned.jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    expect((await run(world, 'uid-mira', PHOTO)).colours[0]).toMatch(/^#/);
+    expect(await sizeOf(world, objectNames.derived('artist-mira', 'one', 320, 'webp'))).toEqual([213, 320, undefined]);
+    expect(await sizeOf(world, objectNames.derived('artist-mira', 'one', 1280, 'avif'))).toEqual([
+      853,
+      1280,
+      undefined,
+    ]);
+    expect(await sizeOf(world, FULL)).toEqual([1200, 1800, undefined]);
+    expect(await record(world)).toMatchObject({ kind: 'photo', state: 'ready' });
+  });
+
+  test('is not enlarged, and its full size is bounded', async () => {
+    const small = await photographed(flat(200, 100, '#c63510').png().toBuffer());
+    await run(small, 'uid-mira', PHOTO);
+    expect(await sizeOf(small, objectNames.derived('artist-mira', 'one', 640, 'webp'))).toEqual([200, 100, undefined]);
+    const large = await photographed(flat(8000, 2000, '#c63510').jpeg().toBuffer());
+    await run(large, 'uid-mira', PHOTO);
+    expect(await sizeOf(large, FULL)).toEqual([6000, 1500, undefined]);
+  });
+
+  test('that is none is refused, and belongs to an artist', async () => {
+    const world = await photographed(Promise.resolve(Buffer.from('words')));
+    await expect(run(world, 'uid-mira', PHOTO)).rejects.toMatchObject({ code: 'image/type' });
+    await expect(run(world, 'uid-mira', { imageId: 'one', kind: 'photo' })).rejects.toMatchObject({
+      code: 'field/required',
+    });
+  });
+});

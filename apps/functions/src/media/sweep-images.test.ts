@@ -196,7 +196,7 @@ describe('a sweep', () => {
       if (name !== encodedNames(IMAGE)[0]) throw new Error('Storage is away');
     };
     await dayLater(world);
-    expect(left(world)).toHaveLength(6);
+    expect(left(world)).toHaveLength(7);
     expect(world.logged).toContain('artists/artist-mira/images/one waits for the next sweep.');
     world.objects.beforeRemove = () => undefined;
     await dayLater(world);

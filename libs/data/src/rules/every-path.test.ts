@@ -46,6 +46,7 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
   ],
   '/artistProfiles/{artistId}/settings/{name}': ['artistProfiles/mine/settings/defaults', 'closed', { mode: 'local' }],
   '/artistProfiles/{artistId}/images/{imageId}': ['artistProfiles/mine/images/one', 'closed', upload],
+  '/artistProfiles/{artistId}/photos/{imageId}': ['artistProfiles/mine/photos/one', 'closed', { ...upload, id: 'one' }],
   '/artistProfiles/{artistId}/signups/{signupId}': [
     'artistProfiles/mine/signups/fan',
     'closed',

@@ -176,7 +176,6 @@ describe('anything else', () => {
     'a',
     'artists/one',
     'artists/one/original',
-    'artists/one/photos/a/original',
     'artists/one/images/a/original',
     'artists/one/images/a/321.avif',
     'artists/one/images/a/320.png',

@@ -17,6 +17,7 @@ interface FocusFieldProps {
 export function FocusField({ artistId, photo, focus, onChange }: FocusFieldProps) {
   const { t } = useTranslation('photos');
   const locale = useLocale();
+  const ratio = photo.width / photo.height;
   const percent = (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
   const place = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -25,7 +26,12 @@ export function FocusField({ artistId, photo, focus, onChange }: FocusFieldProps
   return (
     <div>
       {/* A picture has no writing direction: its left stays left. */}
-      <div className={styles.stage} dir="ltr" onPointerDown={place} style={{ aspectRatio: photo.width / photo.height }}>
+      <div
+        className={styles.stage}
+        dir="ltr"
+        onPointerDown={place}
+        style={{ aspectRatio: ratio, inlineSize: `min(100%, ${60 * ratio}vh)` }}
+      >
         <PhotoPicture artistId={artistId} photo={photo} width={1280} alt="" />
         <span className={styles.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} aria-hidden />
       </div>

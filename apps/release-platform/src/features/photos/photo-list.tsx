@@ -13,17 +13,16 @@ import { Link } from 'react-router';
 import { PhotoPicture } from './photo-picture.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { usePhotoChanges } from './use-photo-changes.ts';
-import { roomFor, usePhotoUploads } from './use-photo-uploads.ts';
+import { PENDING, roomFor, usePhotoUploads } from './use-photo-uploads.ts';
 import styles from './photos.module.css';
 
 interface PhotoListProps {
   readonly artist: ArtistProfile;
-  /** Removed ones included. */
-  readonly all: readonly Photo[];
+  readonly photos: readonly Photo[];
 }
 
 /** Photos in their order, and those on their way: upload, order, remove, undo. */
-export default function PhotoList({ artist, all }: PhotoListProps) {
+export default function PhotoList({ artist, photos }: PhotoListProps) {
   const { t } = useTranslation('photos');
   const artistId = artist.id;
   const errorText = useErrorText();
@@ -31,9 +30,8 @@ export default function PhotoList({ artist, all }: PhotoListProps) {
   const { uploads, queue } = usePhotoUploads(artist);
   const { removed, remove, undo, reorder, errorCode } = usePhotoChanges(artistId);
   const input = useRef<HTMLInputElement>(null);
-  const photos = all.filter((photo) => !photo.removed);
-  const room = roomFor(all, uploads);
-  const isRunning = uploads.some(({ state }) => ['waiting', 'sending', 'paused'].includes(state.kind));
+  const room = roomFor(photos, uploads);
+  const isRunning = uploads.some(({ state }) => PENDING.includes(state.kind));
   const nameOf = (photo: Photo) => photo.alt || t('number', { number: photos.indexOf(photo) + 1 });
   const add = (
     <Button
@@ -46,7 +44,7 @@ export default function PhotoList({ artist, all }: PhotoListProps) {
     </Button>
   );
   return (
-    <DropZone invitation={t('drop')} onFiles={(files) => queue.add(files.slice(0, room))}>
+    <DropZone invitation={t('drop')} onFiles={(files) => queue.add(files, room)}>
       <LeaveGuard unsaved={isRunning} flush={() => Promise.resolve(false)} />
       <input
         ref={input}
@@ -55,7 +53,7 @@ export default function PhotoList({ artist, all }: PhotoListProps) {
         multiple
         accept={IMAGE_UPLOAD_TYPES.join(',')}
         onChange={({ target }) => {
-          queue.add([...(target.files ?? [])].slice(0, room));
+          queue.add([...(target.files ?? [])], room);
           // The same file can be chosen again.
           target.value = '';
         }}
@@ -89,15 +87,14 @@ export default function PhotoList({ artist, all }: PhotoListProps) {
               <PhotoPicture artistId={artistId} photo={photo} width={320} alt="" focus={photo.focus} />
               <span className={styles.words}>
                 <b dir="auto">{nameOf(photo)}</b>
+                <small>{joinFacts([photo.credit || null, photo.alt === '' ? t('withoutAlt') : null])}</small>
                 <small>
-                  {joinFacts([
-                    photo.credit || null,
-                    t('pixels', {
+                  <bdi>
+                    {t('pixels', {
                       width: formatNumber(locale, photo.width),
                       height: formatNumber(locale, photo.height),
-                    }),
-                    photo.alt === '' ? t('withoutAlt') : null,
-                  ])}
+                    })}
+                  </bdi>
                 </small>
                 {photo.press && <Chip>{t('press')}</Chip>}
               </span>

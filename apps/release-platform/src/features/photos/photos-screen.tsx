@@ -27,10 +27,10 @@ function PhotosScreen() {
   const { t } = useTranslation('photos');
   const artist = useOwnArtist();
   const { may } = usePermissions('artist', artist);
-  const { data: all } = useSuspenseQuery(photosOptions(useDataAccess(), artist.id));
+  const { data: photos } = useSuspenseQuery(photosOptions(useDataAccess(), artist.id));
   const [search] = useSearchParams();
   const mayEdit = may('image.upload');
-  const edited = mayEdit ? all.find(({ id, removed }) => !removed && id === search.get('photo')) : undefined;
+  const edited = mayEdit ? photos.find(({ id }) => id === search.get('photo')) : undefined;
   if (edited)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
@@ -42,10 +42,10 @@ function PhotosScreen() {
       <PageHeader title={t('title')} below={t('lead')} />
       {mayEdit ? (
         <Suspense fallback={<Skeleton height={320} />}>
-          <PhotoList artist={artist} all={all} />
+          <PhotoList artist={artist} photos={photos} />
         </Suspense>
       ) : (
-        <PhotosGrid artistId={artist.id} photos={all.filter(({ removed }) => !removed)} />
+        <PhotosGrid artistId={artist.id} photos={photos} />
       )}
     </>
   );

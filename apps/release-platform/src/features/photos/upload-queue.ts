@@ -10,7 +10,9 @@ export type UploadState =
   | { readonly kind: 'paused'; readonly share: number }
   | { readonly kind: 'failed'; readonly code: ErrorCode; /** Trying again can help. */ readonly again: boolean }
   /** The artist has this photo, or it is in the list above. */
-  | { readonly kind: 'duplicate' };
+  | { readonly kind: 'duplicate' }
+  /** The artist may have no more photos. */
+  | { readonly kind: 'full' };
 
 /** A file on its way. It leaves the list once its photo is among the artist's. */
 export interface Upload {
@@ -49,7 +51,8 @@ interface UploadQueueParts {
 }
 
 export interface UploadQueue {
-  add(files: readonly File[]): void;
+  /** Adds files; those beyond the room that is left are not sent, and say so. */
+  add(files: readonly File[], room: number): void;
   pause(id: string): void;
   resume(id: string): void;
   retry(id: string): void;
@@ -134,10 +137,10 @@ export function createUploadQueue({ read, isKnown, send, onChange }: UploadQueue
   }
 
   return {
-    add(files) {
-      const added = files.map((file): Job => {
+    add(files, room) {
+      const added = files.map((file, at): Job => {
         const job = { id: crypto.randomUUID(), file, controller: new AbortController() };
-        return { ...job, state: refusal(file) ?? { kind: 'waiting' }, read: null, task: null, isSent: false };
+        return { ...job, state: refusal(file) ?? { kind: at < room ? 'waiting' : 'full' }, read: null, task: null, isSent: false };
       });
       jobs = [...jobs, ...added];
       tell();

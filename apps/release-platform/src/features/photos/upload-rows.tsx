@@ -43,6 +43,7 @@ function UploadStatus({ upload: { state } }: { readonly upload: Upload }) {
         {errorText(state.code)}
       </span>
     );
+  if (state.kind === 'full') return <span className={styles.failed}>{t('full')}</span>;
   const key = state.kind === 'sending' && state.share === 1 ? 'making' : state.kind;
   return <span className={styles.status}>{t(`uploads.${key}`)}</span>;
 }

@@ -19,11 +19,16 @@ export function usePhotoChanges(artistId: string) {
     await client.cancelQueries({ queryKey });
     const put = (next: Photo) =>
       client.setQueryData<Photo[]>(queryKey, (all = []) =>
-        all.map((each) => (each.id === next.id ? next : each)).sort((a, b) => a.order - b.order),
+        [...all.filter(({ id }) => id !== next.id), next]
+          .filter((each) => !each.removed)
+          .sort((a, b) => a.order - b.order),
       );
     put({ ...photo, ...changes });
     try {
-      const { saved, stored } = await changePhoto(access, { artistId, photoId: photo.id, base: photo, changes });
+      const save = (base: Photo) => changePhoto(access, { artistId, photoId: photo.id, base, changes });
+      const first = await save(photo);
+      // Changed elsewhere meanwhile: what was done last holds.
+      const { saved, stored } = first.saved ? first : await save(first.stored);
       put(stored);
       return saved;
     } catch (error) {

@@ -21,9 +21,12 @@ export function usePhotoUploads({ id: artistId, language }: ArtistProfile): {
   const [queue] = useState(() => {
     const { queryKey } = photosOptions(access, artistId);
     const photos = () => client.getQueryData<Photo[]>(queryKey) ?? [];
+    // Two that are sent side by side must not get the same place.
+    let last = 0;
     const send = async (attempt: Attempt) => {
+      last = Math.max(last, ...photos().map(({ order }) => order)) + 1;
       const content = {
-        order: Math.max(0, ...photos().map(({ order }) => order)) + 1,
+        order: last,
         alt: '',
         altLanguage: language,
         credit: '',
@@ -39,7 +42,7 @@ export function usePhotoUploads({ id: artistId, language }: ArtistProfile): {
     };
     return createUploadQueue({
       read: readPhoto,
-      isKnown: (hash) => photos().some((photo) => photo.hash === hash && !photo.removed),
+      isKnown: (hash) => photos().some((photo) => photo.hash === hash),
       send,
       onChange: setUploads,
     });
@@ -50,4 +53,7 @@ export function usePhotoUploads({ id: artistId, language }: ArtistProfile): {
 
 /** How many more photos an artist may have. */
 export const roomFor = (photos: readonly Photo[], uploads: readonly Upload[]): number =>
-  Math.max(0, LIMITS.photos - photos.length - uploads.length);
+  Math.max(0, LIMITS.photos - photos.length - uploads.filter(({ state }) => PENDING.includes(state.kind)).length);
+
+/** States of a file that is not there yet and will be. */
+export const PENDING: readonly Upload['state']['kind'][] = ['waiting', 'sending', 'paused'];
