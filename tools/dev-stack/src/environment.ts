@@ -29,6 +29,7 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
     ...shared(settings),
     AUTH_GATEWAY_HOST: auth,
     SMS_URL: sms,
+    ASSISTANT_URL: `${addressesOf(settings).inbox}/assistant`,
     CATALOGUE_SERVER_URL: addressesOf(settings).catalogue,
     MAIL_FROM: `Countin <hello@${HOSTS.main}>`,
     HOST_URL: `http://127.0.0.1:${backend ? ports.backend : ports.main}`,
@@ -41,6 +42,7 @@ export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Rec
     ...secrets,
     SMTP_URL: addressesOf(settings).smtp,
     SMS_KEY: 'local',
+    ASSISTANT_KEY: 'local',
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}`,
   };
 }

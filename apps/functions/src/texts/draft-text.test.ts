@@ -1,7 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { aReleaseText } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
-import { AssistantError, type DraftRequest } from '../platform/senders/assistant.ts';
+import { AssistantError, AssistantRefusal, type DraftRequest } from '../platform/senders/assistant.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
@@ -64,7 +64,12 @@ test('without an assistant there are no drafts, and screens can ask', async () =
   await expect(draft(world)).rejects.toMatchObject({ code: 'assistant/off' });
 });
 
-test.each(['', ' \n', 'x'.repeat(5000)])('an unusable draft is a failure', async (text) => {
+test('a draft that is too long for its field is given to be shortened', async () => {
+  const { world } = await assisted('x'.repeat(5000));
+  expect((await draft(world)).text).toHaveLength(5000);
+});
+
+test.each(['', ' \n', 'x'.repeat(10_001), '\ud800'])('an unusable draft is a failure', async (text) => {
   const { world } = await assisted(text);
   await expect(draft(world)).rejects.toMatchObject({ code: 'assistant/failed' });
 });
@@ -74,6 +79,13 @@ test('an assistant that fails is noted, and the artist is told', async () => {
   world.assistant = () => Promise.reject(new AssistantError('The assistant answered 500.'));
   await expect(draft(world)).rejects.toMatchObject({ code: 'assistant/failed' });
   expect(world.logged).toEqual(['The assistant gave no draft.']);
+});
+
+test('an assistant that declines is no failure of the service', async () => {
+  const { world } = await assisted();
+  world.assistant = () => Promise.reject(new AssistantRefusal('No texts about this.'));
+  await expect(draft(world)).rejects.toMatchObject({ code: 'assistant/refused' });
+  expect(world.logged).toEqual([]);
 });
 
 test('an account has a number of drafts an hour', async () => {

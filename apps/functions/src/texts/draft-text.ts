@@ -2,9 +2,9 @@ import { documents, readDocument, readValidDocument } from '@countin/domain/docu
 import { AppError } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import { textContentOf, TEXT_LIMITS, type TextKind } from '@countin/domain/texts';
-import { optionalText } from '@countin/domain/fields';
+import { LIMITS, optionalText } from '@countin/domain/fields';
 import * as v from 'valibot';
-import { AssistantError, type DraftRequest } from '../platform/senders/assistant.ts';
+import { AssistantError, AssistantRefusal, type DraftRequest } from '../platform/senders/assistant.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readWorkingCopy } from '../releases/page-content.ts';
@@ -25,7 +25,8 @@ interface Draft {
  * Drafts a text from the stored facts of a release, or translates the text of the release’s own language. Nothing is
  * stored: the artist decides what becomes of the draft.
  *
- * @throws AppError `release/not-found`, `access/denied`, `assistant/off`, `assistant/failed`, `limit/too-many`
+ * @throws AppError `release/not-found`, `access/denied`, `assistant/off`, `assistant/failed`, `assistant/refused`,
+ * `limit/too-many`
  */
 export async function draftText(
   services: Services,
@@ -38,11 +39,13 @@ export async function draftText(
   await countInWindow(db, `draft_${caller}`, DRAFT_WINDOW, now());
   const request = await readRequest(services, readWorkingCopy(stored), { productId, language, kind });
   const answer = await assistant(request).catch((error: unknown) => {
+    if (error instanceof AssistantRefusal) throw new AppError('assistant/refused');
     if (!(error instanceof AssistantError)) throw error;
     log('The assistant gave no draft.', error);
     throw new AppError('assistant/failed');
   });
-  const text = v.safeParse(optionalText(TEXT_LIMITS[kind].stored), answer);
+  // One that is too long for its field is still of use: the artist shortens it before using it.
+  const text = v.safeParse(optionalText(LIMITS.post), answer);
   if (!text.success || text.output === '') throw new AppError('assistant/failed');
   return { text: text.output, doubts: unknownFacts(text.output, knownTexts(request)) };
 }

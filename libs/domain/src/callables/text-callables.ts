@@ -14,7 +14,7 @@ export const textCallables = {
   },
   /**
    * Drafts one text from what is stored about the release; stores nothing. `assistant/off`: there is no assistant.
-   * `assistant/failed`: it did not answer in time, or not with a usable text.
+   * `assistant/failed`: it did not answer in time, or not with a usable text. `assistant/refused`: it declined.
    */
   draftText: {
     name: 'studio/draftText',

@@ -107,6 +107,8 @@ export const ERROR_CODES = [
   'clip/too-long',
   'assistant/off',
   'assistant/failed',
+  /** It declined to write this text. */
+  'assistant/refused',
   'limit/too-many',
   'service/malformed',
   'service/unavailable',

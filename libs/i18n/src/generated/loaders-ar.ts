@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/ar/splash.json'),
   'studio': () => import('../../locales/ar/studio.json'),
   'team': () => import('../../locales/ar/team.json'),
+  'text-templates': () => import('../../locales/ar/text-templates.json'),
   'today': () => import('../../locales/ar/today.json'),
   'upgrade': () => import('../../locales/ar/upgrade.json'),
 };

@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/de/splash.json'),
   'studio': () => import('../../locales/de/studio.json'),
   'team': () => import('../../locales/de/team.json'),
+  'text-templates': () => import('../../locales/de/text-templates.json'),
   'today': () => import('../../locales/de/today.json'),
   'upgrade': () => import('../../locales/de/upgrade.json'),
 };

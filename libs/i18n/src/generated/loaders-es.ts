@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/es/splash.json'),
   'studio': () => import('../../locales/es/studio.json'),
   'team': () => import('../../locales/es/team.json'),
+  'text-templates': () => import('../../locales/es/text-templates.json'),
   'today': () => import('../../locales/es/today.json'),
   'upgrade': () => import('../../locales/es/upgrade.json'),
 };

@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/fr/splash.json'),
   'studio': () => import('../../locales/fr/studio.json'),
   'team': () => import('../../locales/fr/team.json'),
+  'text-templates': () => import('../../locales/fr/text-templates.json'),
   'today': () => import('../../locales/fr/today.json'),
   'upgrade': () => import('../../locales/fr/upgrade.json'),
 };

@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/hi/splash.json'),
   'studio': () => import('../../locales/hi/studio.json'),
   'team': () => import('../../locales/hi/team.json'),
+  'text-templates': () => import('../../locales/hi/text-templates.json'),
   'today': () => import('../../locales/hi/today.json'),
   'upgrade': () => import('../../locales/hi/upgrade.json'),
 };

@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/ja/splash.json'),
   'studio': () => import('../../locales/ja/studio.json'),
   'team': () => import('../../locales/ja/team.json'),
+  'text-templates': () => import('../../locales/ja/text-templates.json'),
   'today': () => import('../../locales/ja/today.json'),
   'upgrade': () => import('../../locales/ja/upgrade.json'),
 };

@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/ko/splash.json'),
   'studio': () => import('../../locales/ko/studio.json'),
   'team': () => import('../../locales/ko/team.json'),
+  'text-templates': () => import('../../locales/ko/text-templates.json'),
   'today': () => import('../../locales/ko/today.json'),
   'upgrade': () => import('../../locales/ko/upgrade.json'),
 };

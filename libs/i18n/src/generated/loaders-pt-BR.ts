@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/pt-BR/splash.json'),
   'studio': () => import('../../locales/pt-BR/studio.json'),
   'team': () => import('../../locales/pt-BR/team.json'),
+  'text-templates': () => import('../../locales/pt-BR/text-templates.json'),
   'today': () => import('../../locales/pt-BR/today.json'),
   'upgrade': () => import('../../locales/pt-BR/upgrade.json'),
 };

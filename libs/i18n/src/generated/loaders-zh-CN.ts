@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/zh-CN/splash.json'),
   'studio': () => import('../../locales/zh-CN/studio.json'),
   'team': () => import('../../locales/zh-CN/team.json'),
+  'text-templates': () => import('../../locales/zh-CN/text-templates.json'),
   'today': () => import('../../locales/zh-CN/today.json'),
   'upgrade': () => import('../../locales/zh-CN/upgrade.json'),
 };

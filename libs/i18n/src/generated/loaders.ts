@@ -49,6 +49,7 @@ export const loaders = {
   'splash': () => import('../../locales/en/splash.json'),
   'studio': () => import('../../locales/en/studio.json'),
   'team': () => import('../../locales/en/team.json'),
+  'text-templates': () => import('../../locales/en/text-templates.json'),
   'today': () => import('../../locales/en/today.json'),
   'upgrade': () => import('../../locales/en/upgrade.json'),
 };

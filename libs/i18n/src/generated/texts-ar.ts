@@ -48,6 +48,7 @@ import slug_form from '../../locales/ar/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ar/splash.json' with { type: 'json' };
 import studio from '../../locales/ar/studio.json' with { type: 'json' };
 import team from '../../locales/ar/team.json' with { type: 'json' };
+import text_templates from '../../locales/ar/text-templates.json' with { type: 'json' };
 import today from '../../locales/ar/today.json' with { type: 'json' };
 import upgrade from '../../locales/ar/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -48,6 +48,7 @@ import slug_form from '../../locales/de/slug-form.json' with { type: 'json' };
 import splash from '../../locales/de/splash.json' with { type: 'json' };
 import studio from '../../locales/de/studio.json' with { type: 'json' };
 import team from '../../locales/de/team.json' with { type: 'json' };
+import text_templates from '../../locales/de/text-templates.json' with { type: 'json' };
 import today from '../../locales/de/today.json' with { type: 'json' };
 import upgrade from '../../locales/de/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -48,6 +48,7 @@ import slug_form from '../../locales/en/slug-form.json' with { type: 'json' };
 import splash from '../../locales/en/splash.json' with { type: 'json' };
 import studio from '../../locales/en/studio.json' with { type: 'json' };
 import team from '../../locales/en/team.json' with { type: 'json' };
+import text_templates from '../../locales/en/text-templates.json' with { type: 'json' };
 import today from '../../locales/en/today.json' with { type: 'json' };
 import upgrade from '../../locales/en/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

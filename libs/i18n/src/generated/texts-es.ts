@@ -48,6 +48,7 @@ import slug_form from '../../locales/es/slug-form.json' with { type: 'json' };
 import splash from '../../locales/es/splash.json' with { type: 'json' };
 import studio from '../../locales/es/studio.json' with { type: 'json' };
 import team from '../../locales/es/team.json' with { type: 'json' };
+import text_templates from '../../locales/es/text-templates.json' with { type: 'json' };
 import today from '../../locales/es/today.json' with { type: 'json' };
 import upgrade from '../../locales/es/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

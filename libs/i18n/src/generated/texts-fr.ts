@@ -48,6 +48,7 @@ import slug_form from '../../locales/fr/slug-form.json' with { type: 'json' };
 import splash from '../../locales/fr/splash.json' with { type: 'json' };
 import studio from '../../locales/fr/studio.json' with { type: 'json' };
 import team from '../../locales/fr/team.json' with { type: 'json' };
+import text_templates from '../../locales/fr/text-templates.json' with { type: 'json' };
 import today from '../../locales/fr/today.json' with { type: 'json' };
 import upgrade from '../../locales/fr/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

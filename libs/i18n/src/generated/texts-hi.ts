@@ -48,6 +48,7 @@ import slug_form from '../../locales/hi/slug-form.json' with { type: 'json' };
 import splash from '../../locales/hi/splash.json' with { type: 'json' };
 import studio from '../../locales/hi/studio.json' with { type: 'json' };
 import team from '../../locales/hi/team.json' with { type: 'json' };
+import text_templates from '../../locales/hi/text-templates.json' with { type: 'json' };
 import today from '../../locales/hi/today.json' with { type: 'json' };
 import upgrade from '../../locales/hi/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -48,6 +48,7 @@ import slug_form from '../../locales/ja/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ja/splash.json' with { type: 'json' };
 import studio from '../../locales/ja/studio.json' with { type: 'json' };
 import team from '../../locales/ja/team.json' with { type: 'json' };
+import text_templates from '../../locales/ja/text-templates.json' with { type: 'json' };
 import today from '../../locales/ja/today.json' with { type: 'json' };
 import upgrade from '../../locales/ja/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -48,6 +48,7 @@ import slug_form from '../../locales/ko/slug-form.json' with { type: 'json' };
 import splash from '../../locales/ko/splash.json' with { type: 'json' };
 import studio from '../../locales/ko/studio.json' with { type: 'json' };
 import team from '../../locales/ko/team.json' with { type: 'json' };
+import text_templates from '../../locales/ko/text-templates.json' with { type: 'json' };
 import today from '../../locales/ko/today.json' with { type: 'json' };
 import upgrade from '../../locales/ko/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

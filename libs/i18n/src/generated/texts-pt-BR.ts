@@ -48,6 +48,7 @@ import slug_form from '../../locales/pt-BR/slug-form.json' with { type: 'json' }
 import splash from '../../locales/pt-BR/splash.json' with { type: 'json' };
 import studio from '../../locales/pt-BR/studio.json' with { type: 'json' };
 import team from '../../locales/pt-BR/team.json' with { type: 'json' };
+import text_templates from '../../locales/pt-BR/text-templates.json' with { type: 'json' };
 import today from '../../locales/pt-BR/today.json' with { type: 'json' };
 import upgrade from '../../locales/pt-BR/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -48,6 +48,7 @@ import slug_form from '../../locales/zh-CN/slug-form.json' with { type: 'json' }
 import splash from '../../locales/zh-CN/splash.json' with { type: 'json' };
 import studio from '../../locales/zh-CN/studio.json' with { type: 'json' };
 import team from '../../locales/zh-CN/team.json' with { type: 'json' };
+import text_templates from '../../locales/zh-CN/text-templates.json' with { type: 'json' };
 import today from '../../locales/zh-CN/today.json' with { type: 'json' };
 import upgrade from '../../locales/zh-CN/upgrade.json' with { type: 'json' };
 
@@ -102,6 +103,7 @@ export const texts = {
   'splash': splash,
   'studio': studio,
   'team': team,
+  'text-templates': text_templates,
   'today': today,
   'upgrade': upgrade,
 };

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { addExampleAssistant } from './example-assistant.ts';
 import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
 import { addWebSubHub } from './websub-hub.ts';
@@ -21,8 +22,8 @@ const textSchema = v.object({
 const TEXT_LIMIT = 64 * 1024;
 
 /**
- * The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages and hub for
- * feeds.
+ * The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages, hub for feeds
+ * and assistant for texts.
  */
 export function inboxApp(mailboxes: Mailboxes): Hono {
   const app = new Hono();
@@ -54,6 +55,7 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
     return context.json({}, 202);
   });
   addWebSubHub(app);
+  addExampleAssistant(app);
   app.delete('/api/messages', async (context) => {
     await mailboxes.clear();
     return context.body(null, 204);

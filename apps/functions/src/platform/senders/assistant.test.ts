@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AssistantError, createAssistant, type DraftRequest } from './assistant.ts';
+import { AssistantError, AssistantRefusal, createAssistant, type DraftRequest } from './assistant.ts';
 
 const asked: { headers: object; body: unknown }[] = [];
 let answer: (response: ServerResponse) => void;
@@ -72,6 +72,11 @@ test.each<[string, (response: ServerResponse) => unknown]>([
 ])('an assistant that answers %s has failed', async (_what, broken) => {
   answer = (response) => void broken(response);
   await expect(draft()).rejects.toBeInstanceOf(AssistantError);
+});
+
+test('a refusal is told apart from a failure', async () => {
+  answer = json({ refusal: 'No texts about this.' });
+  await expect(draft()).rejects.toBeInstanceOf(AssistantRefusal);
 });
 
 test('an assistant that does not answer, or not to the end, has failed at the deadline', async () => {

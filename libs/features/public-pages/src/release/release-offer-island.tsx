@@ -9,11 +9,9 @@ import type { ReleasePhase } from '../moment/release-phase.ts';
 import type { PageView } from '../page/page-view.ts';
 import { FORM_IDS, type SignupAnswer } from '../signup/signup-fields.ts';
 import { signupFormProps } from '../signup/signup-island.tsx';
-import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
+import { followOffer } from '../signup/signup-offer.ts';
 import { calendarPath } from '../urls/calendar-path.ts';
 import { ReleaseOffer, type AvailableProps, type SectionSlots, type WaitingProps } from './release-offer.tsx';
-import type { LinkReportAnswer } from './store-list.tsx';
-import { storeListProps } from './store-rows.ts';
 
 interface ReleaseOfferIslandProps {
   readonly view: PageView;
@@ -21,8 +19,6 @@ interface ReleaseOfferIslandProps {
   readonly phase: Exclude<ReleasePhase, 'archived'>;
   /** Answer to one of the page's forms, when it was posted just now. */
   readonly answer: SignupAnswer | null;
-  /** Answer to a report of a wrong link, when it was posted just now. */
-  readonly reported: LinkReportAnswer | null;
   /** Content of the other sections. */
   readonly slots: SectionSlots;
 }
@@ -69,17 +65,15 @@ function waitingProps(
     calendar: { href: calendarPath(release, language), text: t('release:calendar') },
     wave: phase === 'wave' ? t('release:window') : null,
     notify: signedUp || !hasForm ? null : { href: `#${FORM_IDS.release}`, text: t('getNotified') },
-    signup: signupFormProps(view, releaseOffer(release), answer),
   };
 }
 
 /** A release that is out can be told of no more; the artist's next one can. */
-function availableProps({ view, release, answer, reported }: ReleaseOfferIslandProps, isOut: boolean): AvailableProps {
+function availableProps({ view, release, answer }: ReleaseOfferIslandProps, isOut: boolean): AvailableProps {
   const { title, artistId: id, artistName: name } = release;
   return {
     heading: view.t('release:after', { title }),
     error: isOut && answer && !answer.ok && answer.scope === 'release' ? answer.message : null,
-    stores: storeListProps(view, release, reported),
     follow: signupFormProps(view, followOffer({ id, name }, release), answer),
   };
 }

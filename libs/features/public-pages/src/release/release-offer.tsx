@@ -6,7 +6,6 @@ import { ShareButton, type ShareButtonProps } from '../components/share-button.t
 import { Countdown } from '../moment/countdown.tsx';
 import { WhenLine, type WhenLineProps } from '../moment/when-line.tsx';
 import { SignupForm, type SignupFormProps } from '../signup/signup-form.tsx';
-import { StoreList, type StoreListProps } from './store-list.tsx';
 
 /** What a release page offers before its moment. */
 export interface WaitingProps {
@@ -16,7 +15,6 @@ export interface WaitingProps {
   readonly wave: string | null;
   /** Leads to the signup form; null once that was answered, and on a page without one. */
   readonly notify: { readonly href: string; readonly text: string } | null;
-  readonly signup: SignupFormProps;
 }
 
 /** What it offers from its moment on. */
@@ -24,12 +22,14 @@ export interface AvailableProps {
   readonly heading: string;
   /** Answer to a signup form that was posted too late; null without one. */
   readonly error: string | null;
-  readonly stores: StoreListProps;
   /** Form to follow the artist. */
   readonly follow: SignupFormProps;
 }
 
-/** Content of the sections that do not change at the release moment. */
+/**
+ * Content that does not change at the release moment, or that is an island of its own: hydrated together, the whole
+ * offer would block a slow phone for more than 50 ms.
+ */
 export type SectionSlots = Readonly<Partial<Record<PageSection | 'location', ReactNode>>>;
 
 export interface ReleaseOfferProps {
@@ -73,13 +73,13 @@ export function ReleaseOffer({ waiting, available, share, sections, slots }: Rel
       <ShareButton {...share} />
     </div>
   );
-  const slot = (name: PageSection | 'location') => <Slot>{slots && (slots[name] ?? null)}</Slot>;
+  const slot = (name: keyof SectionSlots) => <Slot>{slots && (slots[name] ?? null)}</Slot>;
   function section(name: PageSection) {
     if (name === 'links')
       return (
         <>
           <section data-when="after" data-turned={turned} hidden={isWaiting}>
-            <StoreList {...available.stores} />
+            {slot('links')}
             {shareAction}
           </section>
           {slot('location')}
@@ -90,7 +90,7 @@ export function ReleaseOffer({ waiting, available, share, sections, slots }: Rel
       <>
         {waiting && (
           <div ref={signup} className="island" hidden={!isWaiting}>
-            <SignupForm {...waiting.signup} />
+            {slot('signup')}
           </div>
         )}
         {/* A form that cannot be used yet would repeat ids and texts of the other. */}

@@ -10,6 +10,8 @@ import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { Island } from '../components/island.tsx';
 import { ShareButton } from '../components/share-button.tsx';
+import { SignupIsland } from '../signup/signup-island.tsx';
+import { releaseOffer } from '../signup/signup-offer.ts';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -115,6 +117,8 @@ function Offer({ view, release, phase, answer, reported = null }: ReleaseViewPro
       </>
     );
   const slots = {
+    links: <StoreListIsland view={view} release={release} reported={reported} />,
+    signup: <SignupIsland view={view} offer={releaseOffer(release)} answer={answer} />,
     location,
     text,
     tracks,
@@ -122,9 +126,7 @@ function Offer({ view, release, phase, answer, reported = null }: ReleaseViewPro
     buttons: <PageButtons buttons={release.appearance.buttons} />,
     video: <VideoSection view={view} release={release} />,
   };
-  return (
-    <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} reported={reported} slots={slots} />
-  );
+  return <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} slots={slots} />;
 }
 
 /** A word that would have to be broken at the full size of a title. */

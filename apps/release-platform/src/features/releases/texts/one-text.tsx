@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@countin/domain/locale';
 import { isNetwork, measureText, type LanguageTexts, type TextKind, type TextState } from '@countin/domain/texts';
 import { formatNumber, languageName } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, CopyButton, Notice, SegmentedControl, TextArea } from '@countin/ui';
+import { Button, Notice, SegmentedControl, TextArea } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorFields } from '../../../shell/editor/editor-section.tsx';
 import styles from './one-text.module.css';
@@ -16,13 +16,12 @@ interface OneTextProps {
   /** Texts of the release's language; null while that one is edited. */
   readonly source: LanguageTexts | null;
   readonly state: TextState;
-  readonly onVersions: () => void;
 }
 
 const ROWS = 8;
 
-/** Editor of one text, with the network's counting, its source and its tools. */
-export function OneText({ kind, copy, language, source, state, onVersions }: OneTextProps) {
+/** Editor of one text, with the network's counting and its source. */
+export function OneText({ kind, copy, language, source, state }: OneTextProps) {
   const { t } = useTranslation('release-texts');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -43,12 +42,6 @@ export function OneText({ kind, copy, language, source, state, onVersions }: One
         onChange={(event) => copy.change({ [kind]: event.target.value })}
         rows={ROWS}
       />
-      <div className={styles.tools}>
-        <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} size="small" />
-        <Button size="small" variant="quiet" onClick={onVersions}>
-          {t('versions.open')}
-        </Button>
-      </div>
       {source && <ShownChoice kind={kind} copy={copy} />}
     </EditorFields>
   );

@@ -14,6 +14,7 @@ import {
   type TextsByLanguage,
 } from '@countin/domain/texts';
 import { EditorScreen, RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
+import { UndoNotice } from '@countin/screen-kit/undo';
 import { PageHeader, SelectField } from '@countin/ui';
 import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +26,13 @@ import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { LanguageField } from './language-field.tsx';
 import { OneText } from './one-text.tsx';
+import { TextDialogs } from './text-dialogs.tsx';
+import { TextTools, type TextDialog } from './text-tools.tsx';
 import { useKindName } from './use-kind-name.ts';
+import { useReplacement } from './use-replacement.ts';
 import { useTextCopy } from './use-text-copy.ts';
 
 const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
-const TextVersions = lazy(lazyImport(() => import('./text-versions.tsx')));
 
 interface TextEditorProps {
   readonly product: MusicProduct;
@@ -46,11 +49,12 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
   const navigate = useNavigate();
   const nameOf = useKindName();
   const [kind, setKind] = useState<TextKind>('long');
-  const [versionsOpen, setVersionsOpen] = useState(false);
+  const [dialog, setDialog] = useState<TextDialog | null>(null);
   const source = useMemo(() => textsIn(product, texts, product.language), [product, texts]);
   const copy = useTextCopy({ product, texts, language, source });
   const release = useWorkingCopy(product, []);
   const written: LanguageTexts = { ...textsIn(product, texts, language), content: copy.content };
+  const { replaced, replace, undo } = useReplacement(copy, written.sources);
   const shown = useDeferredValue(copy.content);
   const conflicts = useRef<HTMLElement>(null);
   const isOwn = language === product.language;
@@ -128,19 +132,24 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
           language={language}
           source={isOwn ? null : source}
           state={stateOfText(kind, written, source)}
-          onVersions={() => setVersionsOpen(true)}
         />
       </Editable>
-      {versionsOpen && (
-        <TextVersions
-          kind={kind}
-          copy={copy}
-          artistId={artist.id}
-          productId={product.id}
-          language={language}
-          onClose={() => setVersionsOpen(false)}
-        />
-      )}
+      <UndoNotice
+        removed={replaced}
+        textOf={({ kind: changed }) => t('proposal.replaced', { text: nameOf(changed) })}
+        onUndo={undo}
+      />
+      <TextTools text={copy.content[kind]} onOpen={setDialog} />
+      <TextDialogs
+        open={dialog}
+        product={product}
+        artist={artist}
+        kind={kind}
+        language={language}
+        current={copy.content[kind]}
+        onReplace={(text, mark) => replace(kind, text, mark)}
+        onClose={() => setDialog(null)}
+      />
     </EditorScreen>
   );
 }

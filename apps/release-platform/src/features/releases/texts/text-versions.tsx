@@ -15,25 +15,33 @@ import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { textDiff } from './text-diff.ts';
 import styles from './text-versions.module.css';
 import { useKindName } from './use-kind-name.ts';
-import type { TextCopy } from './use-text-copy.ts';
 
 interface TextVersionsProps {
   readonly kind: TextKind;
-  readonly copy: TextCopy;
+  /** Text that is there now. */
+  readonly current: string;
   readonly artistId: string;
   readonly productId: string;
   readonly language: Language;
+  readonly onRestore: (text: string, mark: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Earlier versions of one text, each with what has changed since, to put back. */
-export default function TextVersions({ kind, copy, artistId, productId, language, onClose }: TextVersionsProps) {
+export default function TextVersions({
+  kind,
+  current: now,
+  artistId,
+  productId,
+  language,
+  onRestore,
+  onClose,
+}: TextVersionsProps) {
   const { t } = useTranslation(['release-texts', 'common']);
   const name = useKindName()(kind);
   const { may } = usePermissions('artist', useOwnArtist());
   const { data: versions = [] } = useQuery(textVersionsOptions(useDataAccess(), productId, language));
   const authorOf = useAuthors(artistId);
-  const now = copy.content[kind];
   const different = versions.filter((version, at) => version[kind] !== (versions[at - 1]?.[kind] ?? now));
   return (
     <Dialog open onClose={onClose} title={t('versions.title', { text: name })} closeLabel={t('common:close')}>
@@ -54,13 +62,7 @@ export default function TextVersions({ kind, copy, artistId, productId, language
               )}
             </p>
             {may('release.edit') && (
-              <Button
-                size="small"
-                onClick={() => {
-                  void copy.restore(kind, version[kind], version.sources[kind]);
-                  onClose();
-                }}
-              >
+              <Button size="small" onClick={() => onRestore(version[kind], version.sources[kind])}>
                 {t('versions.restore')}
               </Button>
             )}

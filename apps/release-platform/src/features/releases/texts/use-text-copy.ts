@@ -25,8 +25,12 @@ export interface TextCopy extends FieldEditor<TextContent> {
   readonly refresh: () => Promise<void>;
   /** Version of the release that is stored now: publishing names it. */
   readonly releaseVersion: () => number;
-  /** Puts an earlier text back. What is there now becomes a version. */
-  readonly restore: (kind: TextKind, text: string, mark: string | undefined) => Promise<void>;
+  /**
+   * Puts another text in the place of one, which becomes a version.
+   *
+   * @param mark of the source that the new text was made from; by default the one of now
+   */
+  readonly replace: (kind: TextKind, text: string, mark?: string) => Promise<void>;
   /** Says that a text fits its changed source. */
   readonly confirmText: (kind: TextKind) => Promise<void>;
 }
@@ -101,10 +105,10 @@ export function useTextCopy({ product, texts, language, source }: TextCopyParts)
     refresh,
     releaseVersion: () =>
       client.getQueryData<MusicProduct>(queryKeys.release(productId))?.updatedAt ?? product.updatedAt,
-    async restore(kind, earlier, mark) {
+    async replace(kind, replacement, mark) {
       await editor.flush();
       next.current = { keep: true, sources: mark === undefined ? {} : { [kind]: mark } };
-      editor.change({ [kind]: earlier });
+      editor.change({ [kind]: replacement });
       await editor.flush();
     },
     async confirmText(kind) {
