@@ -46,6 +46,24 @@ const UNUSED: readonly UnusedFunctions[] = [
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
     functions: ['PrefetchPageLinks'],
   },
+  // Own formatting of values (`valuesInSentences`), texts only from our files, one instance, no writing of missing keys.
+  {
+    file: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    functions: [
+      'Formatter.init',
+      'Formatter.format',
+      'Formatter.addCached',
+      'Connector.saveMissing',
+      'Connector.reload',
+      'I18n.cloneInstance',
+      'I18n.dir',
+      'I18n.hydrate',
+      'I18n.reloadResources',
+      'ResourceStore.addResource',
+      'ResourceStore.addResources',
+      'Translator.getUsedParamsDetails',
+    ],
+  },
   // Only for routers that are made with `instrumentations`.
   {
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
