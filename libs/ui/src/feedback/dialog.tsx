@@ -1,14 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly closeLabel: string;
-  /** Requires an answer: a click outside does not close it. */
-  readonly alert?: boolean;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-overlay.tsx';
 
 /** Loads the code of dialogs before the first one opens, so that one can open without a connection. */
 export const loadDialogs = () => import('./dialog-overlay.tsx');

@@ -1,23 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ComboBoxFieldProps } from './combo-box.tsx';
 import { TextField } from './text-field.tsx';
-
-export interface Choice {
-  readonly id: string;
-  readonly name: string;
-  /** Secondary text at the end of the line, in a neutral colour. */
-  readonly aside?: string;
-}
-
-export interface ComboBoxFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | null;
-  readonly choices: readonly Choice[];
-  readonly value: string | null;
-  readonly onChange: (id: string) => void;
-  readonly openLabel: string;
-  readonly noneLabel: string;
-}
 
 const ComboBoxControl = lazy(() => import('./combo-box.tsx'));
 

@@ -11,10 +11,27 @@ import {
   Button as AriaButton,
 } from 'react-aria-components';
 import { iconButtonClass } from '../action/icon-button.tsx';
-import type { Choice, ComboBoxFieldProps } from './combo-box-field.tsx';
 import controlStyles from './control.module.css';
 import fieldStyles from './field.module.css';
 import styles from '../foundation/popover.module.css';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** Secondary text at the end of the line, in a neutral colour. */
+  readonly aside?: string;
+}
+
+export interface ComboBoxFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (id: string) => void;
+  readonly openLabel: string;
+  readonly noneLabel: string;
+}
 
 interface ComboBoxControlProps extends ComboBoxFieldProps {
   readonly autoFocus: boolean;

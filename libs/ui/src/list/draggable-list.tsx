@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   Button as AriaButton,
   DropIndicator,
@@ -9,8 +9,17 @@ import {
   type Key,
 } from 'react-aria-components';
 import { moveAround } from '../foundation/move-around.ts';
-import type { SortableListProps } from './sortable-list.tsx';
 import styles from './sortable-list.module.css';
+
+export interface SortableListProps<T extends { readonly id: string }> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly nameOf: (item: T) => string;
+  readonly onReorder: (items: T[]) => void;
+  readonly handleLabel: (name: string) => string;
+  readonly renderItem: (item: T) => ReactNode;
+  readonly renderActions?: (item: T) => ReactNode;
+}
 
 interface DraggableListProps<T extends { readonly id: string }> extends SortableListProps<T> {
   /** Item whose sorting begins by keyboard as soon as the list is there. */

@@ -1,18 +1,11 @@
 import { GripVertical } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { DraggableList, SortableListProps } from './draggable-list.tsx';
 import styles from './sortable-list.module.css';
 
-export interface SortableListProps<T extends { readonly id: string }> {
-  readonly label: string;
-  readonly items: readonly T[];
-  readonly nameOf: (item: T) => string;
-  readonly onReorder: (items: T[]) => void;
-  readonly handleLabel: (name: string) => string;
-  readonly renderItem: (item: T) => ReactNode;
-  readonly renderActions?: (item: T) => ReactNode;
+interface Draggable {
+  readonly DraggableList: typeof DraggableList;
 }
-
-type Draggable = typeof import('./draggable-list.tsx');
 
 /** The sortable list, given how the code that sorts loads. */
 export function sortableList(load: () => Promise<Draggable>) {

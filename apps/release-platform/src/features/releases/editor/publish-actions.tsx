@@ -1,10 +1,16 @@
 import { ActionMenu } from '@countin/ui';
-import { QR_FORMATS } from '@countin/domain/urls';
+import { QR_FORMATS, type QrFormat } from '@countin/domain/urls';
 import { Archive, Code, QrCode, Undo2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { MenuFace } from '../../../shell/frame/menu-button.tsx';
-import type { PublishHandlers } from './publish-menu.tsx';
+
+export interface PublishHandlers {
+  readonly onTakeBack: () => void;
+  readonly onArchive: () => void;
+  readonly onEmbed: () => void;
+  readonly onQr: (format: QrFormat) => void;
+}
 
 interface PublishActionsProps extends MenuFace {
   readonly on: PublishHandlers;

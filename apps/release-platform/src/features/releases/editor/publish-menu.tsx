@@ -1,17 +1,10 @@
 import { lazyImport } from '@countin/deployment-recovery';
-import type { QrFormat } from '@countin/domain/urls';
 import { buttonClass } from '@countin/ui';
 import { Ellipsis } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shell/frame/menu-button.tsx';
-
-export interface PublishHandlers {
-  readonly onTakeBack: () => void;
-  readonly onArchive: () => void;
-  readonly onEmbed: () => void;
-  readonly onQr: (format: QrFormat) => void;
-}
+import type { PublishHandlers } from './publish-actions.tsx';
 
 const loadMenu = () => import('./publish-actions.tsx');
 const PublishActions = lazy(lazyImport(loadMenu));
