@@ -6,14 +6,23 @@ import { SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.t
 export const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]action[\\/](?:icon|copy)-button\.`,
-    String.raw`ui[\\/]src[\\/]form[\\/](?:field|control|text-field|drop-zone)\.`,
-    String.raw`ui[\\/]src[\\/]feedback[\\/](?:dialog|hint|progress-bar)\.`,
-    String.raw`icons[\\/](?:chevron-down|trash|eye|eye-off|x)\.`,
-    String.raw`screen-kit[\\/]src[\\/](?:confirm[\\/]|loading[\\/](?:screen|error)-boundary\.)`,
-    String.raw`data[\\/]src[\\/]calls[\\/]call-`,
-    String.raw`(?:useSuspenseQuery|useMutation|mutationObserver|mutationOptions)\.`,
+    String.raw`icons[\\/]chevron-down\.`,
+    String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
+    String.raw`useSuspenseQuery\.`,
     String.raw`locale[\\/]country\.`,
     String.raw`shell[\\/](?:palette[\\/]recent-items|navigation[\\/]public-addresses)\.`,
+  ].join('|')})`,
+);
+
+/** Small parts of most screens with a form. */
+export const FORM_PARTS = new RegExp(
+  String.raw`[\\/](?:${[
+    String.raw`ui[\\/]src[\\/]form[\\/](?:field|control|text-field|drop-zone)\.`,
+    String.raw`ui[\\/]src[\\/]feedback[\\/](?:dialog|hint|progress-bar)\.`,
+    String.raw`icons[\\/](?:trash|eye|eye-off)\.`,
+    String.raw`screen-kit[\\/]src[\\/]confirm[\\/]`,
+    String.raw`data[\\/]src[\\/]calls[\\/]call-`,
+    String.raw`(?:useMutation|mutationObserver|mutationOptions)\.`,
   ].join('|')})`,
 );
 
