@@ -51,8 +51,8 @@ export function LinkFacts({ link, name, check, report, now, onChange, onRevert, 
 function Checked({ check, now }: { readonly check: CheckedLink; readonly now: number }) {
   const { t } = useTranslation('product-links');
   const locale = useLocale();
-  const count = check.countries.length;
-  const total = check.asked.length;
+  const count = (check.survey?.live ?? check.countries).length;
+  const total = (check.survey?.asked ?? check.asked).length;
   const isLive = check.state !== 'gone' && check.state !== 'unknown';
   const where =
     total === 0 ? t('state.liveIn', { count }) : t('state.liveInOf', { count, total: formatNumber(locale, total) });
