@@ -18,7 +18,11 @@ export function Editable({ operation, children }: EditableProps) {
   const readOnly = !may(operation);
   return (
     <>
-      {readOnly && <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>}
+      {readOnly && (
+        <div className={styles.notice}>
+          <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>
+        </div>
+      )}
       <fieldset disabled={readOnly} className={styles.group}>
         {children}
       </fieldset>

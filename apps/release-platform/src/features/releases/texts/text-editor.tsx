@@ -26,6 +26,7 @@ import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { LanguageField } from './language-field.tsx';
 import { OneText } from './one-text.tsx';
+import styles from './one-text.module.css';
 import { TextDialogs } from './text-dialogs.tsx';
 import { TextTools, type TextDialog } from './text-tools.tsx';
 import { useKindName } from './use-kind-name.ts';
@@ -80,26 +81,28 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
       previewLabels={{ open: ofEditor('preview.open'), close: ofEditor('preview.close') }}
     >
       <PageHeader title={t('title')} below={t('lead')} />
-      <EditorFields>
-        <LanguageField
-          product={product}
-          texts={texts}
-          source={source}
-          current={written}
-          onChange={(next) => void changeLanguage(next)}
-        />
-        <SelectField label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value as TextKind)}>
-          {[DESCRIPTIONS, NETWORKS].map((kinds) => (
-            <optgroup key={kinds[0]} label={t(kinds === DESCRIPTIONS ? 'descriptions' : 'posts')}>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      </EditorFields>
+      <div className={styles.choice}>
+        <EditorFields>
+          <LanguageField
+            product={product}
+            texts={texts}
+            source={source}
+            current={written}
+            onChange={(next) => void changeLanguage(next)}
+          />
+          <SelectField label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value as TextKind)}>
+            {[DESCRIPTIONS, NETWORKS].map((kinds) => (
+              <optgroup key={kinds[0]} label={t(kinds === DESCRIPTIONS ? 'descriptions' : 'posts')}>
+                {kinds.map((each) => (
+                  <option key={each} value={each}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </EditorFields>
+      </div>
       <Editable operation="release.edit">
         <PublishBar
           product={product}
