@@ -99,8 +99,8 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     },
     releasesOfArtist: (artistId, limit) =>
       pages(published().where('artistId', '==', artistId).orderBy('firstInstant', 'desc').limit(limit)),
-    async releasesOfLabel(labelId, limit, after, filtered) {
-      const direction = filtered?.filter.order === 'oldest' ? 'asc' : 'desc';
+    async releasesOfLabel(labelId, filtered, limit, after) {
+      const direction = filtered.filter.order === 'oldest' ? 'asc' : 'desc';
       const ordered = labelReleases(firestore, labelId, filtered)
         .orderBy('firstInstant', direction)
         .orderBy(FieldPath.documentId(), direction);
@@ -127,10 +127,9 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
   };
 }
 
-function labelReleases(firestore: Firestore, labelId: string, filtered: FilteredAt | undefined): Query {
+function labelReleases(firestore: Firestore, labelId: string, { filter, now }: FilteredAt): Query {
   const all: Query = firestore.collection(documents.releasePages().path);
-  if (!filtered) return all.where('status', '==', 'published').where('labelId', '==', labelId);
-  return feedConditions(labelId, filtered.filter, filtered.now).reduce(
+  return feedConditions(labelId, filter, now).reduce(
     (query, [field, operator, value]) =>
       query.where(field, operator, typeof value === 'number' ? Timestamp.fromMillis(value) : value),
     all,

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { FeedFilter, ListCursor } from '@countin/domain/pages';
+import { ALL_RELEASES, type FeedFilter, type ListCursor } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { aReleasePage } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
@@ -36,19 +36,10 @@ async function store(page: Partial<ReleasePage>): Promise<void> {
 }
 
 describe('a filtered feed', () => {
-  const ALL: FeedFilter = {
-    artistIds: [],
-    artistSlug: null,
-    kinds: [],
-    shows: 'all',
-    from: null,
-    until: null,
-    order: 'newest',
-  };
   const idsOf = async (changes: Partial<FeedFilter>, limit = 20, after?: ListCursor) =>
-    (await read().releasesOfLabel('label-filter', limit, after, { filter: { ...ALL, ...changes }, now: DAY })).map(
-      ({ id }) => id,
-    );
+    (
+      await read().releasesOfLabel('label-filter', { filter: { ...ALL_RELEASES, ...changes }, now: DAY }, limit, after)
+    ).map(({ id }) => id);
   beforeAll(async () => {
     const ofLabel = { labelId: 'label-filter' } as const;
     await store({ ...ofLabel, id: 'a-single', artistId: 'a', artistSlug: 'ay', kind: 'single', firstInstant: 1 });

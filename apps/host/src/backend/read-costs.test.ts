@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import type { PageReader } from '@countin/domain/pages';
+import { ALL_RELEASES, type PageReader } from '@countin/domain/pages';
 import { aLabelProfile, anArtistProfile, aReleasePage, PROFILE_COSTS, READ_COSTS } from '@countin/domain/testing';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { DocumentReference, getFirestore, Query, type Firestore } from 'firebase-admin/firestore';
@@ -39,7 +39,7 @@ const READS: Readonly<
   releasePage: ({ releasePage }) => releasePage('salt'),
   releaseBySlugs: ({ releaseBySlugs }) => releaseBySlugs('mira-okafor', 'tide-lines'),
   releasesOfArtist: ({ releasesOfArtist }) => releasesOfArtist('artist-mira', 5),
-  releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', 5),
+  releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', { filter: ALL_RELEASES, now: 0 }, 5),
   releasesByIds: ({ releasesByIds }) => releasesByIds(['product-tide', 'never-made']),
   artistsByIds: ({ artistsByIds }) => artistsByIds(['artist-mira', 'never-made']),
   comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),

@@ -84,11 +84,11 @@ export class StaleIfErrorCache {
         profileBySlug: (slug) => keep('profileBySlug', [slug], read.profileBySlug(slug)),
         releasesOfArtist: (id, limit) => keep('releasesOfArtist', [id, limit], read.releasesOfArtist(id, limit)),
         // A filter asks with another time each time: the copy has what it had then, and pages check each release.
-        releasesOfLabel: (id, limit, after, filtered) =>
+        releasesOfLabel: (id, filtered, limit, after) =>
           keep(
             'releasesOfLabel',
-            [id, limit, after, filtered?.filter],
-            read.releasesOfLabel(id, limit, after, filtered),
+            [id, filtered.filter, limit, after],
+            read.releasesOfLabel(id, filtered, limit, after),
           ),
         releasesByIds: (ids) => keep('releasesByIds', [ids], read.releasesByIds(ids)),
         artistsByIds: (ids) => keep('artistsByIds', [ids], read.artistsByIds(ids)),

@@ -1,10 +1,14 @@
 import { documents } from '@countin/domain/documents';
-import { feedConditions, isInFeed, type FeedFilter } from '@countin/domain/pages';
-import type { ReleasePage } from '@countin/domain/release';
+import {
+  feedConditions,
+  readFeedPage,
+  type FeedFilter,
+  type FeedPage,
+  type ListCursor,
+  type ReadFiltered,
+} from '@countin/domain/pages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { parseDocuments } from '../documents/parse-document.ts';
-import { findDocuments } from '../documents/read-documents.ts';
-import type { Cursor, Page } from '../documents/page-of-documents.ts';
+import { readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { Instant } from '../ports/instant.ts';
@@ -24,38 +28,35 @@ export async function listLabelFeed(
   access: DataAccess,
   { labelId, filter }: LabelFeed,
   now: number,
-  after: Cursor | null = null,
-): Promise<Page<ReleasePage>> {
-  if (!filter) return { items: [], next: null };
-  const direction = filter.order === 'oldest' ? 'asc' : 'desc';
-  const found = await findDocuments(access, documents.releasePages().path, {
-    filters: feedConditions(labelId, filter, now).map(([field, operator, value]): Filter => [
-      field,
-      operator,
-      typeof value === 'number' ? Instant.fromMillis(value) : value,
-    ]),
-    order: [
-      ['firstInstant', direction],
-      [DOCUMENT_ID, direction],
-    ],
-    ...(after && { after: [new Instant(after.seconds, after.nanoseconds), after.id] }),
-    limit: PAGE_SIZE,
-  });
-  const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
-  const instant = last?.data['firstInstant'];
-  return {
-    items: parseDocuments(access, documents.releasePages(), found).filter((release) => isInFeed(filter, release, now)),
-    next:
-      last && instant instanceof Instant
-        ? { seconds: instant.seconds, nanoseconds: instant.nanoseconds, id: last.id }
-        : null,
+  after?: ListCursor,
+): Promise<FeedPage> {
+  if (!filter) return { releases: [], next: null };
+  return readFeedPage(labelReleasesReader(access, labelId, now), { filter, most: PAGE_SIZE, now, after });
+}
+
+function labelReleasesReader(access: DataAccess, labelId: string, now: number): ReadFiltered {
+  return (filter, limit, after) => {
+    const direction = filter.order === 'oldest' ? 'asc' : 'desc';
+    return readDocuments(access, documents.releasePages(), {
+      filters: feedConditions(labelId, filter, now).map(([field, operator, value]): Filter => [
+        field,
+        operator,
+        typeof value === 'number' ? Instant.fromMillis(value) : value,
+      ]),
+      order: [
+        ['firstInstant', direction],
+        [DOCUMENT_ID, direction],
+      ],
+      ...(after && { after: [Instant.fromMillis(after.firstInstant), after.id] }),
+      limit,
+    });
   };
 }
 
 export const labelFeedOptions = (access: DataAccess, feed: LabelFeed) =>
   infiniteQueryOptions({
     queryKey: queryKeys.labelFeed(feed.labelId, feed.filter),
-    queryFn: ({ pageParam }) => listLabelFeed(access, feed, Date.now(), pageParam),
-    initialPageParam: null as Cursor | null,
+    queryFn: ({ pageParam }) => listLabelFeed(access, feed, Date.now(), pageParam ?? undefined),
+    initialPageParam: null as ListCursor | null,
     getNextPageParam: (page) => page.next,
   });

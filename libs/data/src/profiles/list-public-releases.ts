@@ -1,11 +1,13 @@
 import { documents } from '@countin/domain/documents';
+import { ALL_RELEASES } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { readDocuments } from '../documents/read-documents.ts';
+import { listLabelFeed } from './list-label-feed.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Maximum number of releases, as on the first page of a label's feed. */
+/** Maximum number of an artist's releases. */
 const MOST = 24;
 
 /** Profile that owns the releases. */
@@ -14,11 +16,17 @@ export interface PublicOwner {
   readonly profileId: string;
 }
 
-/** The releases on the public page of an artist or label, newest first. Throws AppError. */
-export function listPublicReleases(access: DataAccess, { kind, profileId }: PublicOwner): Promise<ReleasePage[]> {
+/** The releases at the top of the public page of an artist or label, in its order. Throws AppError. */
+export async function listPublicReleases(
+  access: DataAccess,
+  { kind, profileId }: PublicOwner,
+  now: number,
+): Promise<readonly ReleasePage[]> {
+  if (kind === 'label')
+    return (await listLabelFeed(access, { labelId: profileId, filter: ALL_RELEASES }, now)).releases;
   return readDocuments(access, documents.releasePages(), {
     filters: [
-      [kind === 'artist' ? 'artistId' : 'labelId', '==', profileId],
+      ['artistId', '==', profileId],
       ['status', '==', 'published'],
     ],
     order: [['firstInstant', 'desc']],
@@ -27,4 +35,7 @@ export function listPublicReleases(access: DataAccess, { kind, profileId }: Publ
 }
 
 export const publicReleasesOptions = (access: DataAccess, owner: PublicOwner) =>
-  queryOptions({ queryKey: queryKeys.publicReleases(owner), queryFn: () => listPublicReleases(access, owner) });
+  queryOptions({
+    queryKey: queryKeys.publicReleases(owner),
+    queryFn: () => listPublicReleases(access, owner, Date.now()),
+  });

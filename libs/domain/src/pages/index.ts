@@ -16,6 +16,8 @@ export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './car
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
 export { PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
 export type { PurgeRequest } from './purge-request.ts';
+export { ALL_RELEASES, readFeedPage } from './feed-pages.ts';
+export type { AskedPage, FeedPage, ReadFiltered } from './feed-pages.ts';
 export { feedConditions, feedFilter, isInFeed } from './label-feed.ts';
 export type { FeedChoice, FeedCondition, FeedFilter } from './label-feed.ts';
 export { EMBED_SIZES, embedCode } from './embed-code.ts';

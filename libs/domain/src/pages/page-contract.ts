@@ -71,10 +71,15 @@ export interface PageReader {
   /** Published releases of an artist, latest moment first, at most `limit`. */
   releasesOfArtist(artistId: string, limit: number): Promise<ReleasePage[]>;
   /**
-   * Published releases of a label, at most `limit`, after the cursor: those of a filter in its order, else all, latest
-   * moment first. The page function checks each with `isInFeed`.
+   * Published releases of a label, at most `limit`, after the cursor, by a filter and in its order. `readFeedPage` makes
+   * pages of them.
    */
-  releasesOfLabel(labelId: string, limit: number, after?: ListCursor, filtered?: FilteredAt): Promise<ReleasePage[]>;
+  releasesOfLabel(
+    labelId: string,
+    filtered: FilteredAt,
+    limit: number,
+    after?: ListCursor,
+  ): Promise<readonly ReleasePage[]>;
   /** Published releases among at most eight ids, in the order of the ids. */
   releasesByIds(productIds: readonly string[]): Promise<ReleasePage[]>;
   /** Artists among at most thirty ids, in the order of the ids. */

@@ -32,6 +32,8 @@ const open = ({ releases = [], artists = [artist], labels = [] }: Stored) =>
       [queryKeys.fanWeeks(artists.length > 0 ? [artist.id] : []), [week()]],
       [queryKeys.waiting(uid), { invitations: [], ownerships: [] }],
       [queryKeys.waitingOffers(uid), []],
+      [queryKeys.deadLinks(uid), []],
+      [queryKeys.reportedLinks(uid), []],
       [queryKeys.failedSending(artists.length > 0 ? [artist.id] : []), []],
     ],
   });

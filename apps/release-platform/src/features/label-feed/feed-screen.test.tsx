@@ -27,7 +27,7 @@ async function open(query: string) {
       [queryKeys.roster(listed), { pages: [firstArtists], pageParams: [0] }],
       [
         queryKeys.labelFeed(label.id, feedFilter(label, { artist, kind: null })),
-        { pages: [{ items: [release], next: null }], pageParams: [null] },
+        { pages: [{ releases: [release], next: null }], pageParams: [null] },
       ],
     ],
   });

@@ -3,7 +3,7 @@ import { useDataAccess } from '@countin/data/access';
 import { labelFeedOptions } from '@countin/data/profiles';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { originsOf } from '@countin/domain/deployment';
-import { EMBED_SIZES, embedCode, feedFilter } from '@countin/domain/pages';
+import { EMBED_SIZES, embedCode, feedFilter, type FeedPage } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
 import { embedPath, feedPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
@@ -13,7 +13,7 @@ import { Button, Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
@@ -22,7 +22,7 @@ import styles from './check-list.module.css';
 import { useLabelArtists } from './use-label-artists.ts';
 
 const MINUTE = 60_000;
-const itemsOf = (page: { readonly items: readonly ReleasePage[] }) => page.items;
+const releasesOf = (page: FeedPage) => page.releases;
 
 /** A label's feed as it is public, with its addresses for readers, calendars and websites. */
 export const Component = labelScreen('profile.read', FeedScreen);
@@ -37,7 +37,7 @@ function FeedScreen() {
   const filter = feedFilter(label, { kind, artist });
   const list = usePagedList(
     useInfiniteQuery(labelFeedOptions(useDataAccess(), { labelId: label.id, filter })),
-    itemsOf,
+    releasesOf,
   );
   const choose = (name: string, value: string) =>
     setQuery(

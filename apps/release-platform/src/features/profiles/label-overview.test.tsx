@@ -1,5 +1,7 @@
 import { memoryAccess } from '@countin/data/testing';
-import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
+import type { CallableOutput } from '@countin/domain/callables';
+import type { Role } from '@countin/domain/permissions';
+import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Component as OwnLabel } from '../../shell/profiles/own-label.tsx';
@@ -8,19 +10,53 @@ import { Component as LabelRoute } from './label-screen.tsx';
 
 afterEach(cleanup);
 
+type Listed = CallableOutput<'readAgreements'>['agreements'][number];
+
+/** An agreement of the label with an artist of its roster. */
+const agreement = (at: number, changes: Partial<Listed> = {}): Listed => ({
+  partner: { id: `artist-${at}`, name: `Artist ${at + 1}`, customSlug: `artist-${at}` },
+  state: 'in-force',
+  grants: ['releases.see'],
+  requested: null,
+  waitsFor: null,
+  offeredAt: Date.UTC(2026, 10, 20),
+  agreedAt: Date.UTC(2026, 10, 21),
+  ...changes,
+});
+
+interface Opened {
+  /** Changed by offers. */
+  readonly agreements?: Listed[];
+  readonly role?: Role;
+}
+
 /** A label with a roster, of which the first artist shares its numbers. */
-async function open(size: number) {
+async function open(size: number, { agreements = [], role = 'owner' }: Opened = {}) {
   const artists = Array.from({ length: size }, (_, at) =>
     anArtistProfile({ id: `artist-${at}`, name: `Artist ${at + 1}`, customSlug: `artist-${at}`, createdBy: 'other' }),
   );
-  const label = aLabelProfile({ id: 'tide', createdBy: 'owner', artistIds: artists.map(({ id }) => id) });
+  const label = aLabelProfile({
+    id: 'tide',
+    createdBy: role === 'owner' ? 'me' : 'owner',
+    artistIds: artists.map(({ id }) => id),
+  });
   const asked: number[] = [];
+  const offers: unknown[] = [];
   const access = memoryAccess(
     {
       'labelProfiles/tide': label,
+      'users/me': aUser({ uid: 'me', ...(role !== 'owner' && { labelRoles: { tide: role } }) }),
       ...Object.fromEntries(artists.map((artist) => [`artistProfiles/${artist.id}`, artist])),
     },
     {
+      'studio/readAgreements': () => ({ agreements }),
+      'studio/offerAgreement': (input: { slug: string }) => {
+        offers.push(input);
+        agreements.push(
+          agreement(Number(input.slug.slice(7)), { state: 'offered', waitsFor: 'artist', agreedAt: null }),
+        );
+        return { state: 'offered' };
+      },
       'studio/readLabelNumbers': ({ artistIds }: { artistIds: string[] }) => {
         asked.push(artistIds.length);
         return {
@@ -43,11 +79,18 @@ async function open(size: number) {
   });
   await renderRoute([{ Component: OwnLabel, children: [{ path: '/label/:labelId', Component: LabelRoute }] }], {
     path: '/label/tide',
-    uid: 'owner',
+    uid: 'me',
+    user: role === 'owner' ? {} : { labelRoles: { tide: role } },
     access,
   });
   const roster = async () => within(await screen.findByRole('region', { name: 'Roster' }));
-  return { asked, lists, roster };
+  /** The row of an artist, by its place in the roster. */
+  const row = async (at: number) => {
+    const item = (await (await roster()).findByText(`Artist ${at + 1}`)).closest('li');
+    if (!item) throw new Error('an artist outside of a list');
+    return within(item);
+  };
+  return { asked, lists, roster, row, offers };
 }
 
 test('a label without artists says what a roster is for', async () => {
@@ -57,7 +100,7 @@ test('a label without artists says what a roster is for', async () => {
 });
 
 test('a label with one artist lists it, with the numbers that it shares', async () => {
-  const { roster } = await open(1);
+  const { roster } = await open(1, { agreements: [agreement(0)] });
   expect(await (await roster()).findByRole('link', { name: 'Artist 1' })).toBeTruthy();
   expect(await (await roster()).findByText(/Followers:\s12/)).toBeTruthy();
   expect((await roster()).queryByRole('button')).toBeNull();
@@ -69,8 +112,46 @@ test('the releases, which come first, do not share a slow network with the roste
   expect(lists.slice(0, 3)).toEqual(['releasePages', 'releasePages read', 'artistProfiles']);
 });
 
+test('an artist without an agreement is offered one, with the choice of what the label may do', async () => {
+  const { row, offers } = await open(1);
+  expect(await (await row(0)).findByText(/^On the roster, without an agreement/)).toBeTruthy();
+  fireEvent.click((await row(0)).getByRole('button', { name: 'Offer Artist 1 an agreement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer Artist 1 an agreement' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'See numbers' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
+  expect(await (await row(0)).findByText(/^Offered .*, no answer yet/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await row(0)).queryByRole('button')).toBeNull();
+  expect(offers).toEqual([{ kind: 'label', profileId: 'tide', slug: 'artist-0', grants: ['releases.see'] }]);
+});
+
+test('each artist of the roster says what was agreed, or who has to answer', async () => {
+  const { row } = await open(4, {
+    agreements: [
+      agreement(0),
+      agreement(1, { grants: [] }),
+      agreement(2, { state: 'offered', waitsFor: 'label', agreedAt: null }),
+    ],
+  });
+  expect(await (await row(0)).findByText(/^Followers:\s12/)).toBeTruthy();
+  expect(await (await row(1)).findByText('On the roster only')).toBeTruthy();
+  expect(await (await row(2)).findByText(/wants to join the roster$/)).toBeTruthy();
+  expect(await (await row(3)).findByText('On the roster, without an agreement')).toBeTruthy();
+  for (const at of [0, 1, 2]) expect((await row(at)).queryByRole('button')).toBeNull();
+});
+
+test.each<[Role, string]>([
+  ['editor', 'On the roster, without an agreement'],
+  ['analyst', 'On 4track'],
+  ['viewer', 'On the roster, without an agreement'],
+])('a label’s %s cannot offer an agreement', async (role, text) => {
+  const { row } = await open(2, { role });
+  expect(await (await row(1)).findByText(text)).toBeTruthy();
+  expect((await row(1)).queryByRole('button')).toBeNull();
+});
+
 test('a roster of two hundred artists is read page by page, in its order', async () => {
-  const { roster, asked } = await open(200);
+  const { roster, asked } = await open(200, { agreements: Array.from({ length: 200 }, (_, at) => agreement(at)) });
   const list = await roster();
   const region = screen.getByRole('region', { name: 'Roster' });
   // Queries by role take seconds with two hundred rows.

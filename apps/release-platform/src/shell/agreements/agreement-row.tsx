@@ -1,4 +1,4 @@
-import { endAgreementOptions, type ListedAgreement } from '@countin/data/agreements';
+import { changeGrantsOptions, endAgreementOptions, type ListedAgreement } from '@countin/data/agreements';
 import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
@@ -21,14 +21,17 @@ interface AgreementRowProps {
 export function AgreementRow({ profile, agreement, manages }: AgreementRowProps) {
   const { t } = useTranslation('agreements');
   const grantsText = useGrantsText();
-  const end = useMutation(endAgreementOptions(useDataAccess()));
+  const access = useDataAccess();
+  const end = useMutation(endAgreementOptions(access));
+  const change = useMutation(changeGrantsOptions(access));
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
   const action = useAction();
   const { partner, grants, requested } = agreement;
   const { name } = partner;
+  const pair = { ...profile, partnerId: partner.id };
   const endIt = async () => {
     setOpen(null);
-    await action.run(() => end.mutateAsync({ ...profile, partnerId: partner.id }));
+    await action.run(() => end.mutateAsync(pair));
   };
   const state = requested && profile.kind === 'label' ? t('requested') : grantsText(grants);
   return (
@@ -60,7 +63,16 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
           )
         }
       />
-      {open === 'change' && <GrantsDialog profile={profile} agreement={agreement} onClose={() => setOpen(null)} />}
+      {open === 'change' && (
+        <GrantsDialog
+          title={<bdi>{name}</bdi>}
+          initial={requested ?? grants}
+          {...(profile.kind === 'label' && { hint: t('labelMore') })}
+          submit={t('save')}
+          onSubmit={(chosen) => change.mutateAsync({ ...pair, grants: chosen })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'end' && (
         <ConfirmDialog
           variant="danger"

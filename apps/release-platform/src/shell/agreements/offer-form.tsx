@@ -10,12 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from './agreements.module.css';
+import { USUAL_GRANTS } from './usual-grants.ts';
 import { GrantChoice } from './grant-choice.tsx';
 
 const schema = v.object({ slug: v.pipe(v.string(), v.transform(slugOf), profileSlugSchema) });
 
-/** What an offer begins with: a label works with releases and numbers. */
-const USUAL: readonly Grant[] = ['releases.see', 'numbers.see'];
 /** Examples of slugs. */
 const EXAMPLES = { artist: 'tidewrack', label: 'mira-okafor' };
 
@@ -36,7 +35,7 @@ function slugOf(typed: string): string {
 export function OfferForm({ profile }: { readonly profile: ProfileKey }) {
   const { t } = useTranslation('agreements');
   const offer = useMutation(offerAgreementOptions(useDataAccess()));
-  const [grants, setGrants] = useState<readonly Grant[]>(USUAL);
+  const [grants, setGrants] = useState<readonly Grant[]>(USUAL_GRANTS);
   const [state, setState] = useState<'offered' | 'in-force' | null>(null);
   const { kind } = profile;
   const form = useEntityForm({

@@ -14,7 +14,7 @@ export default function FeedPreview({ label }: { readonly label: LabelProfile })
     ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
     placeholderData: keepPreviousData,
   });
-  const releases = data?.pages[0]?.items.slice(0, label.feedCount) ?? [];
+  const releases = data?.pages[0]?.releases.slice(0, label.feedCount) ?? [];
   return (
     <ProfileFrame
       site="countin"

@@ -1,22 +1,19 @@
 import {
   feedFilter,
-  isInFeed,
+  readFeedPage,
   type FeedChoice,
-  type ListCursor,
+  type FeedPage,
   type PageRequest,
   type PageServices,
 } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
-import { PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
+import { PRODUCT_KINDS } from '@countin/domain/release';
 import { suggestSlug } from '@countin/slug';
 import { placeAsked } from '../urls/label-request.ts';
 
 /** One page of a label's feed. */
-export interface LabelFeedPage {
+export interface LabelFeedPage extends FeedPage {
   readonly choice: FeedChoice;
-  readonly releases: readonly ReleasePage[];
-  /** The last release of this page if another page follows. */
-  readonly next: ListCursor | null;
   readonly first: boolean;
 }
 
@@ -29,22 +26,23 @@ export function feedChoice({ query }: Pick<PageRequest, 'query'>): FeedChoice {
   };
 }
 
-/** Reads one page of a label's feed by its settings and the visitor's choice, with one query. */
+/** Reads one page of a label's feed by its settings and the visitor's choice. */
 export async function readLabelFeed(
-  request: Pick<PageRequest, 'query' | 'now'>,
+  { query, now }: Pick<PageRequest, 'query' | 'now'>,
   { read }: Pick<PageServices, 'read'>,
   label: LabelProfile,
   most: number,
 ): Promise<LabelFeedPage> {
-  const choice = feedChoice(request);
-  const after = placeAsked(request);
+  const choice = feedChoice({ query });
+  const after = placeAsked({ query });
   const filter = feedFilter(label, choice);
-  const found = filter ? await read.releasesOfLabel(label.id, most + 1, after, { filter, now: request.now }) : [];
-  const page = found.slice(0, most);
-  return {
-    choice,
-    releases: filter ? page.filter((release) => isInFeed(filter, release, request.now)) : [],
-    next: found.length > most ? (page.at(-1) ?? null) : null,
-    first: after === undefined,
-  };
+  const page = filter
+    ? await readFeedPage((part, ...asked) => read.releasesOfLabel(label.id, { filter: part, now }, ...asked), {
+        filter,
+        most,
+        now,
+        after,
+      })
+    : { releases: [], next: null };
+  return { choice, ...page, first: after === undefined };
 }

@@ -1,4 +1,12 @@
-import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
+import {
+  ALL_RELEASES,
+  profileCardVersion,
+  readFeedPage,
+  type FeedPage,
+  type PageRequest,
+  type PageResponse,
+  type PageServices,
+} from '@countin/domain/pages';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { brandSheets } from '../brand/brand-css.ts';
@@ -31,7 +39,7 @@ export async function labelHome(
 ): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'label');
   const read = await readHome(request, services, label);
-  const shown = read.releases.slice(0, FEED_PAGE);
+  const shown = read.feed.releases;
   const rows = shown.map((release) => releaseRow(context, release));
   const pinned = read.pinned.map((release) => releaseRow(context, release));
   const { part, artistsFrom } = read;
@@ -40,7 +48,7 @@ export async function labelHome(
     label,
     pinned,
     rows,
-    nextRelease: read.releases.length > FEED_PAGE ? (shown.at(-1) ?? null) : null,
+    nextRelease: read.feed.next,
     artists: read.artists,
     artistsFrom,
     nextArtist: nextArtist < label.artistIds.length ? nextArtist : null,
@@ -71,22 +79,28 @@ export async function labelHome(
 }
 
 interface HomeReads extends Pick<LabelHomeFacts, 'part' | 'artistsFrom'> {
-  readonly releases: readonly ReleasePage[];
+  readonly feed: FeedPage;
   readonly pinned: readonly ReleasePage[];
   readonly artists: readonly ArtistProfile[];
 }
 
 /** What the page shows, read at once; sections that are off are not read. */
 async function readHome(request: PageRequest, { read }: PageServices, label: LabelProfile): Promise<HomeReads> {
+  const { now } = request;
   const after = placeAsked(request);
   const artistsFrom = after ? 0 : rosterPlaceAsked(request);
   const part = after ? 'releases' : artistsFrom > 0 ? 'roster' : 'all';
   const sections = shownSections(label);
   const artistIds = label.artistIds.slice(artistsFrom, artistsFrom + ROSTER_PAGE);
-  const [releases, pinned, artists] = await Promise.all([
+  const [feed, pinned, artists] = await Promise.all([
     part !== 'roster' && sections.includes('releases')
-      ? read.releasesOfLabel(label.id, FEED_PAGE + 1, after)
-      : Promise.resolve([]),
+      ? readFeedPage((filter, ...asked) => read.releasesOfLabel(label.id, { filter, now }, ...asked), {
+          filter: ALL_RELEASES,
+          most: FEED_PAGE,
+          now,
+          after,
+        })
+      : Promise.resolve({ releases: [], next: null }),
     part === 'all' && sections.includes('pinned') && label.pinned.length > 0
       ? read.releasesByIds(label.pinned)
       : Promise.resolve([]),
@@ -95,5 +109,5 @@ async function readHome(request: PageRequest, { read }: PageServices, label: Lab
       : Promise.resolve([]),
   ]);
   // A pinned release may have left the label since.
-  return { releases, pinned: pinned.filter(({ labelId }) => labelId === label.id), artists, artistsFrom, part };
+  return { feed, pinned: pinned.filter(({ labelId }) => labelId === label.id), artists, artistsFrom, part };
 }

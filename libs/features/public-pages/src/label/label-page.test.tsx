@@ -58,6 +58,34 @@ describe('a label’s feed', () => {
     expect([pages, seen.length, new Set(seen).size, seen.at(-1)]).toEqual([42, 1000, 1000, 'Tide 999']);
   });
 
+  it('with more upcoming releases than a page holds begins with the next one, on the feed and on the label’s page', async () => {
+    const coming = Array.from({ length: 30 }, (_, at) => {
+      const firstInstant = NOW + 86_400_000 * (at + 1);
+      const date = new Date(firstInstant).toISOString().slice(0, 10);
+      return release({
+        id: `soon-${at}`,
+        title: `Soon ${at}`,
+        firstInstant,
+        releaseMoment: { mode: 'instant', date, time: '12:00', zone: 'UTC' },
+      });
+    });
+    const releases = [...coming.toReversed(), past(0)];
+    const host = { kind: 'subdomain', slug: 'tide-line' } as const;
+    const { services } = someServices({ releases, label });
+    for (const first of [
+      pageOf(await showWith(releases)),
+      pageOf(await artistOnSubdomain(aRequest('/', { host }), services, 'tide-line')),
+    ]) {
+      expect(first.querySelector('.coming .title')?.textContent).toBe('Soon 0');
+      const next = first.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+      const second = pageOf(await showWith(releases, `/feed?label=tide-line&${next.split('?')[1]}`));
+      const titles = [...second.querySelectorAll('.coming .title, .shelf .title')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(titles).toEqual(['Soon 24', 'Soon 25', 'Soon 26', 'Soon 27', 'Soon 28', 'Soon 29', 'Tide 0']);
+    }
+  });
+
   it('names its other forms and its one address, from the second page on as nothing to find', async () => {
     const first = pageOf(await showWith(Array.from({ length: 30 }, (_, at) => past(at))));
     expect(

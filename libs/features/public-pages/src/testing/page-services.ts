@@ -87,13 +87,13 @@ export function someServices(
             .toSorted((a, b) => b.firstInstant - a.firstInstant)
             .slice(0, limit),
         ),
-      releasesOfLabel: (labelId, limit, after, filtered) =>
+      releasesOfLabel: (labelId, { filter, now }, limit, after) =>
         read(() => {
           const newest = releases
             .filter((release) => release.labelId === labelId)
-            .filter((release) => !filtered || isInFeed(filtered.filter, release, filtered.now))
+            .filter((release) => isInFeed(filter, release, now))
             .toSorted((a, b) => b.firstInstant - a.firstInstant || (a.id < b.id ? 1 : -1));
-          const own = filtered?.filter.order === 'oldest' ? newest.toReversed() : newest;
+          const own = filter.order === 'oldest' ? newest.toReversed() : newest;
           const from = after ? own.findIndex(({ id }) => id === after.id) + 1 : 0;
           return own.slice(from, from + limit);
         }),

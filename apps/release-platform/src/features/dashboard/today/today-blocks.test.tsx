@@ -33,13 +33,15 @@ interface Opened {
   readonly releases?: readonly ListedProduct[];
   readonly unfinished?: readonly ListedProduct[];
   readonly signups?: readonly ReturnType<typeof signup>[];
+  /** Checked and reported links, by path. */
+  readonly links?: Readonly<Record<string, object>>;
   readonly functions?: MemoryFunctions;
 }
 
-async function open({ role = 'owner', releases = [], unfinished = [], signups = [], functions }: Opened) {
+async function open({ role = 'owner', releases = [], unfinished = [], signups = [], links, functions }: Opened) {
   const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role };
   const access = memoryAccess(
-    Object.fromEntries(signups.map((each) => [`artistProfiles/artist/signups/${each.id}`, each])),
+    { ...Object.fromEntries(signups.map((each) => [`artistProfiles/artist/signups/${each.id}`, each])), ...links },
     { 'studio/listWaiting': () => none, 'studio/readAgreementOffers': () => ({ offers: [] }), ...functions },
   );
   const Screen = () => (
@@ -169,6 +171,42 @@ test('failed messages of recent releases are counted, and lead to their fans', a
   fireEvent.click(sending.getByRole('link', { name: 'Title of sun' }));
   await expect.poll(() => router.state.location.pathname).toBe('/artist/artist/signups');
   expect(router.state.location.state).toEqual({ shown: 'failed' });
+});
+
+const ofRelease = (productId: string, artistId = 'artist') => ({
+  productId,
+  artistId,
+  createdBy: uid,
+  title: `Title of ${productId}`,
+  links: {},
+});
+const gone = (productId: string, count: number, artistId?: string) => ({
+  ...ofRelease(productId, artistId),
+  gone: count,
+  checkedAt: NOW,
+});
+const links = {
+  'linkChecks/sun': gone('sun', 2),
+  'linkChecks/well': gone('well', 0),
+  'linkChecks/foreign': gone('foreign', 1, 'deleted'),
+  'linkReports/sun': { ...ofRelease('sun'), open: 1, updatedAt: NOW },
+  'linkReports/salt': { ...ofRelease('salt'), open: 3, updatedAt: NOW },
+};
+
+test('dead and reported links are one row a release, which leads to its links', async () => {
+  await open({ links });
+  const list = within(await block('Links to check'));
+  await list.findByText('3 links reported by fans');
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Title of sun', '/artist/artist/products/sun/links'],
+    ['Title of salt', '/artist/artist/products/salt/links'],
+  ]);
+  expect(list.getByText(/^2 links no longer work.*1 link reported by fans$/)).toBeTruthy();
+});
+
+test.each<Role>(['viewer', 'analyst'])('links that a member cannot mend are not shown: %s', async (role) => {
+  await answered(await open({ role, links }));
+  expect(screen.queryAllByRole('region')).toEqual([]);
 });
 
 test('a block that fails alone is mended by its own "Try Again"; the others stay', async () => {
