@@ -2,9 +2,9 @@ import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
-import { productContentSchema } from '@countin/domain/product';
+import { productContentSchema, tracksSchema, trackSchema } from '@countin/domain/product';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
-import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
+import { type FieldEditor, parsedOnce, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
@@ -31,7 +31,7 @@ export function useWorkingCopy(product: MusicProduct, restorable?: readonly (key
     uid,
     path: paths.musicProduct(product.id),
     stored: useMemo(() => storedOf(product), [product]),
-    schemas: productContentSchema.entries,
+    schemas,
     restorable,
     hasInput,
     onReturn: useCallback(() => void refresh(), [refresh]),
@@ -46,6 +46,9 @@ export function useWorkingCopy(product: MusicProduct, restorable?: readonly (key
   });
   return { ...editor, refresh };
 }
+
+/** An album can have thousands of credits: parsing all of them with each key would delay the typing. */
+const schemas = { ...productContentSchema.entries, tracks: tracksSchema(parsedOnce(trackSchema)) };
 
 /** The input of a store link's countries goes with its link. */
 function hasInput({ storeLinks }: ProductContent, id: string): boolean {
