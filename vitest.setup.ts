@@ -25,4 +25,19 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  if (typeof document !== 'undefined') emptyWindow();
 });
+
+/** The next file of this worker gets the same window. */
+function emptyWindow(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
+  for (const element of [document.documentElement, document.head, document.body]) {
+    if (element !== document.documentElement) element.replaceChildren();
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; expires=${new Date(0).toUTCString()}; path=/`;
+}

@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'waiting', testMatch: WAITING.map((name) => `**/${name}`), workers: 1 },
-    { name: 'parallel', testIgnore: [...ALONE, ...WAITING].map((name) => `**/${name}`), workers: 2, ...afterwards() },
+    { name: 'parallel', testIgnore: [...ALONE, ...WAITING].map((name) => `**/${name}`), ...afterwards() },
     { name: 'alone', testMatch: ALONE.map((name) => `**/${name}`), workers: 1 },
   ],
   // Far beyond what any step takes: on a busy machine a story is slow, and it is not wrong for that.

@@ -17,7 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'medley-screen': 109,
   'product-links-screen': 146,
   'product-screen': 161,
-  'product-text-screen': 100,
+  'product-text-screen': 103,
   'release-page-screen': 150,
   'settings-screen': 73,
   'signups-screen': 42,

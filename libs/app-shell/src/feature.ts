@@ -38,6 +38,8 @@ interface ScreenFacts<Area extends string, Parts extends RouterParts> {
   readonly title: ScreenTitle;
   /** Icon of a screen that a menu lists. */
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+  /** No menu lists the screen: links of other screens open it. */
+  readonly linkedOnly?: true;
   /** Parent layout route in the application. */
   readonly area?: Area;
   readonly loader?: (parts: Parts) => LoaderFunction;

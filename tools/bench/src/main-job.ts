@@ -1,7 +1,6 @@
-import type { Addresses } from '@countin/dev-stack';
+import { getWithHost, type Addresses } from '@countin/dev-stack';
 import type { CallableInput } from '@countin/domain/callables';
 import { buildPath, PUBLIC_PATHS } from '@countin/domain/urls';
-import { getWithHost } from './get-with-host.ts';
 import { call, mustCall, newAccount } from './account.ts';
 import type { Row } from './row.ts';
 

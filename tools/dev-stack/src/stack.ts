@@ -152,7 +152,7 @@ export class Stack {
 
   async #hostAnswers({ host }: Addresses): Promise<void> {
     for (const name of Object.values(HOSTS)) {
-      await waitUntil(`${name}`, async () => (await getWithHost(`${host}/healthz`, name)) === 200, ANSWER_LIMIT);
+      await waitUntil(`${name}`, async () => (await getWithHost(`${host}/healthz`, name)).status === 200, ANSWER_LIMIT);
     }
   }
 

@@ -6,6 +6,7 @@ import type { Agreement } from '@countin/domain/agreements';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { releaseStateAt, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import { recogniseLink } from '@countin/domain/store-links';
+import { measureText, shownText, TEXT_KINDS } from '@countin/domain/texts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
@@ -73,6 +74,22 @@ test('Mira Okafor’s next release is six days ahead, at local midnight', () => 
     releaseMoment: { mode: 'local', date: '2026-11-26', time: '00:00' },
     createdBy: 'seed-mira',
   });
+});
+
+test('Mira Okafor’s next release has texts in three languages, which its page shows', () => {
+  const stored = documents.filter(({ path }) => path.startsWith('musicProducts/low-sun-long-water/texts/'));
+  expect(stored.map(({ data }) => data['language'])).toEqual(['en', 'ar', 'ja']);
+  const page = pages.find(({ id }) => id === 'low-sun-long-water');
+  for (const language of ['en', 'ar', 'ja', 'de'] as const)
+    expect(page && shownText(page, language)).toMatchObject({
+      language: language === 'de' ? 'en' : language,
+      fallback: language === 'de',
+    });
+});
+
+test('no text is beyond what its network or reader takes', () => {
+  for (const { path, data } of documents.filter(({ path: each }) => /\/texts\/[^/]+$/.test(each)))
+    for (const kind of TEXT_KINDS) expect(measureText(kind, String(data[kind])).over, `${path} ${kind}`).toBe(0);
 });
 
 test('every path is there once, and a second run gives the same documents', () => {

@@ -2,6 +2,7 @@ import { paths } from '@countin/domain/documents';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
 import { belongsToLabel, firstInstant, releaseSearchTokens } from '@countin/domain/release';
+import { pageTextsOf } from '@countin/domain/texts';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
@@ -10,6 +11,7 @@ import { numberFrom } from './invented.ts';
 import { metadataOf } from './release-metadata.ts';
 import { daysBefore, momentOf } from './moments.ts';
 import { imageIdOf, type ShotColours } from './example-pictures.ts';
+import { releaseTextsOf, textDocuments } from './release-texts.ts';
 import { storeLinksOf } from './store-links.ts';
 
 /** A release's working copy and its slug, and its public page where it has one. Its id is its slug. */
@@ -48,16 +50,19 @@ export function releaseDocuments(
     createdAt: daysBefore(published, 10),
     updatedAt: published,
   });
+  const texts = releaseTextsOf(release, product);
   const documents: ExampleDocument[] = [
     {
       path: paths.musicProduct(slug),
       data: { ...product, searchTokens: releaseSearchTokens({ ...product, artistName: artist.name }) },
     },
     { path: paths.productSlug(artist.id, slug), data: { productId: slug, createdBy: artist.createdBy } },
+    ...textDocuments(slug, texts),
   ];
   if (status === 'draft' || !releaseMoment) return documents;
   const page = v.parse(releasePageSchema, {
     ...product,
+    texts: pageTextsOf(product, texts),
     artists: product.artists.map((entry, at) => ({ ...entry, slug: release.artists?.[at]?.slug ?? null })),
     labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null,
     releaseMoment,

@@ -27,7 +27,9 @@ const LOOKS = [
 
 for (const [who, { origin, account, paths }] of Object.entries(VISITS)) {
   for (const { theme, language } of LOOKS) {
-    test(`axe finds nothing on the screens of ${who}, ${theme}, ${language}, nor in forced colours`, async ({
+    // Forced colours replace those of either theme. The kit's catalogue is asked in them in both.
+    const alsoForced = theme === 'light';
+    test(`axe finds nothing on the screens of ${who}, ${theme}, ${language}${alsoForced ? ', nor in forced colours' : ''}`, async ({
       person,
     }) => {
       const storageState = await signedInState(origin, account);
@@ -40,7 +42,8 @@ for (const [who, { origin, account, paths }] of Object.entries(VISITS)) {
           if (path !== paths[0]) await openInside(page, path);
           await setTheme(page, theme);
           expect.soft(await accessErrors(page, { frameless: true }), path).toEqual([]);
-          expect.soft(await contrastErrorsInForcedColours(page), `${path} in forced colours`).toEqual([]);
+          if (alsoForced)
+            expect.soft(await contrastErrorsInForcedColours(page), `${path} in forced colours`).toEqual([]);
         });
       }
     });

@@ -5,7 +5,7 @@ import { goInside } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { ownLabel, publishedRelease, type Account, type OwnRelease } from '../fixtures/published-release.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
-import { TWO_PORTS, TWO_SITES } from '../fixtures/site-pairs.ts';
+import { TWO_PORTS, TWO_SITES, type SitePair } from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Role = 'signed out' | 'artist' | 'pro artist' | 'admin';
@@ -24,6 +24,17 @@ const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/
   access: 'public',
 }));
 
+/**
+ * Paths of one kind that end alike. Where paths without a screen lead in each role, unit tests of the applications prove
+ * for all of them (`paths.test.ts`); here one of each kind passes through the whole router.
+ */
+const kindOf = ({ path, access, title, instead = '/' }: RouteSample) =>
+  access === 'public' ? path : `${access}, ${title === undefined ? instead : 'screen'}`;
+
+function firstOfEachKind(rows: readonly RouteSample[]): RouteSample[] {
+  return [...new Map(rows.toReversed().map((row) => [kindOf(row), row])).values()].toReversed();
+}
+
 /** Paths that the server handles, or that work only on a full page load. */
 const LOADED: readonly string[] = ['/', '/release/{productId}', '/{artistSlug}', '/auth/sync'];
 
@@ -36,7 +47,7 @@ const show = () =>
 
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
-    // Access does not depend on the host names, so two roles are enough for the second pair.
+    // Access does not depend on the host names, so two roles and a path of each kind are enough for the second pair.
     for (const { role, expectedConsoleErrors } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
       test.describe(`${site}, ${role}`, () => {
         test.use({ expectedConsoleErrors });
@@ -48,7 +59,7 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
           const page = await (
             await person(account ? { storageState: await signedInState(origin, account) } : {})
           ).newPage();
-          const rows = [...ROUTE_SAMPLES[site], ...UNKNOWN].map((sample) => ({
+          const rows = samplesOf(site, pair).map((sample) => ({
             sample,
             path: pathOf(sample, release),
           }));
@@ -95,6 +106,19 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
       });
     }
   }
+}
+
+function samplesOf(site: SiteKey, pair: SitePair): readonly RouteSample[] {
+  const samples = ROUTE_SAMPLES[site];
+  const isLoaded = ({ path }: RouteSample) => LOADED.includes(path);
+  const followed = samples.filter((sample) => !isLoaded(sample));
+  const isAlone = ({ title }: RouteSample) => pair === TWO_SITES && title !== undefined;
+  return [
+    ...samples.filter(isLoaded),
+    ...followed.filter(isAlone),
+    ...firstOfEachKind(followed.filter((sample) => !isAlone(sample))),
+    ...UNKNOWN,
+  ];
 }
 
 /** English title of a screen. The tables name one parameter `id` or `labelId`, which means the same path. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '@countin/domain/errors';
 import { documents } from '@countin/domain/documents';
 import { addressBlock, enforceLimit } from '@countin/server-http';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,7 +29,7 @@ export async function reportLink(
   const { db, now, signupSecret, signupBuckets } = services;
   const block = addressBlock(address);
   enforceLimit(signupBuckets, block, now());
-  const key = (text: string) => createHmac('sha256', signupSecret).update(text).digest('hex').slice(0, 32);
+  const key = (text: string) => keyedHash(signupSecret, text);
   await countInWindow(db, `report_${key(block)}`, REPORT_WINDOW, now());
   if (!(await isFirst(services, `reported_${key(`${block} ${productId} ${linkId}`)}`, REPEAT_WINDOW))) return {};
   if (!(await isFirst(services, `reports_${productId}`, PAGE_WINDOW))) return {};

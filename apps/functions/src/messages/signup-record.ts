@@ -1,18 +1,18 @@
-import { createHmac } from 'node:crypto';
 import type { SignupRecord } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
+import { keyedHash } from '../platform/keyed-hash.ts';
 
 /** E-mail address or phone number of a fan, normalised so that equal contacts are equal strings. */
 export type Contact = Pick<Signup, 'channel' | 'contact'>;
 
-/** Signup id: the same contact and release give the same id. An HMAC, so that ids cannot be guessed. */
+/** Signup id: the same contact and release give the same id. It cannot be guessed. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {
-  return createHmac('sha256', secret).update(`${productId}\n${contact}`).digest('hex').slice(0, 32);
+  return keyedHash(secret, `${productId}\n${contact}`);
 }
 
 /** Signup id of a follower: the same contact and artist give the same id. */
 export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
-  return createHmac('sha256', secret).update(`follow\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
+  return keyedHash(secret, `follow\n${artistId}\n${contact}`);
 }
 
 const MAIL_INTERVAL_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { CallableOutput } from '@countin/domain/callables';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import { deliverSoon } from '../messages/deliver-soon.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readContact } from './contact.ts';
@@ -52,7 +52,7 @@ export async function askFan(
   const block = addressBlock(address);
   enforceLimit(services.signupBuckets, block, services.now());
   const contact = readContact(input.contact, input.country);
-  const key = createHmac('sha256', services.signupSecret).update(block).digest('hex').slice(0, 32);
+  const key = keyedHash(services.signupSecret, block);
   await countInWindow(services.db, `signup_${key}`, SIGNUP_WINDOW, services.now());
   if (contact.channel === 'phone') await countInWindow(services.db, `text_${key}`, TEXT_WINDOW, services.now());
 

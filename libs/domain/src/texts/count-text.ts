@@ -1,6 +1,7 @@
 import { graphemeSegments } from 'unicode-segmenter/grapheme';
 import { TEXT_LIMITS, type CountingRule, type TextKind } from './text-kinds.ts';
-import { LINK_LENGTH, linksIn, weightedLength } from './weighted-length.ts';
+import { linksInText } from './links-in-text.ts';
+import { LINK_LENGTH, weightedLength } from './weighted-length.ts';
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
@@ -39,7 +40,7 @@ export function measureText(kind: TextKind, text: string): TextLength {
 
 /** Mastodon: each URL with a scheme counts 23, everything else graphemes. */
 function withShortLinks(text: string): number {
-  const links = linksIn(text).filter(({ url }) => /^https?:/i.test(url));
+  const links = linksInText(text).filter(({ hasScheme }) => hasScheme);
   const rest = links.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return graphemesOf(rest).length + links.length * LINK_LENGTH;
 }

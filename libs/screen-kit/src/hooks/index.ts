@@ -1,2 +1,3 @@
 export { SEARCH_DEBOUNCE_MS, useDebouncedValue } from './use-debounced-value.ts';
+export { useNow } from './use-now.ts';
 export { useElementWidth } from './use-element-width.ts';

@@ -16,7 +16,7 @@ export type IsDue = (minute: number) => boolean;
 
 /**
  * Reads a schedule as Cloud Scheduler knows it: `every 5 minutes`, `every 2 hours`, or five cron fields with
- * lists, ranges and steps.
+ * lists, ranges and steps. Libraries for cron read neither `every 5 minutes` nor Cloud Scheduler's rule for two days.
  *
  * @throws Error when the text is neither
  */

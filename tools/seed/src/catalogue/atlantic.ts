@@ -1,4 +1,5 @@
 import { TIDEWRACK, type ArtistEntry } from './entries.ts';
+import { LOW_SUN_TEXTS } from './low-sun-texts.ts';
 
 /** The artists of the example's artist log-in. */
 export const ATLANTIC: readonly ArtistEntry[] = [
@@ -26,6 +27,7 @@ export const ATLANTIC: readonly ArtistEntry[] = [
         ],
         tracks: ['Harbour Lights, Going', 'Low Sun', 'Salt on the Strings', 'Funchal, Half Past Five', 'Long Water'],
         cover: { style: 'sun', colours: ['#1b2a4a', '#e4572e', '#fbe3b5'], seed: 27 },
+        texts: LOW_SUN_TEXTS,
       },
       {
         slug: 'funchal-half-past-five',

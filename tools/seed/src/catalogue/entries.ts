@@ -1,5 +1,6 @@
 import type { Language } from '@countin/domain/locale';
 import type { ArtistRole, ProductKind } from '@countin/domain/release';
+import type { TextKind } from '@countin/domain/texts';
 import type { CoverDesign } from '@countin/cover-art';
 import type { PersonKey } from '../people.ts';
 import type { ShotName } from '../pictures/shots.ts';
@@ -40,6 +41,8 @@ export interface ReleaseEntry {
   readonly photograph?: ShotName;
   /** What an uploaded cover shows, for people who do not see it. */
   readonly alt?: string;
+  /** Texts by language. The long one of the artist's language is `description`. */
+  readonly texts?: Readonly<Partial<Record<Language, Readonly<Partial<Record<TextKind, string>>>>>>;
 }
 
 export interface LabelEntry {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrigins } from '@countin/app-shell';
 import { countinPaths } from './countin-paths.ts';
 import { useCountinLink } from './use-countin-link.ts';
-import { useSeconds } from './use-seconds.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import styles from './studio.module.css';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ export function NextRelease({ artistId, artistSlug, owner }: NextReleaseProps) {
   const errorText = useErrorText();
   const { main } = useOrigins();
   const toCountin = useCountinLink();
-  const now = useSeconds();
+  const now = useNow(1000);
   const { data, error } = useInfiniteQuery(releasesOptions(useDataAccess(), { uid: owner, artistId }));
   const [next] = upcomingReleases(data?.pages.flatMap((page) => page.items) ?? [], now, ownZone);
   if (error)

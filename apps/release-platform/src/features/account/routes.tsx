@@ -26,6 +26,7 @@ export const accountRoutes: Feature = {
     {
       path: accountPaths.upgrade,
       title: 'nav:titles.upgrade',
+      linkedOnly: true,
       lazy: () => import('./upgrade-screen.tsx'),
     },
   ],

@@ -3,7 +3,7 @@ import { useLiveUser } from '@countin/data/users';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { PlanCard } from './plan-card.tsx';
 import { ProRequest } from './pro-request.tsx';
 import styles from './upgrade-screen.module.css';

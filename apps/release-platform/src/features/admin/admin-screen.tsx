@@ -4,7 +4,7 @@ import { screenLoader } from '@countin/screen-kit/loading';
 import { PageHeader, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { paths } from '../../paths/paths.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';

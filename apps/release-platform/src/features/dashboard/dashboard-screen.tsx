@@ -5,7 +5,7 @@ import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { DashboardColumns } from './dashboard-columns.tsx';
 import { FirstSteps } from './first-steps.tsx';

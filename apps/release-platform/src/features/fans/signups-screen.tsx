@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ExportButton } from './export-button.tsx';

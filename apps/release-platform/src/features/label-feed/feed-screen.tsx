@@ -13,7 +13,7 @@ import { Button, Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { useAction } from '../../shell/team/use-action.ts';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -20,7 +20,7 @@ import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { NextReleasePanel } from '../../shell/releases/next-release-panel.tsx';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { byNeed } from '../../shell/releases/release-order.ts';
-import { useNow } from '../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { FanPanel } from '../../shell/fans/fan-panel.tsx';
 import { fansWaiting } from '../../shell/fans/fans-waiting.ts';
 import { paths } from '../../paths/paths.ts';

@@ -13,7 +13,7 @@ import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { ActionNote } from '../team/action-note.tsx';
 import { useAction } from '../team/use-action.ts';
 import { useGrantsText } from './use-grants-text.ts';

@@ -10,7 +10,7 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { useAction } from '../team/use-action.ts';
 import { ContentFigures } from './content-figures.tsx';
 import styles from './deleted-profile.module.css';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

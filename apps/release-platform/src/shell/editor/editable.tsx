@@ -8,17 +8,19 @@ import styles from './editable.module.css';
 
 interface EditableProps {
   readonly operation: OperationOf<'artist'>;
+  /** Whether the reason is shown. False for the second group of an editor. */
+  readonly explained?: boolean;
   readonly children: ReactNode;
 }
 
 /** Controls of an editor of the artist. Disabled, with a reason, while the user's role does not allow the operation. */
-export function Editable({ operation, children }: EditableProps) {
+export function Editable({ operation, explained = true, children }: EditableProps) {
   const { t } = useTranslation('autosave');
   const { may } = usePermissions('artist', useOwnArtist());
   const readOnly = !may(operation);
   return (
     <>
-      {readOnly && <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>}
+      {readOnly && explained && <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>}
       <fieldset disabled={readOnly} className={styles.group}>
         {children}
       </fieldset>

@@ -9,7 +9,7 @@ import { SegmentedControl } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { useSites } from '@countin/app-shell';
 import { ownZone } from '../hooks/own-zone.ts';
 import { previewView } from './preview-view.ts';

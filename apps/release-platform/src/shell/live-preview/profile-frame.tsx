@@ -3,7 +3,7 @@ import type { PageView, PreviewBrand } from '@countin/public-pages/preview';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { PREVIEW_SHEET } from './preview-document.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { previewView } from './preview-view.ts';

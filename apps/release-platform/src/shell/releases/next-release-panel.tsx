@@ -9,7 +9,7 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { ReleaseCover } from './release-cover.tsx';
 import { timeLeft } from './next-release.ts';
 import { releaseTasks, TASK_SECTIONS, type ReleaseTask } from './release-tasks.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import styles from './next-release-panel.module.css';
 
 interface NextReleasePanelProps {

@@ -9,7 +9,7 @@ import { Button, Hint, Row, Rows, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

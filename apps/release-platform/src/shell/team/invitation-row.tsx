@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { ActionNote } from './action-note.tsx';
 import { useAction } from './use-action.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

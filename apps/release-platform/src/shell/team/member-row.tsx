@@ -8,7 +8,7 @@ import { Chip, Row, SelectField, visuallyHidden } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { ActionNote } from './action-note.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { personName } from './person-name.ts';

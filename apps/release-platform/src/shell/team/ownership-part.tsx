@@ -20,7 +20,7 @@ import { ownZone } from '../hooks/own-zone.ts';
 import { personName } from './person-name.ts';
 import styles from './team.module.css';
 import { useAction, type Action } from './use-action.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,7 @@
 import bar from '../bar/bar.css?inline';
 import strips from '../catalogue/release-strips.css?inline';
 import logo from '../components/label-logo.css?inline';
+import roundPicture from '../components/round-picture.css?inline';
 import links from '../components/text-links.css?inline';
 import medley from '../medley/medley.css?inline';
 import countdown from '../moment/countdown.css?inline';
@@ -20,6 +21,7 @@ export function artistStyles(has: ArtistParts): string {
     countdown +
     (has.labelBrand ? logo : '') +
     links +
+    roundPicture +
     artist +
     (has.medley ? medley : '') +
     SIGNUP_STYLES

@@ -73,7 +73,7 @@ function Identity({
   const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
-      <div className="portrait">
+      <div className="portrait round-picture">
         <Cover
           {...profileArtwork(artist)}
           alt={view.t('artist:pictureAlt', { artist: artist.name })}

@@ -32,7 +32,7 @@ export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) 
           <LabelLogo labelId={label.id} logos={label} alt={alt} leading />
         </div>
       ) : (
-        <div className="emblem">
+        <div className="emblem round-picture">
           <Cover {...profileArtwork(label)} alt={alt} size={176} leading />
         </div>
       )}

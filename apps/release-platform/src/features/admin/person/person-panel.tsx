@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { usePersonChange, type PersonChange } from './person-change.ts';

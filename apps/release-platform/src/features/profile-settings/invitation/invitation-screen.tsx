@@ -15,7 +15,7 @@ import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { useAction } from '../../../shell/team/use-action.ts';
 import { forgetInvitationToken, readInvitationToken } from './invitation-token.ts';
 import styles from './invitation-screen.module.css';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

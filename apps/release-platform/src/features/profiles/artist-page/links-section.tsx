@@ -9,7 +9,7 @@ import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { LinkPictogram } from './link-pictogram.tsx';
 import styles from './artist-page.module.css';
 

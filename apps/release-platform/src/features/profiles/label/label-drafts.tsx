@@ -6,7 +6,7 @@ import type { LabelProfile } from '@countin/domain/profile';
 import { Rows } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { PagedSection } from '../../../shell/overview/paged-section.tsx';
 import { ReleaseRow } from '../../../shell/releases/release-row.tsx';
 import styles from './label-releases.module.css';

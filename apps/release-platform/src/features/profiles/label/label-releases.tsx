@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { PagedSection } from '../../../shell/overview/paged-section.tsx';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';

@@ -9,7 +9,7 @@ import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';

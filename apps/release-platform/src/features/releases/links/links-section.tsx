@@ -1,6 +1,6 @@
 import type { MusicProduct } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import type { WorkingCopy } from '../editor/use-working-copy.ts';
 import { FindLinks } from './find/find-links.tsx';
 import { knownCode } from './find/known-code.ts';

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { ReleaseShelf, type ShelfView } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch, type ReleaseList } from './use-release-search.ts';
 

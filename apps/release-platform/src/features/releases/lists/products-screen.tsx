@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';

@@ -5,7 +5,7 @@ import type { ReleaseState, ReleaseSummary } from '@countin/domain/release';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { useNow } from '../../../shell/hooks/use-now.ts';
+import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -26,6 +26,7 @@ import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { LanguageField } from './language-field.tsx';
 import { OneText } from './one-text.tsx';
+import styles from './text-editor.module.css';
 import { TextDialogs } from './text-dialogs.tsx';
 import { TextTools, type TextDialog } from './text-tools.tsx';
 import { useKindName } from './use-kind-name.ts';
@@ -80,26 +81,6 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
       previewLabels={{ open: ofEditor('preview.open'), close: ofEditor('preview.close') }}
     >
       <PageHeader title={t('title')} below={t('lead')} />
-      <EditorFields>
-        <LanguageField
-          product={product}
-          texts={texts}
-          source={source}
-          current={written}
-          onChange={(next) => void changeLanguage(next)}
-        />
-        <SelectField label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value as TextKind)}>
-          {[DESCRIPTIONS, NETWORKS].map((kinds) => (
-            <optgroup key={kinds[0]} label={t(kinds === DESCRIPTIONS ? 'descriptions' : 'posts')}>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      </EditorFields>
       <Editable operation="release.edit">
         <PublishBar
           product={product}
@@ -125,21 +106,45 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
           }))}
           onResolve={(key, whose) => copy.resolve(key as TextKind, whose)}
         />
-        <OneText
-          key={kind}
-          kind={kind}
-          copy={copy}
-          language={language}
-          source={isOwn ? null : source}
-          state={stateOfText(kind, written, source)}
-        />
       </Editable>
-      <UndoNotice
-        removed={replaced}
-        textOf={({ kind: changed }) => t('proposal.replaced', { text: nameOf(changed) })}
-        onUndo={undo}
-      />
-      <TextTools text={copy.content[kind]} onOpen={setDialog} />
+      <div className={styles.texts}>
+        <EditorFields>
+          <LanguageField
+            product={product}
+            texts={texts}
+            source={source}
+            current={written}
+            onChange={(next) => void changeLanguage(next)}
+          />
+          <SelectField label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value as TextKind)}>
+            {[DESCRIPTIONS, NETWORKS].map((kinds) => (
+              <optgroup key={kinds[0]} label={t(kinds === DESCRIPTIONS ? 'descriptions' : 'posts')}>
+                {kinds.map((each) => (
+                  <option key={each} value={each}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </EditorFields>
+        <Editable operation="release.edit" explained={false}>
+          <OneText
+            key={kind}
+            kind={kind}
+            copy={copy}
+            language={language}
+            source={isOwn ? null : source}
+            state={stateOfText(kind, written, source)}
+          />
+        </Editable>
+        <UndoNotice
+          removed={replaced}
+          textOf={({ kind: changed }) => t('proposal.replaced', { text: nameOf(changed) })}
+          onUndo={undo}
+        />
+        <TextTools text={copy.content[kind]} onOpen={setDialog} />
+      </div>
       <TextDialogs
         open={dialog}
         product={product}

@@ -28,15 +28,16 @@ export function TextTools({ text, onOpen }: TextToolsProps) {
           {t('template.open')}
         </Button>
       )}
+      <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} size="small" />
+      <Button size="small" variant="quiet" icon={<History aria-hidden />} onClick={() => onOpen('versions')}>
+        {t('versions.open')}
+      </Button>
+      {/* Last, since it comes when the server has answered. */}
       {mayEdit && hasAssistant && (
         <Button size="small" icon={<Sparkles aria-hidden />} onClick={() => onOpen('draft')}>
           {t('draft.open')}
         </Button>
       )}
-      <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} size="small" />
-      <Button size="small" variant="quiet" icon={<History aria-hidden />} onClick={() => onOpen('versions')}>
-        {t('versions.open')}
-      </Button>
     </div>
   );
 }

@@ -126,11 +126,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('tracks are counted from two on: one has the release’s title', () => {
-  const count = (tracks: number) =>
-    fill('long', 'ar', { product: { ...full, tracks: Array.from({ length: tracks }, () => aTrack()) } }).split(
-      '\n\n',
-    )[1];
-  expect([count(1), count(2), count(10), count(11)]).toEqual([undefined, 'أغنيتان.', '10 أغانٍ.', '11 أغنية.']);
+  const withTracks = (count: number) =>
+    fill('long', 'ar', { product: { ...full, tracks: Array.from({ length: count }, () => aTrack()) } });
+  expect(withTracks(1)).not.toMatch(/أغني|أغانٍ/);
+  expect(withTracks(2)).toContain(' أغنيتان. ');
+  expect(withTracks(10)).toContain(' 10 أغانٍ. ');
+  expect(withTracks(11)).toContain(' 11 أغنية. ');
 });
 
 test('a post loses its tags, then its date, before it is too long', () => {

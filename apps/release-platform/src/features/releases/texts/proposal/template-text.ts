@@ -57,7 +57,7 @@ const LAYOUTS: Readonly<Record<TextKind, readonly (readonly Part[])[]>> = {
   pitch: [OPENING, ['sound'], ['story'], ['plans']],
   press: [OPENING, ['story'], ['quote'], ['bio'], ['facts'], ['tracks'], ['link'], ['contact']],
   short: [OPENING],
-  long: [OPENING, ['count'], ['bio']],
+  long: [['headline', 'guests', 'count', 'when'], ['bio']],
   instagram: CAPTION,
   tiktok: CAPTION,
   x: POST,
