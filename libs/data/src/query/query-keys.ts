@@ -65,7 +65,6 @@ export const queryKeys = {
     ['releases', 'one', productId, 'texts', language, 'versions'] as const,
   assistant: () => ['assistant'] as const,
   releaseLists: () => ['releases', 'lists'] as const,
-  releaseListsOf: (uid: string) => ['releases', 'lists', uid] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
   releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
   foundReleases: (uid: string, text: string) => ['releases', 'lists', uid, 'found', text] as const,

@@ -11,12 +11,15 @@ const MOST = 200;
  */
 export function knownReleases(client: QueryClient, uid: string): readonly ReleaseSummary[] {
   const byId = new Map<string, ReleaseSummary>();
-  for (const [, data] of client.getQueriesData<ReleaseList>({ queryKey: queryKeys.releaseListsOf(uid) }))
+  for (const [, data] of client.getQueriesData<ReleaseList>({
+    queryKey: queryKeys.releaseLists(),
+    predicate: ({ queryKey: [, , owner] }) => owner === uid,
+  }))
     for (const release of releasesIn(data)) byId.set(release.id, release);
   return [...byId.values()].toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MOST);
 }
 
-/** What a query below {@link queryKeys.releaseListsOf} holds: pages of a list, or results of a search. */
+/** What a query below `releaseLists` of {@link queryKeys} holds: pages of a list, or results of a search. */
 type ReleaseList =
   readonly ReleaseSummary[] | { readonly pages: readonly { readonly items: readonly ReleaseSummary[] }[] };
 
