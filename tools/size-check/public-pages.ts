@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
+import { LIMITS } from '@countin/domain/fields';
+import { LINK_ICONS } from '@countin/domain/profile';
 import type { PageRequest, PageServices, RenderPage } from '@countin/domain/pages';
 import { releasePath } from '@countin/domain/urls';
 import {
@@ -16,7 +19,7 @@ import {
 } from '@countin/domain/testing';
 
 /** As the host compresses pages while they are asked for. */
-const QUALITY = 5;
+const QUALITY = 8;
 const TEXT =
   'Recorded in one night between two harbours, with the windows open. The boats are real, and so is the rain. ';
 const SERVICES = [
@@ -75,6 +78,35 @@ const RELEASE = aReleasePage({
     }),
   ),
 });
+/** The same with every choice of appearance, each with a text of its greatest length. */
+const HEAVIEST = {
+  ...RELEASE,
+  productSlug: 'heaviest',
+  description: TEXT.repeat(40).slice(0, LIMITS.description),
+  appearance: {
+    ...DEFAULT_APPEARANCE,
+    accent: '#d33d17',
+    typeface: 'serif' as const,
+    layout: 'stage' as const,
+    background: 'blurred' as const,
+    video: { provider: 'vimeo' as const, id: '1234567890/0123456789abcdef' },
+    buttons: ['Vinyl and cassettes', 'Tickets for the tour', 'Sheet music'].map((label, at) => ({
+      label,
+      url: `https://shop.example/mira-okafor/${label.replaceAll(' ', '-')}/${at * 7919}`,
+    })),
+    description: TEXT.repeat(3).slice(0, LIMITS.pageDescription),
+  },
+  typeface: {
+    typeface: 'serif' as const,
+    files: ['Zq8mK2vXw0Lr5TnYp3HdRk4j', 'B9cNs7Ue1VoGa6MfPq2wE5rT'].map((fileId, at) => ({
+      fileId,
+      letters: at === 0 ? 'TideLnsMraOkfo&Hbu' : 'łąęž',
+      bytes: 2500,
+    })),
+  },
+};
+/** A word that compresses as badly as real ones. */
+const word = (at: number) => ((at + 3) * 7919 * 104729).toString(36);
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...RELEASE,
@@ -82,18 +114,23 @@ const many = (count: number) =>
     title: `Tide Lines, Part ${at + 1}`,
     firstInstant: RELEASE.firstInstant - at * 40 * 86_400_000,
   }));
-/** Every section with content: links, shows to come and past ones. */
+/** Every section as long as it may be: links, shows to come and past ones. */
 const ARTIST = anArtistPage({
   bio: TEXT.repeat(6),
   pinnedRelease: 'release-3-ij9',
-  pageLinks: (['shop', 'music', 'video', 'news', 'mail', 'support'] as const).map((icon, at) =>
-    anArtistLink({ id: icon, title: `Link number ${at}`, icon, url: `https://mira.example/${icon}/${at}` }),
+  pageLinks: Array.from({ length: LIMITS.artistLinks }, (_, at) =>
+    anArtistLink({
+      id: `link-${at}`,
+      title: `Link number ${at}, ${word(at)}`,
+      icon: LINK_ICONS[at % LINK_ICONS.length],
+      url: `https://mira.example/${word(at)}/${at}`,
+    }),
   ),
-  shows: Array.from({ length: 8 }, (_, at) =>
+  shows: Array.from({ length: LIMITS.shows }, (_, at) =>
     anArtistShow({
       id: `show-${at}`,
-      date: `202${at < 6 ? 7 : 5}-0${at + 1}-1${at}`,
-      venue: `Venue Number ${at}`,
+      date: `202${at < 50 ? 7 : 5}-0${(at % 9) + 1}-1${at % 10}`,
+      venue: `Venue Number ${at}, ${word(at)}`,
       ticketUrl: `https://tickets.example/shows/mira-okafor/${at * 7919}`,
     }),
   ),
@@ -132,10 +169,10 @@ const roster = (ids: readonly string[]) =>
 const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,
-    releaseBySlugs: async () => RELEASE,
+    releaseBySlugs: async (_artistSlug, slug) => (slug === HEAVIEST.productSlug ? HEAVIEST : RELEASE),
     profileBySlug: async (slug) =>
       slug === LABEL.customSlug ? { kind: 'label', profile: LABEL } : { kind: 'artist', profile: ARTIST },
-    releasesOfArtist: async () => many(12),
+    releasesOfArtist: async (_artistId, limit) => many(limit),
     releasesOfLabel: async () => many(24),
     releasesByIds: async () => many(8),
     artistsByIds: async (ids) => roster(ids),
@@ -158,6 +195,8 @@ interface PublicPage {
   readonly site: 'release-platform' | 'fourtrack';
   readonly host: PageRequest['host'];
   readonly path: string;
+  /** List of an artist that is shown whole. */
+  readonly section?: string;
 }
 
 const main = { kind: 'main' } as const;
@@ -165,11 +204,24 @@ const fourtrack = { kind: 'fourtrack' } as const;
 const PAGES: readonly PublicPage[] = [
   { what: 'a release of twelve stores', site: 'release-platform', host: main, path: releasePath(RELEASE) },
   {
-    what: 'an artist of twelve releases, with a medley',
+    what: 'a release with every choice of its appearance',
+    site: 'release-platform',
+    host: main,
+    path: releasePath(HEAVIEST),
+  },
+  {
+    what: 'an artist with all that a page may have',
     site: 'fourtrack',
     host: fourtrack,
     path: `/${ARTIST.customSlug}`,
   },
+  ...['links', 'shows', 'releases'].map((section): PublicPage => ({
+    what: `all ${section} of an artist`,
+    site: 'fourtrack',
+    host: fourtrack,
+    path: `/${ARTIST.customSlug}`,
+    section,
+  })),
   {
     what: 'the same on a subdomain',
     site: 'release-platform',
@@ -204,7 +256,7 @@ export interface PageSize {
 /** Public pages as the built renderers write them, in the language that makes each largest. */
 export async function measurePublicPages(builds: string): Promise<PageSize[]> {
   const sizes: PageSize[] = [];
-  for (const { what, site, host, path } of PAGES) {
+  for (const { what, site, host, path, section } of PAGES) {
     const { renderPage } = (await import(pathToFileURL(join(builds, site, 'renderer/renderer.js')).href)) as {
       renderPage: RenderPage;
     };
@@ -214,7 +266,7 @@ export async function measurePublicPages(builds: string): Promise<PageSize[]> {
           {
             method: 'GET',
             path,
-            query: new URLSearchParams({ lang: language }),
+            query: new URLSearchParams({ lang: language, ...(section && { section }) }),
             host,
             acceptLanguage: '',
             cookies: {},

@@ -33,6 +33,9 @@ const EXTERNAL = [
     'noto-sans-kr',
     'noto-emoji',
   ].map((name) => `@fontsource-variable/${name}`),
+  ...['anton', 'unbounded', 'playfair-display', 'space-mono', 'covered-by-your-grace', 'pirata-one'].map(
+    (name) => `@fontsource/${name}`,
+  ),
 ];
 
 await rm(output, { recursive: true, force: true });

@@ -18,7 +18,7 @@ interface AppBuild {
 }
 
 /** Requests that the host serves for both sites. */
-const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/page-script-'];
+const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/page-script-', '^/assets/heading-'];
 
 /** Vite configuration of an app: what both apps build alike, merged with its own. */
 export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConfig {

@@ -1,4 +1,5 @@
 import type { CoverDesign } from '@countin/cover-art';
+import type { FiledTypeface } from '@countin/domain/appearance';
 import type { Language } from '@countin/domain/locale';
 import type { ImageAddress } from '@countin/domain/media';
 import type { Site } from '@countin/theme';
@@ -33,6 +34,8 @@ export interface CardContent {
   /** Above the title, in the accent; may be empty. */
   readonly over: CardText;
   readonly title: CardText;
+  /** Display typeface of the title; null for the brand's. */
+  readonly typeface: FiledTypeface | null;
   /** Below it, smaller; may be empty. */
   readonly note: CardFacts;
   /** Null on the sites' own cards, which have their sign instead. */

@@ -3,7 +3,7 @@ import { directionOf } from '@countin/domain/locale';
 import type { ImageAddress } from '@countin/domain/media';
 import { CARD_SIZE } from '@countin/domain/urls';
 import { accentFor, CHANNELS, PALETTES_OF_SITES } from '@countin/theme';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { DrawnCard } from './card-cache.ts';
 import type { CardContent, CardPicture } from './card-content.ts';
 import { drawPanel } from './panel.ts';
@@ -14,6 +14,8 @@ import { drawableText } from './text/drawable-text.ts';
 const SIDE = CARD_SIZE.height;
 /** Side length of the cover's coordinate system; see `@countin/cover-art`. */
 const COVER_SIDE = 640;
+/** Messengers leave larger pictures out. */
+const MOST_BYTES = 300_000;
 
 // Every picture is drawn once, so libvips' cache would only cost memory.
 sharp.cache(false);
@@ -31,9 +33,10 @@ export class CardDrawer {
     const left = pictureLeft(content);
     const sheet = sharp(Buffer.from(await this.#sheet(content, square !== null)), { density: 72 });
     const card = square ? sheet.composite([{ input: square, left, top: 0 }]) : sheet;
-    // A palette halves the file, and messengers refuse large pictures.
-    const picture = await card.png({ palette: true, quality: 92, effort: 4, dither: square ? 0.8 : 0.4 }).toBuffer();
-    return { picture, complete: square !== null || !content.picture?.uploaded };
+    return {
+      picture: await encode(card, square === null ? 0.4 : 0.8),
+      complete: square !== null || !content.picture?.uploaded,
+    };
   }
 
   async #sheet(content: CardContent, pictured: boolean): Promise<string> {
@@ -70,6 +73,17 @@ export class CardDrawer {
     const fitting = Math.min(size, (COVER_SIDE - x * 2) / Math.max(shaped.width, 0.01));
     return `<path d="${outlineOf(shaped, x, y, fitting)}"/>`;
   }
+}
+
+/** A PNG with a palette: half as large. Messengers refuse large pictures, so a grainy one gets fewer colours. */
+async function encode(card: Sharp, dither: number): Promise<Buffer> {
+  const pixels = await card.png({ compressionLevel: 1 }).toBuffer();
+  let picture = Buffer.alloc(0);
+  for (const colours of [256, 128, 64, 32, 16]) {
+    picture = await sharp(pixels).png({ palette: true, colours, quality: 92, effort: 4, dither }).toBuffer();
+    if (picture.length <= MOST_BYTES) break;
+  }
+  return picture;
 }
 
 /** Left edge of the picture, px. It is on the side where reading begins: right for right-to-left languages. */

@@ -1,3 +1,4 @@
+import { TYPEFACE_FACTS } from '@countin/domain/appearance';
 import { directionOf } from '@countin/domain/locale';
 import { CARD_SIZE } from '@countin/domain/urls';
 import { accentFor, CHANNELS, PALETTES_OF_SITES, type Site } from '@countin/theme';
@@ -48,10 +49,14 @@ export async function drawPanel(
   );
   const gaps = (over.height > 0 ? 18 : 0) + (note.height > 0 ? 24 : 0);
   const room = CARD_SIZE.height - MARGIN * 2 - SIGN - 44 - over.height - note.height - gaps;
-  const sizes = content.picture ? [88, 78, 70, 62, 54, 48, 42, 36] : [104, 92, 82, 72, 62];
+  const { typeface } = content;
+  const scale = typeface ? TYPEFACE_FACTS[typeface].scale : 1;
+  const sizes = (content.picture ? [88, 78, 70, 62, 54, 48, 42, 36] : [104, 92, 82, 72, 62]).map(
+    (size) => size * scale,
+  );
   const title = await drawBlock(
     lineOf(content.title),
-    { family: 'heading', weight: 800 },
+    { family: typeface ?? 'heading', weight: 800 },
     { width: inner.width, height: room, sizes, leading: leadingOf(content.title.text) },
     ink,
     inner,

@@ -52,6 +52,8 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
     language,
     over: { text: release.artistName, language: release.language },
     title: { text: release.title, language: release.language },
+    // Published only with letters of the title.
+    typeface: release.typeface?.typeface ?? null,
     note: { facts, language },
     picture: {
       design: release.cover,
@@ -59,7 +61,7 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
       artist: release.artistName,
       uploaded: uploadOf(release.artistId, release.appearance.sharingImage ?? release.coverImage),
     },
-    colours: coverColours(release),
+    colours: release.appearance.accent === null ? coverColours(release) : [release.appearance.accent],
   };
 }
 
@@ -76,6 +78,7 @@ function profileContent(
     language,
     over: { text: '', language },
     title: { text: name, language: profile.language },
+    typeface: null,
     note:
       facts.length > 0 || kind === 'label'
         ? { facts, language: profile.language }
@@ -99,6 +102,7 @@ function siteCard(id: string, language: Language): FoundCard | null {
       language,
       over: none,
       title,
+      typeface: null,
       note: { facts: [], language },
       picture: null,
       colours: [PALETTES_OF_SITES[id].light.accent],

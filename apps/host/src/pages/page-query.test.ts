@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageKey } from './page-key.ts';
-import { pageQuery } from './page-query.ts';
+import { isSharedQuery, pageQuery } from './page-query.ts';
 
 const HOST = { kind: 'subdomain', slug: 'tide' } as const;
 const read = (path: string, query: string) => pageQuery({ host: HOST, path }, new URLSearchParams(query)).toString();
@@ -12,6 +12,15 @@ test.each(['/feed', '/feed.rss', '/embed/tide'])('%s reads a filter in one spell
 
 test('the root of a subdomain reads no filter: the page of a label has none', () => {
   expect(read('/', 'artist=mira&kind=ep&artists=24')).toBe('artists=24');
+});
+
+test('pages of artists read which list to show, on both addresses; other pages do not', () => {
+  expect(read('/medley', 'section=shows')).toBe('section=shows');
+  expect(read('/medley', 'section=fans')).toBe('');
+  const on4track = { host: { kind: 'fourtrack' } as const, path: '/mira-okafor' };
+  expect(pageQuery(on4track, new URLSearchParams('section=links')).toString()).toBe('section=links');
+  expect(isSharedQuery(on4track, new URLSearchParams('section=links'))).toBe(true);
+  expect(pageQuery({ ...on4track, path: '/' }, new URLSearchParams('section=links')).toString()).toBe('');
 });
 
 test('spellings of one filter share one cached page', () => {

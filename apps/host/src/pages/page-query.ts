@@ -1,6 +1,6 @@
 import { countryOf, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest } from '@countin/domain/pages';
-import { isEmbedPath, mayHoldReceiptToken, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import { isEmbedPath, mayHoldReceiptToken, parseArtistPath, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
 import { suggestSlug, type HostMatch } from '@countin/slug';
 
@@ -17,6 +17,8 @@ const matching =
     pattern.test(value) ? value : null;
 const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
 const kind = matching(/^(?:single|ep|album)$/);
+/** A list of an artist's page. */
+const section = matching(/^(?:links|shows|releases)$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 /** A visitor's choice in a feed: an artist by name or slug, and a kind. */
 const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
@@ -55,6 +57,13 @@ const PARAMETERS: readonly PageParameters[] = [
     shared: true,
     names: { after, artists: matching(/^[1-9]\d{0,3}$/) },
   },
+  {
+    path: (path) => path === PUBLIC_PATHS.start || path === PUBLIC_PATHS.medley,
+    hosts: ['subdomain'],
+    shared: true,
+    names: { section },
+  },
+  { path: (path) => parseArtistPath(path) !== null, hosts: ['fourtrack'], shared: true, names: { section } },
   { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/), ...chosen } },
   {
     path: is(PUBLIC_PATHS.oembed),

@@ -1,3 +1,4 @@
+import { typefaceFolder, typefaceObjectName } from '@countin/domain/appearance';
 import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, objectNames } from '@countin/domain/media';
 import { describe, expect, it } from 'vitest';
@@ -155,6 +156,21 @@ describe('the processed files of an upload', () => {
   });
 });
 
+describe('the typeface of a release page', () => {
+  const path = typefaceObjectName('one', 'a_B-9');
+  const file: ObjectFacts = { size: 1024, contentType: 'font/woff2' };
+
+  it('is readable by everyone, under its own name and no other', async () => {
+    const read: StorageRequest = { method: 'get', path, uid: null, before: file };
+    for (const name of ['a_B-9.ttf', 'a.b.woff2', 'a/b.woff2', `${'x'.repeat(129)}.woff2`])
+      await expectOnlyFirst(read, { path: typefaceFolder('one') + name });
+  });
+
+  it.each(['create', 'update', 'delete'] as const)('is not for clients to %s, the owner’s either', async (method) => {
+    await expectOnlyFirst({ method: 'get', path, uid: 'mira', before: file }, { method, after: file });
+  });
+});
+
 describe('anything else', () => {
   it.each([
     'a',
@@ -182,6 +198,7 @@ describe('anything else', () => {
     'artists/one/covers',
     'artists/one/images',
     'artists/one/images/a',
+    'artists/one/typefaces',
   ])('no client lists %j', async (path) => {
     expect(await permits({ method: 'list', path, uid: 'mira' })).toBe(false);
   });

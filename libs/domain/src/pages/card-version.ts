@@ -18,7 +18,8 @@ export function releaseCardVersion({
   cover,
   coverImage,
   releaseMoment,
-  appearance: { sharingImage },
+  typeface,
+  appearance: { accent, sharingImage },
 }: ReleasePage): string {
   return versionOf([
     title,
@@ -30,8 +31,10 @@ export function releaseCardVersion({
     coverImage?.imageId,
     coverImage?.colours,
     releaseMoment.date,
-    // Absent without one, so that versions of other cards stay.
+    // Absent without them, so that versions of other cards stay.
     ...(sharingImage ? [sharingImage.imageId] : []),
+    ...(typeface ? [typeface.typeface] : []),
+    ...(accent === null ? [] : [accent]),
   ]);
 }
 

@@ -69,6 +69,9 @@ describe('the version of a card', () => {
       { ...release, kind: 'album' as const },
       { ...release, coverImage: { imageId: 'one', colours, alt: '' } },
       { ...release, releaseMoment: { ...release.releaseMoment, date: '2031-01-01' } },
+      { ...release, typeface: { typeface: 'poster' as const, files: [] } },
+      { ...release, appearance: { ...release.appearance, accent: '#ff0000' } },
+      { ...release, appearance: { ...release.appearance, sharingImage: { imageId: 'one', colours, alt: '' } } },
     ].map(releaseCardVersion);
     expect(new Set(changed).size).toBe(changed.length);
     expect(profileCardVersion(anArtistProfile({ name: 'Another' }))).not.toBe(profileCardVersion(anArtistProfile()));

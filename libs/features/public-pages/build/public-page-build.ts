@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { LANGUAGES } from '@countin/domain/locale';
 import { browserTargets } from './browser-targets.ts';
 import type { Plugin, UserConfig } from 'vite';
+import { headingTypeface } from './heading-typeface.ts';
 
 const SCRIPT = 'src/public/page-script.ts';
 
@@ -19,7 +21,7 @@ export function publicPageBuild(root: string): UserConfig {
     root,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [preactInBrowser(), withoutSheet(), addToManifest(browser)],
+    plugins: [preactInBrowser(), headingTypeface(LANGUAGES), withoutSheet(), addToManifest(browser)],
     environments: {
       client: {
         build: {
@@ -29,7 +31,11 @@ export function publicPageBuild(root: string): UserConfig {
           target: browserTargets('public-pages'),
           rollupOptions: {
             input: { 'page-script': join(root, SCRIPT) },
-            output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false },
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+              codeSplitting: false,
+            },
           },
         },
       },
@@ -91,7 +97,7 @@ function withoutSheet(): Plugin {
   };
 }
 
-/** The host finds the script's address where it finds those of the application's own files. */
+/** The host finds the addresses of script and fonts where it finds those of the application's own files. */
 function addToManifest(browser: string): Plugin {
   return {
     name: 'add-to-manifest',
@@ -104,9 +110,17 @@ function addToManifest(browser: string): Plugin {
         (text) => JSON.parse(text) as object,
         () => ({}),
       );
+      const fonts = Object.values(bundle)
+        .filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'))
+        .map(
+          ({ fileName }) => [fileName.slice('assets/'.length, -'-12345678.woff2'.length), { file: fileName }] as const,
+        );
       const entry = { [SCRIPT]: { file: script.fileName, name: 'page-script', src: SCRIPT, isEntry: true } };
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...entry }, null, 2));
+      await writeFile(
+        join(folder, 'manifest.json'),
+        JSON.stringify({ ...manifest, ...Object.fromEntries(fonts), ...entry }, null, 2),
+      );
     },
   };
 }

@@ -1,10 +1,11 @@
+import type { FiledTypeface } from '@countin/domain/appearance';
 import { filesWith, type Family, type FontFile } from './font-files.ts';
 import type { FontCache } from './font-cache.ts';
 
 /** How a text is set. */
 export interface TextStyle {
-  /** The brand's family that leads. */
-  readonly family: 'heading' | 'text';
+  /** Family that leads: one of the brand's, or the display typeface of a release. */
+  readonly family: 'heading' | 'text' | FiledTypeface;
   readonly weight: number;
   /** The language of the text, which decides how ideographs are drawn. */
   readonly language: string;
@@ -66,9 +67,10 @@ async function fileFor(
   return second;
 }
 
-/** The brand first; of the three that draw ideographs, the text's own. */
+/** The leading family first, then the brand's for titles; of the three that draw ideographs, the text's own. */
 function familiesFor(text: string, { family, language }: TextStyle): readonly Family[] {
-  return [family, 'sans', 'arabic', ...ideographs(text, language), 'emoji'];
+  const own = family === 'text' || family === 'heading' ? [family] : [family, 'heading' as const];
+  return [...own, 'sans', 'arabic', ...ideographs(text, language), 'emoji'];
 }
 
 function ideographs(text: string, language: string): readonly Family[] {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { TYPEFACE_FACTS, type FiledTypeface } from '@countin/domain/appearance';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The families that cards are set in: the brand's own where they have the letters, Noto for all else. */
-const FAMILIES = {
+/** Variable families that cards are set in: the brand's own where they have the letters, Noto for all else. */
+const VARIABLE = {
   heading: 'bricolage-grotesque',
   text: 'instrument-sans',
   sans: 'noto-sans',
@@ -14,7 +15,8 @@ const FAMILIES = {
   korean: 'noto-sans-kr',
   emoji: 'noto-emoji',
 } as const;
-export type Family = keyof typeof FAMILIES;
+/** A family with a weight axis, or a display typeface of a release, which has one weight. */
+export type Family = keyof typeof VARIABLE | FiledTypeface;
 
 /** A file with a part of a family's letters, as web fonts are cut. */
 export interface FontFile {
@@ -35,18 +37,29 @@ export function filesWith(family: Family, codePoint: number): readonly FontFile[
 function filesOf(family: Family): readonly FontFile[] {
   const found = known.get(family);
   if (found) return found;
-  const name = FAMILIES[family];
-  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const { folder, name, style } = packageOf(family);
+  const listed = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Record<string, string>;
   const files = Object.entries(listed).map(([part, ranges]) => ({
     family,
-    path: resolve(`@fontsource-variable/${name}/files/${name}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    path: resolve(`${folder}/files/${name}-${part.replaceAll(/[[\]]/g, '')}-${style}-normal.woff2`),
     ranges: ranges.split(',').map(readRange),
   }));
   known.set(family, files);
   return files;
+}
+
+/** Where a family's files are, and how their names begin and end. */
+function packageOf(family: Family): { readonly folder: string; readonly name: string; readonly style: string } {
+  if (isVariable(family)) {
+    const name = VARIABLE[family];
+    return { folder: `@fontsource-variable/${name}`, name, style: 'wght' };
+  }
+  const { family: name, weight } = TYPEFACE_FACTS[family];
+  return { folder: `@fontsource/${name}`, name, style: String(weight) };
+}
+
+function isVariable(family: Family): family is keyof typeof VARIABLE {
+  return family in VARIABLE;
 }
 
 /** `U+0600-06FF` or `U+20AC`. */

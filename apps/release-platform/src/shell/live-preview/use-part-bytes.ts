@@ -58,7 +58,7 @@ function useCompressedSize(markup: RefObject<HTMLElement | null>, sheets: readon
 }
 
 async function gzipSize(text: string): Promise<number> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const stream = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 

@@ -2,7 +2,7 @@ import { orderShows, showStart, type ArtistPage, type ArtistShow } from '@counti
 import { zoneOffsetAt } from '@countin/domain/locale';
 
 /** Shows that search engines are told of with the artist. */
-const MOST = 20;
+const MOST = 10;
 const MINUTE = 60_000;
 
 /** Upcoming shows as schema.org has them. https://schema.org/MusicEvent */

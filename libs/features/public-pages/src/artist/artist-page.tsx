@@ -17,6 +17,7 @@ import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
+import { sectionAsked, type ListSection } from './shown-section.ts';
 import { artistStyles } from './artist-styles.ts';
 import { ArtistView } from './artist-view.tsx';
 import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
@@ -43,9 +44,10 @@ export async function artistPage(
 ): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
+    const only = sectionAsked(context);
     const [releases, medley] = await Promise.all([
       services.read.releasesOfArtist(artist.id, MOST_RELEASES),
-      medleyOf(context, artist),
+      only ? null : medleyOf(context, artist),
     ]);
     const rows = [...releases, ...(await olderPinned(services, artist, releases))].map((each) =>
       releaseRow(context, each),
@@ -57,7 +59,7 @@ export async function artistPage(
       return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
     // A reload must not post again; without a subdomain the page itself says what came of it.
     if (outcome?.answer.ok && request.host.kind === 'subdomain') return seeOther(medleySuccessPath(context.language));
-    return await showArtist(context, { artist, medley, releases, rows, offer, outcome });
+    return await showArtist(context, { artist, medley, releases, rows, offer, outcome, only });
   } catch (error) {
     services.log('An artist page could not be read', error);
     return unavailablePage(context);
@@ -92,11 +94,12 @@ interface ShownArtist {
   readonly rows: readonly ReleaseRow[];
   readonly offer: SignupOffer;
   readonly outcome: SignupOutcome | null;
+  readonly only: ListSection | null;
 }
 
 async function showArtist(
   context: PageContext,
-  { artist, medley, releases, rows, offer, outcome }: ShownArtist,
+  { artist, medley, releases, rows, offer, outcome, only }: ShownArtist,
 ): Promise<PageResponse> {
   const { t, request, origins } = context;
   const canonical = artistUrl(origins, artist.customSlug);
@@ -118,7 +121,7 @@ async function showArtist(
       ...brandSheets({ ...artistBranding(artist, releases[0]), site: 'fourtrack' }),
     ],
     data,
-    body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null }} />,
+    body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null, only }} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   const changes = [nextRelease(rows), nextPageChange(artist, request.now)].filter((at) => at !== null);

@@ -8,6 +8,8 @@ import { SignupIsland } from '../signup/signup-island.tsx';
 import type { SignupOffer } from '../signup/signup-offer.ts';
 import { About } from './about.tsx';
 import { LinkList } from './link-list.tsx';
+import { LIST_ENTRIES, type ListSection } from './shown-section.ts';
+import { ShowAll } from './show-all.tsx';
 import { ShowList } from './show-list.tsx';
 
 /** What an artist's page is made of. */
@@ -19,6 +21,8 @@ export interface ArtistFacts {
   readonly offer: SignupOffer;
   /** What came of the form, when it was posted just now. */
   readonly answer: SignupAnswer | null;
+  /** The list that the page shows whole, alone; null on the artist's page. */
+  readonly only?: ListSection | null;
 }
 
 interface SectionProps {
@@ -44,9 +48,9 @@ export function ArtistPageSection({ section, view, facts }: SectionProps & { rea
     case 'about':
       return aboutLeads(facts) ? null : <About view={view} artist={facts.artist} />;
     case 'links':
-      return <LinkList view={view} artist={facts.artist} />;
+      return <LinkList view={view} artist={facts.artist} most={mostOf(facts)} />;
     case 'shows':
-      return <ShowList view={view} artist={facts.artist} />;
+      return <ShowList view={view} artist={facts.artist} most={mostOf(facts)} />;
     case 'upcoming':
       return <Upcoming view={view} facts={facts} />;
     case 'signup':
@@ -56,11 +60,17 @@ export function ArtistPageSection({ section, view, facts }: SectionProps & { rea
   }
 }
 
+/** Entries of each list. */
+function mostOf({ only }: ArtistFacts): number {
+  return only ? Infinity : LIST_ENTRIES;
+}
+
 /** The pinned release, and the others as the page lists them. */
-function arrange({ artist, rows }: ArtistFacts) {
-  const pinned = shownSections(artist).includes('pinned')
-    ? rows.find(({ release }) => release.id === artist.pinnedRelease)
-    : undefined;
+function arrange({ artist, rows, only }: ArtistFacts) {
+  const pinned =
+    !only && shownSections(artist).includes('pinned')
+      ? rows.find(({ release }) => release.id === artist.pinnedRelease)
+      : undefined;
   return { pinned, ...orderRows(rows.filter((row) => row !== pinned)) };
 }
 
@@ -81,7 +91,7 @@ function Upcoming({ view, facts }: SectionProps) {
   return (
     <section>
       <h2>{view.t('artist:upcoming')}</h2>
-      <ReleaseStrips rows={upcoming} counting={view} />
+      <ReleaseStrips rows={upcoming.slice(0, mostOf(facts))} counting={view} />
     </section>
   );
 }
@@ -94,17 +104,19 @@ function Signup({ view, facts: { artist, offer, answer } }: SectionProps) {
   );
 }
 
-function Releases({ view: { t }, facts }: SectionProps) {
+function Releases({ view, facts }: SectionProps) {
+  const { t } = view;
   const { out, upcoming } = arrange(facts);
   if (out.length === 0 && facts.rows.length > 0) return null;
   return (
     <section>
       <h2>{t('artist:releases')}</h2>
       {out.length > 0 ? (
-        <ReleaseStrips rows={out} from={upcoming.length} />
+        <ReleaseStrips rows={out.slice(0, mostOf(facts))} from={upcoming.length} />
       ) : (
         <p className="empty">{t('artist:nothingYet')}</p>
       )}
+      {Math.max(out.length, upcoming.length) > mostOf(facts) && <ShowAll view={view} section="releases" />}
     </section>
   );
 }

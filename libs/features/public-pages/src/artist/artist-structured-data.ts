@@ -3,7 +3,7 @@ import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { artistEvents } from './artist-events.ts';
 
 /** Releases that search engines are told of with the artist. */
-const MOST = 20;
+const MOST = 10;
 
 /** An artist as schema.org has it. https://schema.org/MusicGroup */
 export function artistStructuredData(

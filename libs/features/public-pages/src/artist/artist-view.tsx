@@ -14,13 +14,15 @@ import { FORM_IDS } from '../signup/signup-fields.ts';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { About } from './about.tsx';
+import { sectionHref, type ListSection } from './shown-section.ts';
 import { aboutLeads, ArtistPageSection, shownSections, type ArtistFacts } from './artist-sections.tsx';
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */
 export function ArtistView({ view, facts }: { readonly view: PageView; readonly facts: ArtistFacts }) {
   const { t } = view;
-  const { artist, medley, rows, answer } = facts;
+  const { artist, medley, rows, answer, only } = facts;
   const sections = shownSections(artist);
+  if (only) return <ListView view={view} facts={facts} section={only} />;
   const takesFollowers = sections.includes('signup') && artist.archivedAt === undefined;
   return (
     <div className="page">
@@ -58,6 +60,35 @@ export function ArtistView({ view, facts }: { readonly view: PageView; readonly 
       <PageFooter view={view} />
     </div>
   );
+}
+
+/** A whole list of an artist, alone on its page. */
+function ListView({ view, facts, section }: ListViewProps) {
+  const { artist } = facts;
+  return (
+    <div className="page">
+      <PageBar view={view} />
+      <main id="main" className="artist whole-list">
+        <div className="lead-in">
+          <Identity view={view} artist={artist} slim />
+          <p className="show-all">
+            <a href={sectionHref(view, null)}>{view.t('receipt:toArtist', { artist: artist.name })}</a>
+          </p>
+        </div>
+        <div className="catalogue">
+          {section === 'releases' && <ArtistPageSection section="upcoming" view={view} facts={facts} />}
+          <ArtistPageSection section={section} view={view} facts={facts} />
+        </div>
+      </main>
+      <PageFooter view={view} />
+    </div>
+  );
+}
+
+interface ListViewProps {
+  readonly view: PageView;
+  readonly facts: ArtistFacts;
+  readonly section: ListSection;
 }
 
 /** @param slim beside a medley, which leads the page */

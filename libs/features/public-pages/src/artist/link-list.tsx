@@ -1,5 +1,6 @@
 import { linkStateAt, type ArtistPage, type LinkIcon } from '@countin/domain/profile';
 import type { PageView } from '../page/page-view.ts';
+import { ShowAll } from './show-all.tsx';
 
 /** Outlines of the pictograms, 24 by 24. */
 const OUTLINES: Readonly<Record<LinkIcon, string>> = {
@@ -13,13 +14,20 @@ const OUTLINES: Readonly<Record<LinkIcon, string>> = {
   support: 'M12 20S4 15 4 9a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11z',
 };
 
+interface LinkListProps {
+  readonly view: PageView;
+  readonly artist: ArtistPage;
+  /** Number of links; others are on the list's own page. */
+  readonly most: number;
+}
+
 /** Links that fans see at the time of the page. */
-export function LinkList({ view, artist }: { readonly view: PageView; readonly artist: ArtistPage }) {
+export function LinkList({ view, artist, most }: LinkListProps) {
   const visible = artist.pageLinks.filter((link) => linkStateAt(link, view.now) === 'visible');
   if (visible.length === 0) return null;
   return (
     <nav className="own-links" aria-label={view.t('artist:links')}>
-      {visible.map(({ id, title, url, icon }) => (
+      {visible.slice(0, most).map(({ id, title, url, icon }) => (
         <a key={id} href={url} rel="noopener">
           <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
             <path d={OUTLINES[icon]} />
@@ -27,6 +35,7 @@ export function LinkList({ view, artist }: { readonly view: PageView; readonly a
           <bdi>{title}</bdi>
         </a>
       ))}
+      {visible.length > most && <ShowAll view={view} section="links" />}
     </nav>
   );
 }

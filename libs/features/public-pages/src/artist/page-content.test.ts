@@ -12,10 +12,14 @@ const RELEASES = ['Low Sun', 'Salt'].map((title, index) =>
   }),
 );
 
-async function show(artist: Partial<ArtistPage>, { now = NOW, language = 'en', subdomain = false } = {}) {
-  const { services } = someServices({ artist: anArtistPage(artist), releases: RELEASES });
+async function show(
+  artist: Partial<ArtistPage>,
+  { now = NOW, language = 'en', subdomain = false, section = '', releases = RELEASES } = {},
+) {
+  const { services } = someServices({ artist: anArtistPage(artist), releases });
   const host = subdomain ? HOSTS.mira : HOSTS.fourtrack;
-  const request = aRequest(`${subdomain ? '/' : '/mira-okafor'}?lang=${language}`, { now, host });
+  const further = section && `&section=${section}`;
+  const request = aRequest(`${subdomain ? '/' : '/mira-okafor'}?lang=${language}${further}`, { now, host });
   const response = await (subdomain ? artistOnSubdomain : artistBySlug)(request, services, 'mira-okafor');
   if (!response) throw new Error('there is no page');
   const page = pageOf(response);
@@ -114,6 +118,43 @@ describe('an artist’s page', () => {
       { offers: { availability: 'https://schema.org/SoldOut' } },
       { eventStatus: 'https://schema.org/EventCancelled' },
     ]);
+  });
+});
+
+describe('an artist with long lists', () => {
+  const numbers = Array.from({ length: 40 }, (_, at) => at);
+  const artist: Partial<ArtistPage> = {
+    pageLinks: numbers.map((at) => anArtistLink({ id: `link-${at}`, title: `Link ${at}` })),
+    shows: numbers.map((at) => anArtistShow({ id: `show-${at}`, date: `20${40 + at}-06-01`, venue: `Venue ${at}` })),
+    pinnedRelease: 'release-3',
+  };
+  const releases = numbers.map((at) => ({ ...RELEASES[0]!, id: `release-${at}`, title: `Release ${at}` }));
+
+  it('has eight of each on the page, and a way to the whole list in the same language', async () => {
+    const { page, text } = await show(artist, { releases, language: 'de' });
+    expect(text('.own-links > a')).toHaveLength(8);
+    expect(text('.shows > ul b')).toHaveLength(8);
+    expect(text('.strip .title')).toHaveLength(9);
+    const ways = [...page.querySelectorAll('.show-all a')].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['links', 'shows', 'releases'].map((section) => `/mira-okafor?lang=de&section=${section}`));
+  });
+
+  it.each([
+    ['links', '.own-links > a'],
+    ['shows', '.shows > ul b'],
+    ['releases', '.strip .title'],
+  ])('has all %s on a page of their own, which leads back', async (section, entries) => {
+    for (const subdomain of [false, true]) {
+      const { page, text } = await show(artist, { releases, section, subdomain });
+      expect(text(entries)).toHaveLength(40);
+      expect(page.querySelectorAll('.own-links > a, .shows b, .strip .title')).toHaveLength(40);
+      const back = page.querySelector('.show-all a');
+      expect([back?.textContent, back?.getAttribute('href')]).toEqual([
+        'Go to Mira Okafor',
+        subdomain ? '/?lang=en' : '/mira-okafor?lang=en',
+      ]);
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).not.toContain('section');
+    }
   });
 });
 

@@ -3,22 +3,36 @@ import { countryName, formatMoment, formatMomentText } from '@countin/i18n';
 import { ButtonLink } from '@countin/ui/static';
 import { Dotted } from '../components/dotted.tsx';
 import type { PageView } from '../page/page-view.ts';
+import { ShowAll } from './show-all.tsx';
+
+interface ShowListProps {
+  readonly view: PageView;
+  readonly artist: ArtistPage;
+  /** Number of shows to come; half as many past ones. Others are on the list's own page. */
+  readonly most: number;
+}
 
 /** Shows of an artist: the soonest first, past ones folded away. */
-export function ShowList({ view, artist }: { readonly view: PageView; readonly artist: ArtistPage }) {
+export function ShowList({ view, artist, most }: ShowListProps) {
   const { t } = view;
   const { upcoming, past } = orderShows(artist.shows, view.now);
+  const mostPast = most / 2;
   if (upcoming.length + past.length === 0) return null;
   return (
     <section className="shows">
       <h2>{t('artist:shows')}</h2>
-      {upcoming.length > 0 ? <Shows view={view} shows={upcoming} /> : <p className="empty">{t('artist:noShows')}</p>}
+      {upcoming.length > 0 ? (
+        <Shows view={view} shows={upcoming.slice(0, most)} />
+      ) : (
+        <p className="empty">{t('artist:noShows')}</p>
+      )}
       {past.length > 0 && (
         <details>
           <summary>{t('artist:pastShows')}</summary>
-          <Shows view={view} shows={past} past />
+          <Shows view={view} shows={past.slice(0, mostPast)} past />
         </details>
       )}
+      {(upcoming.length > most || past.length > mostPast) && <ShowAll view={view} section="shows" />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { AlternateLink } from '../urls/feed-links.ts';
 import type { RenderedDocument } from '../page/answer.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageView } from '../page/page-view.ts';
+import type { HeadingTypeface } from '../brand/heading-sheet.ts';
 import { BASE_STYLES } from './base-styles.ts';
 import { followScheme } from './follow-scheme.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
@@ -23,6 +24,8 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly alternates?: readonly AlternateLink[];
   /** A script to run before the first paint. */
   readonly boot?: string;
+  /** The product's display typeface, on pages of the site itself. */
+  readonly heading?: HeadingTypeface | null;
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];
   /** What the page's script must know. */
@@ -41,7 +44,7 @@ const EMBEDDED_BASE = followScheme(BASE_STYLES);
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
   const { embedded } = parts;
   const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
-  const styles = [embedded ? EMBEDDED_BASE : BASE_STYLES, ...parts.styles];
+  const styles = sheetsOf(parts);
   const script = context.services.asset('page-script');
   const markup = renderToStaticMarkup(
     <html
@@ -92,6 +95,10 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
   return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sources } };
 }
 
+function sheetsOf({ embedded, heading, styles }: DocumentParts): readonly string[] {
+  return [embedded ? EMBEDDED_BASE : BASE_STYLES, ...(heading ? [heading.sheet] : []), ...styles];
+}
+
 interface TagsProps {
   readonly view: PageView;
   readonly parts: DocumentParts;
@@ -103,6 +110,7 @@ function PageTags({ view, parts }: TagsProps) {
   const { light, dark } = PALETTES_OF_SITES[site];
   return (
     <>
+      {parts.heading && <link rel="preload" as="font" type="font/woff2" href={parts.heading.file} crossOrigin="" />}
       <title>{onSubdomain ? parts.title : `${SITE_NAMES[site]} - ${parts.title}`}</title>
       <meta name="description" content={parts.description} />
       {parts.canonical === undefined ? (

@@ -4,6 +4,7 @@ import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
 import { ButtonLink, Wordmark } from '@countin/ui/static';
+import { headingTypeface } from '../brand/heading-sheet.ts';
 import sheet from './error-page.css?inline';
 
 /** Seconds after which a page that could not be read may be asked for again. */
@@ -24,17 +25,18 @@ export async function errorPage(context: PageContext, content: ErrorPageContent)
   const document = await renderDocument(context, {
     title: content.title,
     description: content.text,
+    heading: headingTypeface(context),
     styles: [sheet],
     data: { page: 'error', language: context.language },
     body: (
       <div className="page">
-        <header className="error-head">
+        <header className="error-head" data-heading="mark">
           <a href={`${homeOf(context)}/`}>
             <Wordmark site={context.site} />
           </a>
         </header>
         <main id="main" className="error-page">
-          <h1>{content.title}</h1>
+          <h1 data-heading="">{content.title}</h1>
           <p>{content.text}</p>
           <p className="actions">
             <ButtonLink variant="primary" size="large" href={content.action.href}>

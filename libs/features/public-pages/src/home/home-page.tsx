@@ -7,6 +7,7 @@ import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-r
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
+import { headingTypeface } from '../brand/heading-sheet.ts';
 import bar from '../bar/bar.css?inline';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
 import home from './home.css?inline';
@@ -39,6 +40,7 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
     canonical: `${origins.fourtrack}/`,
     card: { kind: 'site', id: 'fourtrack', version: SITE_CARD_VERSION },
     structuredData: siteStructuredData(context, t('home:lead')),
+    heading: headingTypeface(context),
     styles: [bar + strips + home + (medley ? medleySheet : '')],
     data,
     body: <HomeView view={context} rows={rows} medley={medley} />,

@@ -29,7 +29,7 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
       <main id="main" className="start">
         <section className="opening">
           <div>
-            <h1>{t('home:headline')}</h1>
+            <h1 data-heading="">{t('home:headline')}</h1>
             <p className="lead">{t('home:lead')}</p>
             <div className="actions">
               <ShareIsland view={view} text={SITE_NAMES.fourtrack} url={`${origins.fourtrack}/`} />
@@ -46,13 +46,13 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
           )}
         </section>
         <section className="newest" id="newest">
-          <h2>{t('home:newest')}</h2>
+          <h2 data-heading="">{t('home:newest')}</h2>
           {rows.length === 0 && <p className="empty">{t('home:nothingYet')}</p>}
           {upcoming.length > 0 && <Shelf title={t('artist:upcoming')} rows={upcoming} from={0} />}
           {out.length > 0 && <Shelf title={t('home:out')} rows={out} from={upcoming.length} />}
         </section>
         <section className="for-artists">
-          <h2>{t('home:artistsTitle')}</h2>
+          <h2 data-heading="">{t('home:artistsTitle')}</h2>
           <p>{t('home:artistsText')}</p>
           <ButtonLink size="large" href={`${origins.main}/`} data-other-site="">
             {t('home:artistsAction')}

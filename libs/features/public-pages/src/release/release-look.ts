@@ -9,22 +9,10 @@ import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { pageTypefacePath } from '@countin/domain/urls';
 import { backdropCss } from '@countin/theme';
 import { brandSheets, reachedBy } from '../brand/brand-css.ts';
+import { fittedFace } from '../brand/fitted-face.ts';
 import backdrop from './backdrop.css?inline';
 import layouts from './layouts.css?inline';
 import video from './video.css?inline';
-
-/** Average advance of English text in the bold sans serifs that stand in for a typeface, parts of the font's size. */
-const FALLBACK_ADVANCE = 0.474;
-const FALLBACKS = [
-  'Arial Bold',
-  'Arial-BoldMT',
-  'Roboto Bold',
-  'Roboto-Bold',
-  'Liberation Sans Bold',
-  'Arimo Bold',
-  'Noto Sans Bold',
-  'DejaVu Sans Bold',
-];
 
 /** A file of a typeface, and the letters that it has; all of the typeface's without. */
 export interface TypefaceSource {
@@ -77,17 +65,15 @@ function publishedFiles({ artistId, typeface }: ReleasePage): TypefaceSource[] {
  * that the page looks alike with both.
  */
 function typefaceSheet(typeface: FiledTypeface, files: readonly TypefaceSource[]): string {
-  const { advance, ascent, descent, scale } = TYPEFACE_FACTS[typeface];
+  const facts = TYPEFACE_FACTS[typeface];
+  const { scale } = facts;
   const faces = files.map(
     ({ url, letters, range }) =>
       `@font-face{font-family:Display;src:url(${url}) format('woff2');font-weight:100 900;font-display:optional${rangeOf(files.length > 1 ? (range ?? letters) : undefined, range === undefined)}}`,
   );
-  const adjusted = advance / FALLBACK_ADVANCE;
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return [
     ...faces,
-    `@font-face{font-family:DisplayFit;src:${FALLBACKS.map((name) => `local('${name}')`).join(',')};font-weight:100 900;`,
-    `size-adjust:${percent(adjusted)};ascent-override:${percent(ascent / adjusted)};descent-override:${percent(descent / adjusted)};line-gap-override:0%}`,
+    fittedFace('DisplayFit', facts),
     `[data-display]{font-family:Display,DisplayFit,var(--font-system);letter-spacing:0;--scale:${scale}}`,
     `:root:root h1[data-display]{line-height:1.04;letter-spacing:0;font-size:calc(var(--title,var(--text-7))*${scale})}`,
     `:root:root h1[data-display][data-long]{font-size:calc(var(--title,clamp(1.875rem,1.2rem + 3vw,3rem))*${scale})}`,

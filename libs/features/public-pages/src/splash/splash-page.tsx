@@ -10,6 +10,7 @@ import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { siteStructuredData } from '../seo/site-structured-data.ts';
+import { headingTypeface } from '../brand/heading-sheet.ts';
 import countdown from '../moment/countdown.css?inline';
 import splash from './splash.css?inline';
 import { EXAMPLE_SIDE } from './example-phone.tsx';
@@ -38,6 +39,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
     canonical: `${origins.main}/`,
     card: { kind: 'site', id: 'countin', version: SITE_CARD_VERSION },
     structuredData: siteStructuredData(context, t('splash:lead')),
+    heading: headingTypeface(context),
     styles: [countdown + splash],
     data,
     body: <SplashView view={context} example={row} />,

@@ -16,7 +16,7 @@ export function SplashView({ view, example }: SplashViewProps) {
   const { t } = view;
   return (
     <div className="page">
-      <header className="top">
+      <header className="top" data-heading="mark">
         <Wordmark site="countin" />
         <nav aria-label={t('bar:label')}>
           <a href="/login" data-for="visitor">
@@ -30,7 +30,7 @@ export function SplashView({ view, example }: SplashViewProps) {
       <main id="main" className="splash">
         <section className="opening">
           <div className="words">
-            <h1>{t('splash:headline')}</h1>
+            <h1 data-heading="">{t('splash:headline')}</h1>
             <p className="lead">{t('splash:lead')}</p>
             <p className="actions">
               <ButtonLink variant="primary" size="large" href="/login?mode=signup" data-for="visitor">
@@ -51,7 +51,7 @@ export function SplashView({ view, example }: SplashViewProps) {
         <ol className="points">
           {POINTS.map((point) => (
             <li key={point}>
-              <h2>{t(`splash:points.${point}.title`)}</h2>
+              <h2 data-heading="">{t(`splash:points.${point}.title`)}</h2>
               <p>{t(`splash:points.${point}.text`)}</p>
             </li>
           ))}

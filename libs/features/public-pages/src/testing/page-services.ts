@@ -145,7 +145,7 @@ export function someServices(
       scheme: 'http',
       port: 5173,
     },
-    asset: (name) => (name === 'page-script' ? '/assets/page-script-1.js' : undefined),
+    asset: (name) => `/assets/${name}-1.${name.startsWith('heading-') ? 'woff2' : 'js'}`,
     log: (message) => void logged.push(message),
   };
   return { services, logged, calls };

@@ -2,11 +2,10 @@ import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
 import { changeLabel, type LabelText } from '@countin/data/profiles';
 import { paths } from '@countin/domain/documents';
 import { labelTextSchema, type LabelProfile } from '@countin/domain/profile';
-import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
+import { useMemo } from 'react';
 
-export type LabelCopy = FieldEditor<LabelText>;
+export type LabelCopy = DocumentCopy<LabelText>;
 
 const FIELDS = Object.keys(labelTextSchema.entries) as readonly (keyof LabelText)[];
 
@@ -16,30 +15,25 @@ function storedLabel(label: LabelProfile): Stored<LabelText> {
   return { content, version: label.updatedAt };
 }
 
-/** The label being edited: kept here as it is typed, saved by itself, merged with what other editors save. */
+/** The label being edited. */
 export function useLabelCopy(label: LabelProfile): LabelCopy {
   const access = useDataAccess();
-  const client = useQueryClient();
-  const one = queryKeys.label(label.id);
-  return useFieldAutosave<LabelText>({
+  const { id } = label;
+  const one = useMemo(() => queryKeys.label(id), [id]);
+  return useDocumentCopy<LabelText, LabelProfile>({
     uid: label.createdBy,
-    path: paths.labelProfile(label.id),
-    stored: useMemo(() => storedLabel(label), [label]),
+    path: paths.labelProfile(id),
+    document: label,
+    storedOf: storedLabel,
     schemas: labelTextSchema.entries,
-    onReturn: useCallback(
-      () => void client.invalidateQueries({ queryKey: queryKeys.label(label.id) }),
-      [client, label.id],
-    ),
-    async save(update) {
-      const { saved, stored } = await changeLabel(access, { profileId: label.id, ...update });
-      // An answer to an earlier question would put the old profile back.
-      await client.cancelQueries({ queryKey: one });
+    queryKey: one,
+    write: (update) => changeLabel(access, { profileId: id, ...update }),
+    cache(client, stored) {
       client.setQueryData(one, stored);
       void client.invalidateQueries({
         queryKey: queryKeys.labels(),
         predicate: ({ queryKey }) => !sameValue(queryKey, one),
       });
-      return { saved, stored: storedLabel(stored) };
     },
   });
 }

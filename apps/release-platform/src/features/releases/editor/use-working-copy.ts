@@ -4,47 +4,36 @@ import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import { productContentSchema } from '@countin/domain/product';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
-import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
+import { useMemo } from 'react';
 
-export interface WorkingCopy extends FieldEditor<ProductContent> {
-  /** Reads the release again; what is newer is merged in. */
-  readonly refresh: () => Promise<void>;
-}
+export type WorkingCopy = DocumentCopy<ProductContent>;
 
 /**
- * The release being edited: kept here as it is typed, saved by itself, merged with what other editors save.
+ * The release being edited.
  *
  * @param restorable fields that this screen can show; all of them by default
  */
 export function useWorkingCopy(product: MusicProduct, restorable?: readonly (keyof ProductContent)[]): WorkingCopy {
   const access = useDataAccess();
-  const client = useQueryClient();
   const { uid } = useSession();
-  const key = queryKeys.release(product.id);
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: queryKeys.release(product.id) }),
-    [client, product.id],
-  );
-  const editor = useFieldAutosave<ProductContent>({
+  const { id: productId } = product;
+  const key = useMemo(() => queryKeys.release(productId), [productId]);
+  return useDocumentCopy<ProductContent, MusicProduct>({
     uid,
-    path: paths.musicProduct(product.id),
-    stored: useMemo(() => storedOf(product), [product]),
+    path: paths.musicProduct(productId),
+    document: product,
+    storedOf,
     schemas: productContentSchema.entries,
     restorable,
     hasInput,
-    onReturn: useCallback(() => void refresh(), [refresh]),
-    async save(update) {
-      const { saved, stored } = await updateRelease(access, { productId: product.id, ...update });
-      // An answer to an earlier question would put the old release back.
-      await client.cancelQueries({ queryKey: key });
+    queryKey: key,
+    write: (update) => updateRelease(access, { productId, ...update }),
+    cache(client, stored) {
       client.setQueryData<MusicProduct>(key, stored);
       void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-      return { saved, stored: storedOf(stored) };
     },
   });
-  return { ...editor, refresh };
 }
 
 /** The input of a store link's countries goes with its link. */

@@ -1,5 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import { aReleaseText } from '@countin/domain/testing';
+import type { ReleaseText } from '@countin/domain/texts';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,6 +13,9 @@ afterEach(() => {
 });
 
 const GERMAN = 'musicProducts/one/texts/de';
+/** A text that typing alone would not make a version of. */
+const justWritten = (text: Partial<ReleaseText>) =>
+  aReleaseText({ language: 'de', updatedBy: 'owner', updatedAt: Date.now(), ...text });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const suggested = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Suggested text/ });
@@ -19,7 +23,7 @@ const suggested = async () => screen.findByRole<HTMLTextAreaElement>('textbox', 
 test('an earlier version is restored, what was there becomes one, and undo brings it back', async () => {
   const { stored } = await openTextScreen('de', {
     documents: {
-      [GERMAN]: aReleaseText({ language: 'de', long: 'Sechs Lieder.', versions: 1, updatedBy: 'owner' }),
+      [GERMAN]: justWritten({ long: 'Sechs Lieder.', versions: 1 }),
       [`${GERMAN}/versions/1`]: { ...aReleaseText({ long: 'Fünf Lieder.' }), number: 1, by: 'owner', at: 1 },
     },
   });
@@ -46,7 +50,7 @@ test('undo ends where the new text is changed: it would take the change away', a
 });
 
 test('a template is filled in, in the language of the text, and replaces nothing before it is used', async () => {
-  const { stored } = await openTextScreen('de', { documents: { [GERMAN]: aReleaseText({ long: 'Fünf Lieder.' }) } });
+  const { stored } = await openTextScreen('de', { documents: { [GERMAN]: justWritten({ long: 'Fünf Lieder.' }) } });
   await press('Fill in from the release');
   const text = await suggested();
   expect(text.value).toMatch(/von Mira Okafor[.] Jetzt verfügbar[.]$/);

@@ -1,4 +1,4 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
+import { queryKeys, useDataAccess, type FieldChanges } from '@countin/data/access';
 import { useSession } from '@countin/data/session';
 import { updateText, type StoredTexts } from '@countin/data/texts';
 import { paths } from '@countin/domain/documents';
@@ -15,14 +15,12 @@ import {
   type TextKind,
   type TextsByLanguage,
 } from '@countin/domain/texts';
-import { type FieldEditor, type Stored, useFieldAutosave } from '@countin/screen-kit/autosave';
+import { useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** The texts of one language being edited. */
-export interface TextCopy extends FieldEditor<TextContent> {
-  /** Reads release and texts again; what is newer is merged in. */
-  readonly refresh: () => Promise<void>;
+export interface TextCopy extends DocumentCopy<TextContent> {
   /** Version of the release that is stored now: publishing names it. */
   readonly releaseVersion: () => number;
   /**
@@ -55,16 +53,11 @@ export function useTextCopy({ product, texts, language, source }: TextCopyParts)
   const client = useQueryClient();
   const { uid } = useSession();
   const { id: productId } = product;
-  const text = texts[language];
   const shownSource = useRef(source);
   const next = useRef(PLAIN);
   useEffect(() => void (shownSource.current = source), [source]);
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: queryKeys.release(productId) }),
-    [client, productId],
-  );
 
-  const write = async (update: { base: Partial<TextContent>; changes: Partial<TextContent> }) => {
+  const write = async (update: FieldChanges<TextContent>) => {
     const { keep, sources } = next.current;
     const written = TEXT_KINDS.filter((kind) => kind in update.changes);
     const marks = language === shownSource.current.language ? {} : marksOf(written, shownSource.current);
@@ -78,31 +71,31 @@ export function useTextCopy({ product, texts, language, source }: TextCopyParts)
       now: Date.now(),
     });
     next.current = PLAIN;
-    // An answer to an earlier question would put the old texts back.
-    await client.cancelQueries({ queryKey: queryKeys.release(productId) });
-    const { product: release, text: newest } = outcome.stored;
-    client.setQueryData<MusicProduct>(queryKeys.release(productId), release);
-    if (newest)
-      client.setQueryData<TextsByLanguage>(queryKeys.releaseTexts(productId), (all) => ({
-        ...all,
-        [language]: newest,
-      }));
-    void client.invalidateQueries({ queryKey: queryKeys.textVersions(productId, language) });
-    void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
-    return { saved: outcome.saved, stored: storedOf(outcome.stored, language) };
+    return outcome;
   };
 
-  const editor = useFieldAutosave<TextContent>({
+  const editor = useDocumentCopy<TextContent, StoredTexts>({
     uid,
     path: paths.releaseText(productId, language),
-    stored: useMemo(() => storedOf({ product, text: text ?? null }, language), [product, text, language]),
+    document: useMemo(() => ({ product, text: texts[language] ?? null }), [product, texts, language]),
+    storedOf: useCallback((stored: StoredTexts) => storedOf(stored, language), [language]),
     schemas: textContentSchema.entries,
-    onReturn: useCallback(() => void refresh(), [refresh]),
-    save: write,
+    queryKey: useMemo(() => queryKeys.release(productId), [productId]),
+    write,
+    cache(_, stored) {
+      client.setQueryData<MusicProduct>(queryKeys.release(productId), stored.product);
+      const newest = stored.text;
+      if (newest)
+        client.setQueryData<TextsByLanguage>(queryKeys.releaseTexts(productId), (all) => ({
+          ...all,
+          [language]: newest,
+        }));
+      void client.invalidateQueries({ queryKey: queryKeys.textVersions(productId, language) });
+      void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
+    },
   });
   return {
     ...editor,
-    refresh,
     releaseVersion: () =>
       client.getQueryData<MusicProduct>(queryKeys.release(productId))?.updatedAt ?? product.updatedAt,
     async replace(kind, replacement, mark) {
@@ -115,7 +108,7 @@ export function useTextCopy({ product, texts, language, source }: TextCopyParts)
       await editor.flush();
       next.current = { keep: false, sources: marksOf([kind], shownSource.current) };
       // Where this fails, the text stays marked as outdated.
-      await write({ base: {}, changes: {} }).catch(() => undefined);
+      await editor.write({ base: {}, changes: {} }).catch(() => undefined);
     },
   };
 }

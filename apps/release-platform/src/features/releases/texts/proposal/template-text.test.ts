@@ -72,8 +72,8 @@ const SHORT: Readonly<Record<Language, readonly [ep: string, single: string]>> =
     'Mira Okafor 的新单曲《Low Sun》。现已发行。',
   ],
   ar: [
-    '«Low Sun (Live)» إصدار EP جديد من Mira Okafor. بمشاركة Elin. موعد الإصدار: 4 ديسمبر.',
-    '«Low Sun» أغنية منفردة جديدة من Mira Okafor. الإصدار متاح الآن.',
+    'إصدار EP جديد من Mira Okafor: «Low Sun (Live)». بمشاركة Elin. موعد الإصدار: 4 ديسمبر.',
+    'أغنية منفردة جديدة من Mira Okafor: «Low Sun». الإصدار متاح الآن.',
   ],
   hi: [
     '“Low Sun (Live)” Mira Okafor का नया EP है। साथ में: Elin। 4 दिसंबर को रिलीज़।',
@@ -132,6 +132,10 @@ test('tracks are counted from two on: one has the release’s title', () => {
   expect(withTracks(2)).toContain(' أغنيتان. ');
   expect(withTracks(10)).toContain(' 10 أغانٍ. ');
   expect(withTracks(11)).toContain(' 11 أغنية. ');
+});
+
+test.each(TEXT_KINDS)('%s in Arabic begins with an Arabic letter, which sets the direction of the text', (kind) => {
+  expect(/\p{L}/u.exec(fill(kind, 'ar'))?.[0]).toMatch(/\p{Script=Arabic}/u);
 });
 
 test('a post loses its tags, then its date, before it is too long', () => {

@@ -1,0 +1,159 @@
+import '../../../testing/stub-match-media.ts';
+import { memoryAccess } from '@countin/data/testing';
+import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
+import { LIMITS } from '@countin/domain/fields';
+import type { MusicProduct } from '@countin/domain/release';
+import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
+import { stubLayout } from '@countin/screen-kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Component as OwnArtist } from '../../../shell/profiles/own-artist.tsx';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { Component as PageScreen } from './release-page-screen.tsx';
+
+stubLayout();
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+const PATH = 'musicProducts/one';
+const release = (changes: Partial<MusicProduct> = {}) =>
+  aMusicProduct({ id: 'one', artistId: 'mira', createdBy: 'owner', title: 'Low Sun', ...changes });
+
+async function open(product: MusicProduct = release(), uid = 'owner') {
+  const access = memoryAccess(
+    { 'artistProfiles/mira': anArtistProfile({ id: 'mira', createdBy: 'owner' }), [PATH]: product },
+    { 'studio/readTeam': () => ({ owner: { uid: 'owner', name: 'Mira', email: null }, members: [] }) },
+  );
+  await renderRoute(
+    [
+      {
+        Component: OwnArtist,
+        children: [{ path: '/artist/:artistId/products/:productId/release-page', Component: PageScreen }],
+      },
+    ],
+    {
+      path: '/artist/mira/products/one/release-page',
+      uid,
+      access,
+      user: uid === 'owner' ? {} : { artistRoles: { mira: 'viewer' } },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Release page' });
+  return { access, look: async () => (await access.store.get(PATH))?.data['appearance'] };
+}
+
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+describe('the look of a release page', () => {
+  test('is saved with each choice, of a release from before looks', async () => {
+    const { appearance: _none, ...old } = release();
+    const { look } = await open(old as MusicProduct);
+    choose('Poster');
+    choose('Anton');
+    choose('Blurred cover');
+    await expect
+      .poll(look)
+      .toEqual({ ...DEFAULT_APPEARANCE, layout: 'poster', typeface: 'poster', background: 'blurred' });
+  });
+
+  test('goes back a step, and to the default', async () => {
+    const { look } = await open();
+    choose('Stage');
+    choose('Cover colors');
+    press('Undo');
+    await expect.poll(look).toMatchObject({ layout: 'stage', background: 'plain' });
+    press('Default look');
+    await expect.poll(look).toEqual(DEFAULT_APPEARANCE);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Default look' }).disabled).toBe(true);
+  });
+
+  test('says when a typeface lacks letters of the title', async () => {
+    await open(release({ title: 'Низкое солнце' }));
+    choose('Anton');
+    expect(await screen.findByText(/Anton lacks letters of this title/)).toBeTruthy();
+    choose('Unbounded');
+    expect(screen.queryByText(/lacks letters/)).toBeNull();
+  });
+
+  test('has sections in order, without those that are hidden', async () => {
+    const { look } = await open();
+    press('Hide: Tracks');
+    await expect.poll(look).toMatchObject({ pageSections: ['links', 'buttons', 'signup', 'video', 'text', 'credits'] });
+    press('Show: Tracks');
+    await expect
+      .poll(look)
+      .toMatchObject({ pageSections: ['links', 'buttons', 'signup', 'video', 'text', 'credits', 'tracks'] });
+  });
+
+  test('asks where another tab has changed it too', async () => {
+    const { access, look } = await open();
+    access.put(PATH, { ...release(), appearance: { ...DEFAULT_APPEARANCE, layout: 'poster' }, updatedAt: 9e15 });
+    choose('Stage');
+    expect(await screen.findByText(/Not saved, changed elsewhere too/)).toBeTruthy();
+    expect(await look()).toMatchObject({ layout: 'poster' });
+  });
+
+  test('can be seen by a viewer, not changed', async () => {
+    await open(release(), 'yara');
+    for (const name of ['Poster', 'Anton', 'Blurred cover'])
+      expect(screen.getByRole('radio', { name }).matches(':disabled')).toBe(true);
+    expect(screen.getByLabelText('Web address of the video').matches(':disabled')).toBe(true);
+  });
+});
+
+describe('a video', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Web address of the video');
+
+  test('of an unknown host stays in the field with the reason, and is not saved', async () => {
+    const { look } = await open();
+    type(field(), 'https://youtube.com.example/watch?v=dQw4w9WgXcQ');
+    fireEvent.blur(field());
+    expect(field().value).toBe('https://youtube.com.example/watch?v=dQw4w9WgXcQ');
+    expect(screen.getByText(/belongs to another site/)).toBeTruthy();
+    choose('Poster');
+    await expect.poll(look).toMatchObject({ layout: 'poster', video: null });
+    expect(screen.getByText(/belongs to another site/)).toBeTruthy();
+  });
+
+  test('of a known one is saved, and shown by its own address', async () => {
+    const { look } = await open();
+    type(field(), 'youtu.be/dQw4w9WgXcQ?si=tracking');
+    fireEvent.blur(field());
+    await expect.poll(look).toMatchObject({ video: { provider: 'youtube', id: 'dQw4w9WgXcQ' } });
+    expect(field().value).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  });
+});
+
+describe('buttons', () => {
+  const add = (label: string, url: string) => {
+    type(screen.getByLabelText('Button text'), label);
+    type(screen.getByLabelText('Web address'), url);
+    press('Add button');
+  };
+
+  test('lead to encrypted addresses alone', async () => {
+    const { look } = await open();
+    for (const url of ['http://tickets.example', 'javascript:alert(1)', '']) {
+      add('Tickets', url);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+    }
+    add('Tickets', 'tickets.example/mira');
+    await expect.poll(look).toMatchObject({ buttons: [{ label: 'Tickets', url: 'https://tickets.example/mira' }] });
+  });
+
+  test('end at the limit, and make room again', async () => {
+    const buttons = Array.from({ length: LIMITS.pageButtons }, (_, at) => ({
+      label: `Button ${at}`,
+      url: `https://shop.example/${at}`,
+    }));
+    const { look } = await open(release({ appearance: { ...DEFAULT_APPEARANCE, buttons } }));
+    expect(screen.queryByRole('button', { name: 'Add button' })).toBeNull();
+    press('Remove: Button 0');
+    await expect.poll(look).toMatchObject({ buttons: buttons.slice(1) });
+    expect(within(document.body).getByRole('button', { name: 'Add button' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import type { ArtistSection } from '@countin/domain/profile';
+import type { PageView } from '../page/page-view.ts';
+
+/** Sections that have a page of their own when they are long. */
+const LISTS = ['links', 'shows', 'releases'] as const satisfies readonly ArtistSection[];
+/** One of these sections. */
+export type ListSection = (typeof LISTS)[number];
+
+/** Entries of a list on an artist's page: with more, a page with pictures would not fit into the first packets. */
+export const LIST_ENTRIES = 8;
+
+/** The list that the address asks for; null for the whole page. */
+export function sectionAsked({ query }: Pick<PageView, 'query'>): ListSection | null {
+  return LISTS.find((section) => section === query.get('section')) ?? null;
+}
+
+/** Address of a page with the whole list, or without a section of the artist's page, on the host that is open. */
+export function sectionHref(
+  { path, query: shown }: Pick<PageView, 'path' | 'query'>,
+  section: ListSection | null,
+): string {
+  const query = new URLSearchParams([...shown].filter(([name]) => name !== 'section'));
+  if (section) query.set('section', section);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
