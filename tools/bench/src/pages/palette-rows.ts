@@ -71,7 +71,10 @@ async function medianOf(page: Page, nameOf: (run: number) => string): Promise<nu
   for (let run = 0; run < RUNS; run++) {
     const name = nameOf(run);
     await page.getByRole('combobox').fill(name.slice(0, -1));
-    await page.getByRole('option', { name: name.slice(0, -1) }).first().waitFor();
+    await page
+      .getByRole('option', { name: name.slice(0, -1) })
+      .first()
+      .waitFor();
     await page.evaluate(watchForResult, name);
     await page.keyboard.press(name.slice(-1));
     const shown = await page.waitForFunction(() => window.resultAfter, null, { polling: 100 });
