@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   Button as AriaButton,
   DropIndicator,
@@ -8,6 +8,7 @@ import {
   useDragAndDrop,
   type Key,
 } from 'react-aria-components';
+import { isDisabled } from '../foundation/is-disabled.ts';
 import { moveAround } from '../foundation/move-around.ts';
 import styles from './sortable-list.module.css';
 
@@ -31,17 +32,19 @@ export function SortableList<T extends { readonly id: string }>({
   renderItem,
   renderActions,
 }: SortableListProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys: Set<Key>) =>
       [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => item.id === key) as T) })),
     onReorder: ({ keys, target }) => {
-      if (target.dropPosition === 'on') return;
+      if (target.dropPosition === 'on' || isDisabled(list.current)) return;
       onReorder(moveAround(items, new Set([...keys].map(String)), String(target.key), target.dropPosition));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });
   return (
     <GridList
+      ref={list}
       aria-label={label}
       items={items}
       dragAndDropHooks={dragAndDropHooks}
