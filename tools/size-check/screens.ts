@@ -11,7 +11,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'artist-settings-screen': 80,
   'feed-settings-screen': 70,
   'label-branding-screen': 60,
-  'label-page-screen': 126,
+  'label-page-screen': 127,
   'label-settings-screen': 78,
   'login-screen': 44,
   'medley-screen': 109,
