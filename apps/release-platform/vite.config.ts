@@ -2,7 +2,7 @@ import { appBuild } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
-import { CONTROLS, SECTION_PARTS, SECTION_TEXTS } from './build/shared-parts.ts';
+import { CONTROLS, EDITOR_PARTS, FORM_PARTS, SECTION_PARTS, SECTION_TEXTS } from './build/shared-parts.ts';
 
 export default defineConfig(
   appBuild({
@@ -25,7 +25,9 @@ export default defineConfig(
                 { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },
                 { name: (id) => `section-texts-${SECTION_TEXTS.exec(id)?.[1]}`, test: SECTION_TEXTS, priority: 2 },
                 { name: 'controls', test: CONTROLS, priority: 1 },
-                { name: 'sections', test: SECTION_PARTS },
+                { name: 'form-parts', test: FORM_PARTS, priority: 1 },
+                { name: 'sections', test: SECTION_PARTS, priority: 1 },
+                { name: 'editor-parts', test: EDITOR_PARTS },
               ],
             },
           },

@@ -11,20 +11,31 @@ export interface SizeLimit {
   readonly limit: number;
 }
 
+/** What the dashboard loads before it shows anything. */
+export const DASHBOARD_START = ['index.html', 'first-screen', 'texts-en'];
+/** Parts of the dashboard that load by themselves once it shows. */
+export const DASHBOARD_BLOCKS = ['today-blocks', 'new-fans', 'profile-marks', 'refresh-fan-week'];
+
 export const LIMITS: readonly SizeLimit[] = [
   { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 20 },
   { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/page-script.ts'], limit: 20 },
   {
     what: 'the dashboard',
     site: 'release-platform',
-    entries: ['index.html', 'first-screen', 'texts-en'],
+    entries: DASHBOARD_START,
     limit: 170,
+  },
+  {
+    what: 'the dashboard with its blocks',
+    site: 'release-platform',
+    entries: [...DASHBOARD_START, ...DASHBOARD_BLOCKS],
+    limit: 190,
   },
   {
     what: 'the command palette',
     site: 'release-platform',
     entries: ['src/shell/palette/command-palette.tsx'],
-    after: ['index.html', 'first-screen', 'texts-en'],
+    after: DASHBOARD_START,
     limit: 25,
   },
 ];

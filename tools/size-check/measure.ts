@@ -5,12 +5,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 interface Chunk {
   readonly file: string;
   readonly name?: string;
+  readonly src?: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The page itself, which names its scripts. */
 const PAGE = 'index.html';
+
+/** What a build consists of. */
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
  * The script files that a browser loads for some entries of a build, each once.
@@ -18,7 +24,7 @@ const PAGE = 'index.html';
  * @throws Error when the build has no such entry: a check of nothing passes always
  */
 export function scriptsOf(folder: string, entries: readonly string[]): string[] {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(folder);
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -35,6 +41,16 @@ export function scriptsOf(folder: string, entries: readonly string[]): string[] 
   }
   const files = [...seen].map((key) => manifest[key]?.file ?? '');
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+/** The script files of an entry and of each part that one of them loads later, without those of parts that have loaded. */
+export function allScriptsOf(folder: string, entry: string, loaded: ReadonlySet<string>): string[] {
+  const manifest = manifestOf(folder);
+  const own = scriptsOf(folder, [entry]).filter((file) => !loaded.has(file));
+  const later = Object.values(manifest)
+    .filter(({ file }) => own.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return [...new Set([...own, ...scriptsOf(folder, later)])];
 }
 
 function keysOfPage(folder: string, manifest: Manifest): string[] {

@@ -3,8 +3,39 @@ import { SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.t
 // What else uses parts of the sections is in files of its own, so that it need not load the others.
 
 /** Small parts of most screens. */
-export const CONTROLS =
-  /[\\/](?:ui[\\/]src[\\/]action[\\/](?:icon|copy)-button\.|icons[\\/]chevron-down\.|screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.|useSuspenseQuery\.|locale[\\/]country\.|shell[\\/](?:palette[\\/]recent-items|navigation[\\/]public-addresses)\.)/;
+export const CONTROLS = new RegExp(
+  String.raw`[\\/](?:${[
+    String.raw`ui[\\/]src[\\/]action[\\/](?:icon|copy)-button\.`,
+    String.raw`icons[\\/]chevron-down\.`,
+    String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
+    String.raw`useSuspenseQuery\.`,
+    String.raw`locale[\\/]country\.`,
+    String.raw`shell[\\/](?:palette[\\/]recent-items|navigation[\\/]public-addresses)\.`,
+  ].join('|')})`,
+);
+
+/** Small parts of most screens with a form. */
+export const FORM_PARTS = new RegExp(
+  String.raw`[\\/](?:${[
+    String.raw`ui[\\/]src[\\/]form[\\/](?:field|control|text-field|drop-zone)\.`,
+    String.raw`ui[\\/]src[\\/]feedback[\\/](?:dialog|hint|progress-bar)\.`,
+    String.raw`icons[\\/](?:trash|eye|eye-off)\.`,
+    String.raw`screen-kit[\\/]src[\\/]confirm[\\/]`,
+    String.raw`data[\\/]src[\\/]calls[\\/]call-`,
+    String.raw`(?:useMutation|mutationObserver|mutationOptions)\.`,
+  ].join('|')})`,
+);
+
+/** What every editor is made of: saving, publishing, undoing, lists that can be sorted. */
+export const EDITOR_PARTS = new RegExp(
+  String.raw`[\\/](?:${[
+    String.raw`screen-kit[\\/]src[\\/](?:autosave|publishing|undo)[\\/]`,
+    String.raw`release-platform[\\/]src[\\/]shell[\\/]editor[\\/]`,
+    String.raw`data[\\/]src[\\/]documents[\\/](?:change-fields|same-value)\.`,
+    String.raw`ui[\\/]src[\\/](?:list[\\/]sortable-list|form[\\/]range-field)\.`,
+    String.raw`icons[\\/]grip-vertical\.`,
+  ].join('|')})`,
+);
 
 /** Routes above the screens of an artist or a label, with what they import. */
 export const SECTION_PARTS =

@@ -17,5 +17,6 @@ export type { FindMethod, FindOptions, FindQuery } from './find/find-query.ts';
 export type { LinkCandidate, ServiceRow } from './find/service-row.ts';
 export { CatalogueSettingsError, exampleSettings, readCatalogueSettings } from './settings/catalogue-settings.ts';
 export type { CatalogueSettings } from './settings/catalogue-settings.ts';
+export { marketsOf } from './settings/markets.ts';
 export { TERMS } from './settings/terms.ts';
 export type { CatalogueTerms } from './settings/terms.ts';

@@ -10,7 +10,7 @@ export { CopyButton, copyText } from './action/copy-button.tsx';
 export { Cover } from './picture/cover.tsx';
 export type { CoverPicture } from './picture/cover.tsx';
 export { DayBars } from './list/day-bars.tsx';
-export { Dialog } from './feedback/dialog.tsx';
+export { Dialog, loadDialogs } from './feedback/dialog.tsx';
 export { DropZone } from './form/drop-zone.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { Field } from './form/field.tsx';

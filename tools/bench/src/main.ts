@@ -4,6 +4,7 @@ import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
+import { benchEditor } from './pages/editor-rows.ts';
 import { benchLabel } from './pages/label-rows.ts';
 import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
@@ -54,6 +55,8 @@ const benchScores = () =>
 
 const benchPalettes = () => withExampleData(({ addresses }) => benchPalette(addresses, report));
 
+const benchEditors = () => withExampleData(({ addresses }) => benchEditor(addresses, report));
+
 const benchLinks = () =>
   withExampleData(async ({ addresses }) => {
     report(...(await benchFinding(addresses)));
@@ -77,6 +80,7 @@ const groups = {
   pages: benchPages,
   label: benchLabels,
   palette: benchPalettes,
+  editor: benchEditors,
   links: benchLinks,
   lighthouse: benchScores,
 };

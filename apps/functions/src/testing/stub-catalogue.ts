@@ -13,12 +13,16 @@ interface StubAnswer {
   readonly error?: 'server-error' | 'budget';
 }
 
+type Failure = 'server-error' | 'refused';
+
 /** A music service in memory that is asked for links. It counts what it is asked. */
 export class StubCatalogue implements CatalogueClient {
   readonly catalogue;
   readonly service: KnownServiceId;
   readonly asked: { readonly id: string; readonly market: string }[] = [];
   readonly answers = new Map<string, StubAnswer>();
+  /** Countries for which it fails. */
+  readonly failing = new Map<string, Failure>();
 
   constructor(catalogue: 'spotify' | 'deezer' | 'tidal' = 'spotify') {
     this.catalogue = catalogue;
@@ -40,6 +44,8 @@ export class StubCatalogue implements CatalogueClient {
   async byUrl({ id, kind, url }: StoreReference, { market }: AskOptions): Promise<CatalogueItem | null> {
     this.asked.push({ id, market });
     const { live, complete = false, id: found = id, error } = this.answers.get(id) ?? {};
+    const failure = this.failing.get(market);
+    if (failure) throw new CatalogueError(this.catalogue, failure);
     if (error) throw new CatalogueError(this.catalogue, error);
     if (live && !complete && !live.includes(market)) return null;
     if (live?.length === 0) return null;

@@ -68,6 +68,22 @@ test('a typed release is found on the server, and Enter opens it', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/artist/artist/products/sun');
 });
 
+test('releases that were read before are shown at once, and never ones that the text does not match', async () => {
+  const { access, type } = await open();
+  access.put('musicProducts/salt', {
+    ...aMusicProduct({ id: 'salt', title: 'Low Salt', artistId: artist.id, createdBy: uid, updatedAt: 1 }),
+    searchTokens: releaseSearchTokens({ title: 'Low Salt', labelName: '', artistName: artist.name }),
+  });
+  type('lo');
+  await expect.poll(() => optionsOf('Releases')).toEqual(['Low SunMira Okafor', 'Low SaltMira Okafor']);
+  const answer = access.hold();
+  type('low sa');
+  expect(await optionsOf('Releases')).toEqual(['Low SaltMira Okafor']);
+  type('low x');
+  await expect.poll(() => screen.queryByRole('group', { name: 'Releases' })).toBeNull();
+  answer();
+});
+
 test('artists, labels and each of their screens are found', async () => {
   const { router, field, type } = await open();
   type('tide');

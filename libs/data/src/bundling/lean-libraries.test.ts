@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { splitModule } from './lean-libraries.ts';
+import { isForeignText, splitModule } from './lean-libraries.ts';
 
 /** Source of the SDK file that browsers load. */
 function sdk(): string {
@@ -67,4 +67,16 @@ it('of the SDK, keeping a person signed in is early, and logging in is late', ()
 
 it('a name that the SDK no longer has is an error, not a larger script', () => {
   expect(() => splitModule('export {};', '/sdk.js', ['initializeAuth'])).toThrow('does not declare initializeAuth');
+});
+
+it('the texts of a library stay in the languages of the product', () => {
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('react-aria/package.json')),
+    'dist/private/intl/dnd',
+  );
+  const kept = readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs') && !isForeignText(join(folder, name)))
+    .map((name) => name.slice(0, -'.mjs'.length));
+  // React Aria has no Hindi.
+  expect(kept.toSorted()).toEqual(['ar-AE', 'de-DE', 'en-US', 'es-ES', 'fr-FR', 'ja-JP', 'ko-KR', 'pt-BR', 'zh-CN']);
 });

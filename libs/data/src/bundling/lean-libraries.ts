@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@countin/domain/locale';
 import { parseAst, type Plugin } from 'vite';
 import { leaveOutFunctions } from './leave-out-functions.ts';
 
@@ -45,17 +46,43 @@ const UNUSED: readonly UnusedFunctions[] = [
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
     functions: ['PrefetchPageLinks'],
   },
+  // Own formatting of values (`valuesInSentences`), texts only from our files, one instance, no writing of missing keys.
+  {
+    file: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    functions: [
+      'Formatter.init',
+      'Formatter.format',
+      'Formatter.addCached',
+      'Connector.saveMissing',
+      'Connector.reload',
+      'I18n.cloneInstance',
+      'I18n.dir',
+      'I18n.hydrate',
+      'I18n.reloadResources',
+      'ResourceStore.addResource',
+      'ResourceStore.addResources',
+      'Translator.getUsedParamsDetails',
+    ],
+  },
   // Only for routers that are made with `instrumentations`.
   {
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
     functions: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   },
 ];
+/** Texts of React Aria in one language, which is the first group, and in one region. */
+const ARIA_TEXTS = /[\\/]react-aria(?:-components)?[\\/].*[\\/]intl[\\/][\w-]+[\\/]([a-z]+)(-[A-Z]+)\.mjs$/;
 const PART = /\?part=(early|late)$/;
+
+/** Whether a file has texts of a library in a language that the product does not have; its readers get English. */
+export function isForeignText(file: string): boolean {
+  const [, language = '', region = ''] = ARIA_TEXTS.exec(file) ?? [];
+  return language !== '' && !LANGUAGES.some((own) => own === language || own === language + region);
+}
 
 /**
  * Splits files of libraries into two modules each, so that the initial script holds only the code that the first screen
- * needs. Statements are only moved, and functions that the product never calls are left out.
+ * needs. Statements are only moved. Functions that the product never calls and texts in other languages are left out.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -64,6 +91,7 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     resolveId: (source) => (PART.test(source) ? source : null),
     load(id) {
+      if (isForeignText(id)) return { code: 'export default null;', map: null, moduleSideEffects: false };
       const part = PART.exec(id)?.[1];
       const path = id.replace(PART, '');
       const unused = UNUSED.find(({ file }) => file.test(path));

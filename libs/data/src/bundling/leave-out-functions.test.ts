@@ -17,3 +17,12 @@ it('a name that the library no longer declares is an error, not a larger script'
     'does not declare the function Renamed',
   );
 });
+
+it('a method is left out of its class alone', () => {
+  const code = `class Store { read() { return 'store'; } write() { return links(); } }
+class Log { write() { return 'log'; } }`;
+  expect(leaveOutFunctions(code, '/store.js', ['Store.write'])).toBe(
+    code.replace('return links();', `throw new Error('Store.write is not part of this build');`),
+  );
+  expect(() => leaveOutFunctions(code, '/store.js', ['Log.read'])).toThrow('does not declare the function Log.read');
+});

@@ -1,24 +1,43 @@
 import { parseAst } from 'vite';
 
-interface TopLevelNode {
+interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
+}
+interface TopLevelNode extends Node {
   readonly id?: { readonly name: string } | null;
+  readonly body?: { readonly body: readonly Method[] };
+}
+interface Method extends Node {
+  readonly key?: { readonly name?: string };
+  readonly static?: boolean;
 }
 
 /**
  * Replaces functions of a module that the product never calls, so that bundlers leave out everything that only they use.
  * A call nevertheless throws an error that names the function.
+ *
+ * @param names functions, and methods such as `Class.method`
  */
 export function leaveOutFunctions(code: string, file: string, names: readonly string[]): string {
   const body = (parseAst(code) as unknown as { readonly body: readonly TopLevelNode[] }).body;
   return names.reduce((rest, name) => {
-    const node = body.find(({ type, id }) => type === 'FunctionDeclaration' && id?.name === name);
+    const [owner = '', method] = name.split('.');
+    const node = method === undefined ? functionOf(body, owner) : methodOf(body, owner, method);
     if (!node) throw new Error(`${file} does not declare the function ${name}`);
+    const head = method ?? `function ${owner}`;
     return rest.replace(
       code.slice(node.start, node.end),
-      () => `function ${name}() { throw new Error('${name} is not part of this build'); }`,
+      () => `${head}() { throw new Error('${name} is not part of this build'); }`,
     );
   }, code);
 }
+
+const functionOf = (body: readonly TopLevelNode[], name: string): Node | undefined =>
+  body.find(({ type, id }) => type === 'FunctionDeclaration' && id?.name === name);
+
+const methodOf = (body: readonly TopLevelNode[], owner: string, name: string): Node | undefined =>
+  body
+    .find(({ type, id }) => type === 'ClassDeclaration' && id?.name === owner)
+    ?.body?.body.find((method) => method.key?.name === name && !method.static);

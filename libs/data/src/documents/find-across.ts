@@ -45,7 +45,7 @@ function valueOf({ id, data }: RawDocument, field: string): unknown {
 
 function compare(a: unknown, b: unknown): number {
   if (a instanceof Instant && b instanceof Instant) return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'number') return a - Number(b);
   const [one, other] = [String(a), String(b)];
   return one === other ? 0 : one < other ? -1 : 1;
 }

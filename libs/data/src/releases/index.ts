@@ -3,6 +3,7 @@ export { createReleaseOptions } from './create-release.ts';
 export type { NewRelease } from './create-release.ts';
 export { findReleasesOptions } from './find-releases.ts';
 export { releaseOptions } from './get-release.ts';
+export { knownReleases } from './known-releases.ts';
 export { releasesOptions } from './list-releases.ts';
 export { publishReleaseOptions } from './publish-release.ts';
 export { isOrderedByChange, releaseSearchOptions } from './search-releases.ts';

@@ -11,6 +11,6 @@ export {
 export type { FindMethod, FoundLink, FoundLinks, FoundRow } from './found-links.ts';
 export { checksAfter, reportsAfter } from './link-changes.ts';
 export { checkedLinkSchema, checkOf, LINK_STATES, linkChecksSchema } from './link-check.ts';
-export type { CheckedLink, LinkChecks, LinkState } from './link-check.ts';
+export type { CheckedLink, LinkChecks, LinkState, LinkSurvey } from './link-check.ts';
 export { linkReportsSchema, reportedLinkSchema, reportsOf } from './link-reports.ts';
 export type { LinkReports, ReportedLink } from './link-reports.ts';

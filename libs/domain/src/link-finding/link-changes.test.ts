@@ -36,6 +36,7 @@ it('checks stay for links with the same address', () => {
     state: 'gone',
     countries: [],
     asked: ['US'],
+    survey: null,
     before: null,
     movedTo: null,
     checkedAt: 1,

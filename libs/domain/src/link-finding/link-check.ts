@@ -30,6 +30,8 @@ export const checkedLinkSchema = v.object({
   countries,
   /** Countries that were asked for; empty if the service answers for all countries at once. */
   asked: countries,
+  /** All countries that were asked for in any night, the longest ago first, and those of them where it was live. */
+  survey: v.optional(v.nullable(v.object({ asked: countries, live: countries })), null),
   /** Countries of the check before, if the state is `region-changed`. */
   before: v.optional(v.nullable(countries), null),
   /** New address, if the state is `moved`. */
@@ -41,6 +43,8 @@ export const checkedLinkSchema = v.object({
   /** When the owner was told that it is gone; null while it is live. */
   toldAt: v.optional(v.nullable(at), null),
 });
+/** Countries in which a link was checked over many nights. */
+export type LinkSurvey = NonNullable<CheckedLink['survey']>;
 /** A checked link, parsed by {@link checkedLinkSchema}. */
 export type CheckedLink = v.InferOutput<typeof checkedLinkSchema>;
 

@@ -3,5 +3,5 @@ export { ARTIST_ROLES, releaseArtistSchema, rightsLineSchema } from '../release/
 export { CREDIT_ROLES, creditSchema, trackSchema } from '../release/track.ts';
 export { GENRES, genreSchema } from '../release/genre.ts';
 export { isrcSchema, upcSchema } from '../release/release-codes.ts';
-export { musicProductSchema, productContentSchema } from '../release/product.ts';
+export { musicProductSchema, productContentSchema, tracksSchema } from '../release/product.ts';
 export { releasePageSchema } from '../release/release-page.ts';

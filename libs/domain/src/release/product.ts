@@ -4,13 +4,17 @@ import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-
 import { LIMITS } from '../fields/limits.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 import { metadataEntries } from './release-metadata.ts';
-import { trackSchema } from './track.ts';
+import { trackSchema, type Track } from './track.ts';
+
+/** Schema of a release's tracks, from the schema of one. */
+export const tracksSchema = <T extends v.GenericSchema<unknown, Track>>(track: T) =>
+  v.optional(v.pipe(v.array(track), v.maxLength(LIMITS.tracks, 'field/too-many')), []);
 
 /** Owner's editable fields of a release. Written directly to Firestore; the security rules check them. */
 export const productContentSchema = v.object({
   ...contentEntries,
   ...metadataEntries,
-  tracks: v.optional(v.pipe(v.array(trackSchema), v.maxLength(LIMITS.tracks, 'field/too-many')), []),
+  tracks: tracksSchema(trackSchema),
   /** Shown in this order. */
   storeLinks: v.optional(storeLinksSchema, []),
   appearance: v.optional(appearanceSchema, {}),

@@ -293,6 +293,31 @@ describe('unsaved changes when the tab is closed', () => {
     expect(stored.content.title).toBe('From a phone');
   });
 
+  test('a long entry is kept after a pause, or when the page is hidden', () => {
+    const kept = keptChanges(() => window.localStorage, 'mira', 'musicProducts/one', 'editor-1');
+    const entryOf = (at: number) => ({ at, mine: { note: 'n'.repeat(30_000) }, base: {}, sent: {}, inputs: {} });
+    const keptAt = () =>
+      keptChanges(
+        () => window.localStorage,
+        'mira',
+        'musicProducts/one',
+        'editor-2',
+        () => 9,
+      ).load()[0]?.entry.at;
+    kept.keep(entryOf(1));
+    kept.keep(entryOf(2));
+    expect(keptAt()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect(keptAt()).toBe(2);
+    kept.keep(entryOf(3));
+    kept.writeNow();
+    expect(keptAt()).toBe(3);
+    kept.keep(entryOf(4));
+    kept.keep(null);
+    vi.advanceTimersByTime(1000);
+    expect(keptAt()).toBeUndefined();
+  });
+
   test('invalid text and open inputs are restored, and not replaced by stored values', () => {
     const { open } = aDocument();
     const closed = open();

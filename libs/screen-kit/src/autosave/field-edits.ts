@@ -27,6 +27,11 @@ export class FieldEdits<T extends object> {
   /** Values sent in saves without an answer yet. Finding one of them stored is no foreign change. */
   readonly #sent = new Map<keyof T & string, readonly unknown[]>();
   readonly #schemas: FieldSchemas<T>;
+  /** Result for the latest value of each field. Long lists take long to parse, and each change asks several times. */
+  readonly #parsed = new Map<
+    keyof T,
+    { readonly value: unknown; readonly result: v.SafeParseResult<v.GenericSchema> }
+  >();
 
   constructor({ stored, schemas }: FieldEditsParts<T>) {
     this.keys = Object.keys(schemas) as (keyof T & string)[];
@@ -36,7 +41,7 @@ export class FieldEdits<T extends object> {
   }
 
   isWrong(key: keyof T): boolean {
-    return !v.is(this.#schemas[key], this.mine[key]);
+    return !this.#parse(key).success;
   }
 
   isChanged(key: keyof T): boolean {
@@ -52,9 +57,7 @@ export class FieldEdits<T extends object> {
   errorCodes(): ReadonlyMap<string, string> {
     return new Map(
       this.keys.flatMap((key) =>
-        (v.safeParse(this.#schemas[key], this.mine[key]).issues ?? []).map(
-          (issue) => [pathOf(key, issue), issue.message] as const,
-        ),
+        (this.#parse(key).issues ?? []).map((issue) => [pathOf(key, issue), issue.message] as const),
       ),
     );
   }
@@ -162,8 +165,17 @@ export class FieldEdits<T extends object> {
 
   /** Parsed value of a field; the raw value while it is invalid. */
   #readable<K extends keyof T>(key: K): T[K] {
-    const parsed = v.safeParse(this.#schemas[key], this.mine[key]);
+    const parsed = this.#parse(key);
     return parsed.success ? (parsed.output as T[K]) : this.mine[key];
+  }
+
+  #parse(key: keyof T): v.SafeParseResult<v.GenericSchema> {
+    const value: unknown = this.mine[key];
+    const known = this.#parsed.get(key);
+    if (known && known.value === value) return known.result;
+    const result = v.safeParse(this.#schemas[key], value);
+    this.#parsed.set(key, { value, result });
+    return result;
   }
 
   #all(valueOf: (key: keyof T & string) => unknown): T {

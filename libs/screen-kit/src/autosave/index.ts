@@ -6,6 +6,7 @@ export type { ConflictView } from './save-conflicts.tsx';
 export { SaveStatus } from './save-status.tsx';
 export { keptChanges, keptTexts } from './kept-changes.ts';
 export type { KeptChanges, KeptEntry } from './kept-changes.ts';
+export { parsedOnce } from './parsed-once.ts';
 export { useDocumentCopy } from './use-document-copy.ts';
 export type { DocumentCopy } from './use-document-copy.ts';
 export { useFieldAutosave } from './use-field-autosave.ts';

@@ -19,8 +19,10 @@ export type KeptEntry = v.InferOutput<typeof entrySchema>;
 export interface KeptChanges {
   /** Entries of earlier editors of the same document, newest first. Reading does not delete them. */
   load(): readonly { readonly id: string; readonly entry: KeptEntry }[];
-  /** Replaces this editor's entry; null deletes it when everything is saved. */
+  /** Replaces this editor's entry; null deletes it when everything is saved. A long entry is written after a pause. */
   keep(entry: KeptEntry | null): void;
+  /** Writes what waits for a pause. */
+  writeNow(): void;
   /** Deletes an entry that this editor has restored. */
   drop(id: string): void;
 }
@@ -28,6 +30,9 @@ export interface KeptChanges {
 /** Retention of unsaved entries, milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 const PREFIX = 'countin-unsaved';
+/** Characters from which writing an entry with each key would delay the typing. */
+const LONG = 20_000;
+const PAUSE_MS = 250;
 
 /**
  * Keeps unsaved changes in local storage. Each editor has its own entry, so that tabs never overwrite each other. Logs
@@ -57,6 +62,20 @@ export function keptChanges(
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), held.getItem(key));
     return parsed.success && parsed.output.at > now() - KEPT_MS ? parsed.output : null;
   };
+  let waiting: { readonly entry: KeptEntry; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  let isLong = false;
+  const forget = () => {
+    clearTimeout(waiting?.timer);
+    waiting = null;
+  };
+  const write = (entry: KeptEntry) => {
+    forget();
+    attempt((held) => {
+      const text = JSON.stringify(entry);
+      isLong = text.length > LONG;
+      held.setItem(prefix + editorId, text);
+    }, undefined);
+  };
   return {
     load: () =>
       attempt((held) => {
@@ -70,11 +89,13 @@ export function keptChanges(
         });
         return found.filter(({ id }) => id !== editorId).sort((a, b) => b.entry.at - a.entry.at);
       }, []),
-    keep: (entry) =>
-      attempt(
-        (held) => (entry ? held.setItem(prefix + editorId, JSON.stringify(entry)) : held.removeItem(prefix + editorId)),
-        undefined,
-      ),
+    keep(entry) {
+      if (entry && !isLong) return write(entry);
+      forget();
+      if (entry) waiting = { entry, timer: setTimeout(() => write(entry), PAUSE_MS) };
+      else attempt((held) => held.removeItem(prefix + editorId), undefined);
+    },
+    writeNow: () => waiting && write(waiting.entry),
     drop: (id) => attempt((held) => held.removeItem(prefix + id), undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { loadDialogs } from '@countin/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
@@ -22,6 +23,9 @@ export function LeaveGuard({ unsaved, flush }: LeaveGuardProps) {
     if (blocker.state !== 'blocked') return;
     void flush().then((saved) => (saved ? blocker.proceed() : setAsking(true)));
   }, [blocker, flush]);
+
+  // The question has to open without a connection too.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
 
   useEffect(() => {
     if (!unsaved) return undefined;

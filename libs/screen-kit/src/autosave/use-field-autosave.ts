@@ -25,14 +25,24 @@ export function useFieldAutosave<T extends object>({
   onReturn,
   ...parts
 }: UseFieldAutosave<T>): FieldEditor<T> {
-  const [autosave] = useState(() =>
-    createFieldAutosave({ ...parts, kept: keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()) }),
-  );
+  const [kept] = useState(() => keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()));
+  const [autosave] = useState(() => createFieldAutosave({ ...parts, kept }));
   const shown = useSyncExternalStore(autosave.subscribe, autosave.state);
   useEffect(() => autosave.arrive(parts.stored), [autosave, parts.stored]);
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => {
-    const now = () => void autosave.flush();
+    const onHide = () => kept.writeNow();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      kept.writeNow();
+    };
+  }, [kept]);
+  useEffect(() => {
+    const now = () => {
+      kept.writeNow();
+      void autosave.flush();
+    };
     const onVisibility = () => (document.visibilityState === 'hidden' ? now() : onReturn());
     window.addEventListener('online', now);
     window.addEventListener('focus', onReturn);
@@ -42,7 +52,7 @@ export function useFieldAutosave<T extends object>({
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [autosave, onReturn]);
+  }, [autosave, kept, onReturn]);
   const { state: current, change, setInput, typedIn, resolve, endRestoring, flush } = autosave;
   return { ...shown, state: current, change, setInput, typedIn, resolve, endRestoring, flush };
 }

@@ -1,39 +1,18 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../action/icon-button.tsx';
-import styles from './dialog.module.css';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-overlay.tsx';
 
-interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly closeLabel: string;
-  /** Requires an answer: a click outside does not close it. */
-  readonly alert?: boolean;
-  readonly children: ReactNode;
-}
+/** Loads the code of dialogs before the first one opens, so that one can open without a connection. */
+export const loadDialogs = () => import('./dialog-overlay.tsx');
+const DialogOverlay = lazy(loadDialogs);
 
-/** Modal dialog: a bottom sheet on phones, a card on larger screens. Traps the focus and restores it on closing. */
-export function Dialog({ open, onClose, title, closeLabel, alert = false, children }: DialogProps) {
+/**
+ * Modal dialog: a bottom sheet on phones, a card on larger screens. Traps the focus and restores it on closing. Its code
+ * loads with the first one.
+ */
+export function Dialog(props: DialogProps) {
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen={open}
-      isDismissable={!alert}
-      onOpenChange={(now) => !now && onClose()}
-    >
-      <Modal className={styles.modal ?? ''}>
-        <AriaDialog className={styles.dialog ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
-          <div className={styles.top}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            {!alert && <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />}
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <DialogOverlay {...props} />
+    </Suspense>
   );
 }

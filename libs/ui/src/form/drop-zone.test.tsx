@@ -50,3 +50,18 @@ test('a file that misses the place does not open instead of the page', () => {
   expect(fireEvent.dragOver(document.body, { dataTransfer: withFiles })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: withFiles })).toBe(false);
 });
+
+test('takes nothing in a disabled group of fields', () => {
+  const dropped: File[] = [];
+  render(
+    <fieldset disabled>
+      <DropZone onFile={(file) => dropped.push(file)} invitation="Drop it here">
+        <img alt="Sleeve" />
+      </DropZone>
+    </fieldset>,
+  );
+  fireEvent.dragEnter(screen.getByAltText('Sleeve'), { dataTransfer: withFiles });
+  expect(screen.queryByText('Drop it here')).toBeNull();
+  fireEvent.drop(screen.getByAltText('Sleeve'), { dataTransfer: withFiles });
+  expect(dropped).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { classNames } from '../foundation/class-names.ts';
+import { isDisabled } from '../foundation/is-disabled.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
@@ -18,7 +19,7 @@ export function DropZone({ onFile, onFiles, invitation, className, children }: D
   const [over, setOver] = useState(false);
   useMissedDrops();
   const enter = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
+    if (!holdsFiles(event) || isDisabled(event.currentTarget)) return;
     event.preventDefault();
     setOver(true);
   };
@@ -29,7 +30,7 @@ export function DropZone({ onFile, onFiles, invitation, className, children }: D
   const drop = (event: DragEvent) => {
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (!file) return;
+    if (!file || isDisabled(event.currentTarget)) return;
     event.preventDefault();
     onFile?.(file);
     onFiles?.([...event.dataTransfer.files]);

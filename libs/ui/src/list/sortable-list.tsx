@@ -1,63 +1,78 @@
 import { GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  DropIndicator,
-  GridList,
-  GridListItem,
-  useDragAndDrop,
-  type Key,
-} from 'react-aria-components';
-import { moveAround } from '../foundation/move-around.ts';
+import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { DraggableList, SortableListProps } from './draggable-list.tsx';
 import styles from './sortable-list.module.css';
 
-interface SortableListProps<T extends { readonly id: string }> {
-  readonly label: string;
-  readonly items: readonly T[];
-  readonly nameOf: (item: T) => string;
-  readonly onReorder: (items: T[]) => void;
-  readonly handleLabel: (name: string) => string;
-  readonly renderItem: (item: T) => ReactNode;
-  readonly renderActions?: (item: T) => ReactNode;
+interface Draggable {
+  readonly DraggableList: typeof DraggableList;
 }
 
-/** List sortable by mouse, touch and keyboard (Enter on the handle, arrows, Enter). */
-export function SortableList<T extends { readonly id: string }>({
-  label,
-  items,
-  nameOf,
-  onReorder,
-  handleLabel,
-  renderItem,
-  renderActions,
-}: SortableListProps<T>) {
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys: Set<Key>) =>
-      [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => item.id === key) as T) })),
-    onReorder: ({ keys, target }) => {
-      if (target.dropPosition === 'on') return;
-      onReorder(moveAround(items, new Set([...keys].map(String)), String(target.key), target.dropPosition));
-    },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-  });
-  return (
-    <GridList
-      aria-label={label}
-      items={items}
-      dragAndDropHooks={dragAndDropHooks}
-      className={styles.list ?? ''}
-      keyboardNavigationBehavior="tab"
-      dependencies={[renderItem, renderActions]}
-    >
-      {(item) => (
-        <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
-          <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={handleLabel(nameOf(item))}>
-            <GripVertical aria-hidden />
-          </AriaButton>
-          <div className={styles.content}>{renderItem(item)}</div>
-          {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
-        </GridListItem>
-      )}
-    </GridList>
-  );
+/** The sortable list, given how the code that sorts loads. */
+export function sortableList(load: () => Promise<Draggable>) {
+  let draggable: Draggable | null = null;
+  const loadOnce = async () => {
+    draggable ??= await load();
+  };
+
+  return function SortableList<T extends { readonly id: string }>(props: SortableListProps<T>) {
+    const [sorts, setSorts] = useState(draggable !== null);
+    const [lifted, setLifted] = useState<string | null>(null);
+    const used = useRef(false);
+
+    useEffect(() => {
+      loadOnce().then(
+        () => {
+          if (!used.current) startTransition(() => setSorts(true));
+        },
+        // It loads again when a handle is used.
+        () => undefined,
+      );
+    }, []);
+
+    if (sorts && draggable) return <draggable.DraggableList {...props} lifted={lifted} />;
+
+    const use = () => {
+      used.current = true;
+      // Also where the replacement has begun.
+      setSorts(false);
+    };
+    const sort = () =>
+      void loadOnce().then(
+        () => setSorts(true),
+        () => undefined,
+      );
+    const { label, items, nameOf, handleLabel, renderItem, renderActions } = props;
+    return (
+      // The roles are those of the list that follows.
+      <div role="grid" aria-label={label} className={styles.list} onFocus={use} onPointerDown={use} onClick={use}>
+        {items.map((item) => (
+          <div key={item.id} role="row" aria-label={nameOf(item)} className={styles.item}>
+            <div role="gridcell" className={styles.cell}>
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={handleLabel(nameOf(item))}
+                onPointerEnter={sort}
+                onClick={({ detail }: MouseEvent) => {
+                  // A key or a screen reader clicks without a pointer. That click begins to sort.
+                  if (detail === 0) setLifted(item.id);
+                  sort();
+                }}
+              >
+                <GripVertical aria-hidden />
+              </button>
+              <div className={styles.content}>{renderItem(item)}</div>
+              {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  };
 }
+
+/**
+ * List sortable by mouse, touch and keyboard (Enter on the handle, arrows, Enter). The code that sorts loads after the
+ * rows are there. Once a row is in use, rows are replaced only when a handle is used, so that the focus stays.
+ */
+export const SortableList = sortableList(() => import('./draggable-list.tsx'));

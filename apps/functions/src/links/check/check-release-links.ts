@@ -4,6 +4,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { storeReferenceOf, type StoreLink, type StoreReference } from '@countin/domain/store-links';
 import type { Services } from '../../platform/services.ts';
 import { FURTHER, marketsFor } from './markets.ts';
+import { lostCountries, surveyCountries } from './survey-countries.ts';
 
 /** Links of a release that a catalogue can check. */
 export function linksOf(page: ReleasePage, client: CatalogueClient): StoreLink[] {
@@ -29,7 +30,31 @@ export async function checkStoreLink(
   const result =
     found.state === 'gone' ? await lookFurther(client, link, reference, before, deadline) : { found, further: false };
   if (result.found.state === 'not-reached') return null;
-  return checkedLink(client, link, result.found, [...markets, ...(result.further ? FURTHER : [])], before, now());
+  const asked = [...markets, ...(result.further ? FURTHER : [])];
+  const checked = checkedLink(client, link, result.found, asked, before, now());
+  return withSurvey(checked, { client, link, reference, before, deadline });
+}
+
+interface Surveyed {
+  readonly client: CatalogueClient;
+  readonly link: StoreLink;
+  readonly reference: StoreReference;
+  readonly before: CheckedLink | null;
+  readonly deadline: number;
+}
+
+/** Services that answer for one country at a time are asked for all of theirs, some each night, unless the link is limited to countries. */
+async function withSurvey(
+  checked: CheckedLink,
+  { client, link, reference, before, deadline }: Surveyed,
+): Promise<CheckedLink> {
+  const known = { asked: checked.asked, live: checked.countries };
+  if (link.territories.length > 0 || known.asked.length === 0 || known.live.length === 0) return checked;
+  const last = before?.survey ?? null;
+  const survey = await surveyCountries({ client, reference, before: last, known, deadline });
+  const lost = lostCountries(last, survey);
+  if (checked.state !== 'live' || lost.length === 0) return { ...checked, survey };
+  return { ...checked, survey, state: 'region-changed', before: [...checked.countries, ...lost] };
 }
 
 /** iTunes allows too few requests, and other catalogues answer for all countries at once. */
@@ -66,6 +91,7 @@ function checkedLink(
     state: found.state,
     countries: gone ? [] : [...found.markets],
     asked: answersByMarket(catalogue) && (gone || !found.complete) ? [...asked] : [],
+    survey: null,
     before: found.state === 'region-changed' ? (before?.countries ?? null) : null,
     movedTo: found.state === 'moved' ? found.url : null,
     checkedAt: now,

@@ -11,6 +11,7 @@ import { StubCatalogue } from '../../testing/stub-catalogue.ts';
 import { runLinkChecks } from './run-link-checks.ts';
 
 const DAY = 86_400_000;
+const TIDAL = 'https://tidal.com/album/77';
 const ID = '4aawyAB9vmqN3uQ7FjRGTy';
 const OTHER = '1DFixLWuPkv3KT3TnV35m3';
 
@@ -51,6 +52,10 @@ describe('the nightly check', () => {
           state: 'live',
           countries: ['JP', 'US'],
           asked: ['US', 'GB', 'JP'],
+          survey: {
+            asked: ['US', 'GB', 'JP', 'AD', 'AE', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT', 'AU', 'AZ'],
+            live: ['JP', 'US'],
+          },
           before: null,
           movedTo: null,
           checkedAt: NOW,
@@ -69,6 +74,41 @@ describe('the nightly check', () => {
     world.passTime(DAY);
     await night(world);
     expect(spotify.asked).toHaveLength(4);
+  });
+
+  test('has asked for every country of a service after some nights, and notes one that is lost', async () => {
+    const { world } = await withRelease({ storeLinks: [aStoreLink({ service: 'tidal', url: TIDAL })] });
+    const tidal = new StubCatalogue('tidal');
+    world.catalogues = { ...world.catalogues, checkers: [tidal] };
+    const nights = async (count: number) => {
+      const lost = [];
+      for (let at = 0; at < count; at += 1) {
+        await night(world);
+        lost.push((await linkOf(world))?.before?.includes('ZA') === true);
+      }
+      return lost.filter(Boolean).length;
+    };
+    tidal.answers.set('77', { live: ['US', 'JM', 'BR', 'ZA'] });
+    await nights(6);
+    const all = (await linkOf(world))?.survey;
+    expect(new Set(all?.asked).size).toBe(62);
+    expect([...(all?.live ?? [])].sort()).toEqual(['BR', 'JM', 'US', 'ZA']);
+    tidal.asked.length = 0;
+    await nights(1);
+    expect(tidal.asked).toHaveLength(5);
+    tidal.answers.set('77', { live: ['US', 'JM', 'BR'] });
+    expect(await nights(30)).toBe(1);
+    expect((await linkOf(world))?.survey?.live).not.toContain('ZA');
+  });
+
+  test('asks no more countries while a service does not answer, and passes over those that it refuses', async () => {
+    const { world, spotify } = await withRelease();
+    spotify.failing.set('AE', 'refused').set('AL', 'server-error');
+    await night(world);
+    expect((await linkOf(world))?.survey?.asked).toEqual(['US', 'GB', 'JP', 'AD', 'AG']);
+    spotify.failing.delete('AL');
+    await night(world);
+    expect((await linkOf(world))?.survey?.asked).toHaveLength(14);
   });
 
   test('keeps the list of a service that names its countries itself', async () => {

@@ -1,13 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
+import { usePermissions } from '@countin/data/permissions';
 import { releasesOptions } from '@countin/data/releases';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MedleyEditor } from './medley-editor.tsx';
+import { MedleyTracks } from './medley-tracks.tsx';
 import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
-import { Editable } from '../../shell/editor/editable.tsx';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 
@@ -30,18 +31,18 @@ function MedleyScreen() {
   const artistId = artist.id;
   const access = useDataAccess();
   const { data: medley } = useSuspenseQuery(medleyOptions(access, artistId));
+  const { may } = usePermissions('artist', artist);
+  const Tracks = may('medley.edit') ? MedleyEditor : MedleyTracks;
   const { releases } = useSuspenseReleases(artist.createdBy, { artistId, pages: PAGES });
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
-      <Editable operation="medley.edit">
-        <MedleyEditor
-          key={artistId}
-          artist={artist}
-          own={medley}
-          products={releases.filter(({ status }) => status !== 'draft')}
-        />
-      </Editable>
+      <Tracks
+        key={artistId}
+        artist={artist}
+        own={medley}
+        products={releases.filter(({ status }) => status !== 'draft')}
+      />
     </>
   );
 }

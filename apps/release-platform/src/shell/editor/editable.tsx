@@ -20,7 +20,11 @@ export function Editable({ operation, explained = true, children }: EditableProp
   const readOnly = !may(operation);
   return (
     <>
-      {readOnly && explained && <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>}
+      {readOnly && explained && (
+        <div className={styles.notice}>
+          <Notice title={t('readOnly.title')}>{t('readOnly.text')}</Notice>
+        </div>
+      )}
       <fieldset disabled={readOnly} className={styles.group}>
         {children}
       </fieldset>

@@ -1,26 +1,36 @@
 import { useDataAccess } from '@countin/data/access';
-import { findReleasesOptions } from '@countin/data/releases';
+import { findReleasesOptions, knownReleases } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
-import { useDebouncedValue } from '@countin/screen-kit/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { buildPickerIndex, findPickerItems } from '@countin/screen-kit/picker';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths/paths.ts';
 import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
 
-/** Shorter than between two keys of fast typing, so that results follow each key. */
-const DEBOUNCE_MS = 30;
+/** Matches among known releases, as many as the server returns. */
+const MOST = 10;
 
-/** Releases that match the text, found on the server: a user may have thousands. */
+/**
+ * Releases that match the text. The server finds them, since a user may have thousands. Until it answers, matches among the
+ * releases that this tab has read are shown, so that results follow a key at once.
+ */
 export function useReleaseItems(text: string, artistNames: ReadonlyMap<string, string>) {
   const { t } = useTranslation('releases');
   const { uid } = useSession();
-  const searched = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const query = useQuery({
-    ...findReleasesOptions(useDataAccess(), uid, searched),
-    enabled: searched !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = text.trim() === '' ? [] : (query.data ?? []);
+  const client = useQueryClient();
+  const searched = text.trim();
+  const query = useQuery({ ...findReleasesOptions(useDataAccess(), uid, searched), enabled: searched !== '' });
+  const index = useMemo(
+    () =>
+      buildPickerIndex(knownReleases(client, uid), ({ title, labelName, artistId }) =>
+        [title, labelName, artistNames.get(artistId)].join(' '),
+      ),
+    // Each answer adds releases to the known ones.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [client, uid, artistNames, query.dataUpdatedAt],
+  );
+  const found = searched === '' ? [] : (query.data ?? findPickerItems(index, searched, MOST));
   return {
     items: found.map(({ id, artistId, title }): PaletteItem => ({
       id: `release/${id}`,

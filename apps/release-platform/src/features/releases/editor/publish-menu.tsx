@@ -1,37 +1,21 @@
-import { ActionMenu, buttonClass } from '@countin/ui';
-import { QR_FORMATS, type QrFormat } from '@countin/domain/urls';
-import { Archive, Code, Ellipsis, QrCode, Undo2 } from 'lucide-react';
-import { Button } from 'react-aria-components';
+import { lazyImport } from '@countin/deployment-recovery';
+import { buttonClass } from '@countin/ui';
+import { Ellipsis } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../../shell/frame/menu-button.tsx';
+import type { PublishHandlers } from './publish-actions.tsx';
 
-interface PublishMenuProps {
-  readonly onTakeBack: () => void;
-  readonly onArchive: () => void;
-  readonly onEmbed: () => void;
-  readonly onQr: (format: QrFormat) => void;
-}
+const loadMenu = () => import('./publish-actions.tsx');
+const PublishActions = lazy(lazyImport(loadMenu));
 
 /** What is done with a live page now and then. */
-export function PublishMenu({ onTakeBack, onArchive, onEmbed, onQr }: PublishMenuProps) {
+export function PublishMenu(on: PublishHandlers) {
   const { t } = useTranslation('release-editor');
-  return (
-    <ActionMenu
-      label={t('publish.more')}
-      actions={[
-        { id: 'embed', label: t('publish.embed'), icon: <Code aria-hidden />, onAction: onEmbed },
-        ...QR_FORMATS.map((format) => ({
-          id: format,
-          label: t('publish.qr', { format: format.toUpperCase() }),
-          icon: <QrCode aria-hidden />,
-          onAction: () => onQr(format),
-        })),
-        { id: 'take-back', label: t('publish.takeBack'), icon: <Undo2 aria-hidden />, onAction: onTakeBack },
-        { id: 'archive', label: t('publish.archive'), icon: <Archive aria-hidden />, onAction: onArchive },
-      ]}
-    >
-      <Button className={buttonClass({ variant: 'quiet', size: 'small' })} aria-label={t('publish.more')}>
-        <Ellipsis aria-hidden />
-      </Button>
-    </ActionMenu>
-  );
+  const parts = {
+    label: t('publish.more'),
+    className: buttonClass({ variant: 'quiet', size: 'small' }),
+    face: <Ellipsis aria-hidden />,
+  };
+  return <MenuButton {...parts} load={loadMenu} menu={<PublishActions {...parts} on={on} />} />;
 }

@@ -7,13 +7,15 @@ import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '@countin/screen-kit/hooks';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { StoreLinksEditor } from '../links/store-links-editor.tsx';
+import type { OpenRows } from '../tracks/open-rows.ts';
+import type { Tracks } from '../tracks/track-row.ts';
 import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
@@ -56,13 +58,25 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
     setInput('releaseMoment', null);
     change({ releaseMoment: entry.moment });
   };
+  const takeTracks = useCallback(
+    (tracks: Tracks, open: OpenRows) => {
+      setInput('tracks', open.length === 0 ? null : { kind: 'wrong', name: 'tracks', typed: open });
+      change({ tracks });
+    },
+    [setInput, change],
+  );
+  // The same element until the page changes: a key must not wait for it.
+  const preview = useMemo(
+    () => <LivePreview content={shown} product={product} artist={artist} />,
+    [shown, product, artist],
+  );
 
   return (
     <EditorScreen
       save={copy.save}
       flush={flush}
       uploading={uploading}
-      preview={<LivePreview content={shown} product={product} artist={artist} />}
+      preview={preview}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
     >
       <PageHeader title={content.title || t('untitled')} />
@@ -98,7 +112,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
           />
         </EditorSection>
         <EditorSection id="tracks" title={t('sections.tracks')}>
-          <TracksEditor tracks={content.tracks} onChange={(tracks) => change({ tracks })} />
+          <TracksEditor tracks={content.tracks} kept={copy.typedIn('tracks')} onChange={takeTracks} />
         </EditorSection>
         {/* Below the fold: it loads after the fields that a phone shows first. */}
         <Suspense fallback={null}>

@@ -2,9 +2,9 @@ import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
-import { productContentSchema } from '@countin/domain/product';
+import { productContentSchema, tracksSchema, trackSchema } from '@countin/domain/product';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
-import { useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
+import { parsedOnce, useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
 import { useMemo } from 'react';
 
 export type WorkingCopy = DocumentCopy<ProductContent>;
@@ -24,7 +24,7 @@ export function useWorkingCopy(product: MusicProduct, restorable?: readonly (key
     path: paths.musicProduct(productId),
     document: product,
     storedOf,
-    schemas: productContentSchema.entries,
+    schemas,
     restorable,
     hasInput,
     queryKey: key,
@@ -35,6 +35,9 @@ export function useWorkingCopy(product: MusicProduct, restorable?: readonly (key
     },
   });
 }
+
+/** An album can have thousands of credits: parsing all of them with each key would delay the typing. */
+const schemas = { ...productContentSchema.entries, tracks: tracksSchema(parsedOnce(trackSchema)) };
 
 /** The input of a store link's countries goes with its link. */
 function hasInput({ storeLinks }: ProductContent, id: string): boolean {

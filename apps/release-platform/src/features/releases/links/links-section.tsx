@@ -15,12 +15,14 @@ interface LinksSectionProps {
   readonly artistName: string;
   readonly copy: WorkingCopy;
   readonly storeOrder: readonly string[];
+  /** The user's role does not allow changes. */
+  readonly readOnly: boolean;
 }
 
 const MINUTE = 60_000;
 
 /** The links of a release, and the box that finds more. */
-export function LinksSection({ product, artistName, copy, storeOrder }: LinksSectionProps) {
+export function LinksSection({ product, artistName, copy, storeOrder, readOnly }: LinksSectionProps) {
   const { content, change } = copy;
   const { storeLinks } = content;
   const now = useNow(MINUTE);
@@ -36,15 +38,19 @@ export function LinksSection({ product, artistName, copy, storeOrder }: LinksSec
       inputs={copy}
       storeOrder={storeOrder}
       box={
-        <FindLinks
-          productId={product.id}
-          links={storeLinks}
-          latest={latest}
-          storeOrder={storeOrder}
-          onChange={changeAll}
-          own={ownFacts(content, artistName)}
-          code={knownCode(content)}
-        />
+        readOnly ? (
+          <></>
+        ) : (
+          <FindLinks
+            productId={product.id}
+            links={storeLinks}
+            latest={latest}
+            storeOrder={storeOrder}
+            onChange={changeAll}
+            own={ownFacts(content, artistName)}
+            code={knownCode(content)}
+          />
+        )
       }
       below={(link) => (
         <LinkFacts

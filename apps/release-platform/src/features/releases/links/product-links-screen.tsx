@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
+import { usePermissions } from '@countin/data/permissions';
 import { releaseOptions } from '@countin/data/releases';
 import { lazyImport } from '@countin/deployment-recovery';
 import type { MusicProduct } from '@countin/domain/release';
@@ -47,6 +48,8 @@ function ProductLinks({ product }: { product: MusicProduct }) {
   const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(useDataAccess(), product.artistId));
   const shown = useDeferredValue(copy.content);
   const navigate = useNavigate();
+  const { may } = usePermissions('artist', artist);
+  const readOnly = !may('release.edit');
   const { content, change } = copy;
   return (
     <EditorScreen
@@ -63,12 +66,19 @@ function ProductLinks({ product }: { product: MusicProduct }) {
           onMissing={() => void navigate(paths.product.to(product.artistId, product.id, 'moment'))}
         />
         <EditorSection id="links" title={t('list')}>
-          <LinksSection product={product} artistName={artist.name} copy={copy} storeOrder={defaults.storeOrder} />
+          <LinksSection
+            product={product}
+            artistName={artist.name}
+            copy={copy}
+            storeOrder={defaults.storeOrder}
+            readOnly={readOnly}
+          />
         </EditorSection>
         <EditorSection id="preferred" title={t('preferred.title')}>
           <PreferredServices
             preferred={content.preferredServices}
             links={content.storeLinks}
+            readOnly={readOnly}
             onChange={(preferredServices) => change({ preferredServices })}
           />
         </EditorSection>

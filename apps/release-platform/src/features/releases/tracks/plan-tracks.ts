@@ -1,6 +1,6 @@
 import { foldedWords, LIMITS } from '@countin/domain/fields';
 import type { AudioTags } from './read-audio-tags.ts';
-import { NEW_TRACK, rowOf, type TrackRow } from './track-row.ts';
+import { isTitled, lacksTitle, NEW_TRACK, rowOf, type TrackRow } from './track-row.ts';
 
 /** A file with its tags. */
 export interface TaggedFile {
@@ -32,29 +32,35 @@ export interface TrackPlan {
  * without one keep theirs, after them.
  */
 export function planTracks(rows: readonly TrackRow[], files: readonly TaggedFile[]): TrackPlan {
-  const titled = rows.filter(({ title }) => title.trim() !== '');
-  const free = new Set(titled);
+  const filled = rows.filter((row) => isTitled(row) || lacksTitle(row));
+  const free = new Set(filled);
   const planned = [...files].sort(byPosition).map(({ name, tags }) => {
     const before = takeMatch(free, tags);
     return { name, planned: fill(before, tags) };
   });
   const rest = [...free].map((row): PlannedTrack => ({ row, before: row, changes: [] }));
-  const room = LIMITS.tracks - titled.length;
+  const room = LIMITS.tracks - filled.length;
   const added = planned.filter(({ planned: { before } }) => before === null);
   const leftOut = added.slice(room).map(({ name }) => name);
   const kept = planned.filter(({ name, planned: { before } }) => before !== null || !leftOut.includes(name));
   const tracks = [...kept.map(({ planned: track }) => track), ...rest];
-  const isChanged = tracks.some(({ row, changes }, at) => changes.length > 0 || row.id !== titled[at]?.id);
+  const isChanged = tracks.some(({ row, changes }, at) => changes.length > 0 || row.id !== filled[at]?.id);
   return { tracks, leftOut, isChanged };
 }
 
 function fill(before: TrackRow | null, { title, isrc, durationMs }: AudioTags): PlannedTrack {
+  const present = before ?? rowOf(NEW_TRACK);
   const row: TrackRow = {
-    ...(before ?? rowOf(NEW_TRACK)),
+    ...present,
     // A title that differs in case or accents only stays as its owner wrote it.
     title: before && isSameTitle(before.title, title) ? before.title : title,
     ...(isrc !== '' && { isrc }),
     ...(durationMs !== null && { durationMs }),
+    typed: {
+      ...present.typed,
+      ...(isrc !== '' && { isrc: undefined }),
+      ...(durationMs !== null && { duration: undefined }),
+    },
   };
   const changes = (['title', 'isrc', 'durationMs'] as const).filter(
     (field) => row[field] !== (before ?? NEW_TRACK)[field],

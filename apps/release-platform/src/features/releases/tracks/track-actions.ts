@@ -1,16 +1,31 @@
-import type { Track } from '@countin/domain/release';
 import { createContext, use } from 'react';
+import type { TrackRow } from './track-row.ts';
 
 /** Changes of the track list. The functions stay the same, so that rows need not render again. */
 export interface TrackActions {
-  readonly edit: (id: string, changes: Partial<Track>) => void;
+  readonly edit: (id: string, changes: Partial<TrackRow>) => void;
   readonly addAfter: (index: number) => void;
+  readonly remove: (id: string) => void;
+  /** Puts rows in the order of these ids. */
+  readonly reorder: (ids: readonly string[]) => void;
+  /** Renews the names in the list after a title was typed. */
+  readonly endTyping: () => void;
 }
 
+const nothing = () => undefined;
+
 /** Provides {@link TrackActions} to the rows. */
-export const TrackActionsContext = createContext<TrackActions>({ edit: () => undefined, addAfter: () => undefined });
+export const TrackActionsContext = createContext<TrackActions>({
+  edit: nothing,
+  addAfter: nothing,
+  remove: nothing,
+  reorder: nothing,
+  endTyping: nothing,
+});
 /** Provides the number of each track by the id of its row. */
 export const TrackNumbersContext = createContext<ReadonlyMap<string, number>>(new Map());
+/** Provides the rows by their ids. */
+export const TrackRowsContext = createContext<ReadonlyMap<string, TrackRow>>(new Map());
 
 /** Changes of the list that the row is in. */
 export function useTrackActions(): TrackActions {

@@ -1,12 +1,12 @@
 import { LIMITS } from '@countin/domain/fields';
 import { parseIsrc } from '@countin/domain/identifiers';
+import type { Track } from '@countin/domain/release';
 import { SegmentedControl, TextField } from '@countin/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCodeErrors } from '../detail/use-code-errors.ts';
 import { CreditsEditor } from './credits-editor.tsx';
 import { readDuration, writeDuration } from './read-duration.ts';
-import type { TrackRow } from './track-row.ts';
+import { isWrongDuration, type TrackRow, type TypedFields } from './track-row.ts';
 import { useTrackActions } from './track-actions.ts';
 import styles from './tracks-editor.module.css';
 
@@ -19,20 +19,18 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
   const { t } = useTranslation('release-detail');
   const { edit } = useTrackActions();
   const errors = useCodeErrors();
-  const [isrc, setIsrc] = useTyped(row.isrc);
-  const [duration, setDuration] = useTyped(writeDuration(row.durationMs));
-  const enterIsrc = (typed: string) => {
-    const parsed = parseIsrc(typed);
-    setIsrc(parsed.ok ? parsed.isrc : typed);
+  const isrc = row.typed.isrc ?? row.isrc;
+  const duration = row.typed.duration ?? writeDuration(row.durationMs);
+  const type = (typed: TypedFields, stored: Partial<Track>) =>
+    edit(row.id, { ...stored, typed: { ...row.typed, ...typed } });
+  const enterIsrc = (text: string) => {
+    const parsed = parseIsrc(text);
+    if (parsed.ok) return type({ isrc: undefined }, { isrc: parsed.isrc });
     // An invalid code would keep the other tracks from being saved: it stays in its field with its error.
-    if (parsed.ok || parsed.error.code === 'isrc/empty') edit(row.id, { isrc: parsed.ok ? parsed.isrc : '' });
+    type({ isrc: text }, parsed.error.code === 'isrc/empty' ? { isrc: '' } : {});
   };
-  const enterDuration = (typed: string) => {
-    setDuration(typed);
-    const durationMs = readDuration(typed);
-    if (durationMs !== null || typed.trim() === '') edit(row.id, { durationMs });
-  };
-  const isWrong = duration.trim() !== '' && readDuration(duration) === null;
+  const enterDuration = (text: string) =>
+    type({ duration: text }, isWrongDuration(text) ? {} : { durationMs: readDuration(text) });
   return (
     <div className={styles.details}>
       <TextField
@@ -55,8 +53,9 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
         <TextField
           label={t('track.duration')}
           value={duration}
-          error={isWrong ? t('errors.duration') : null}
+          error={isWrongDuration(duration) ? t('errors.duration') : null}
           onChange={({ target }) => enterDuration(target.value)}
+          onBlur={() => isWrongDuration(duration) || type({ duration: undefined }, {})}
           maxLength={LONGEST_DURATION}
           dir="ltr"
           autoComplete="off"
@@ -71,21 +70,4 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
       <CreditsEditor row={row} />
     </div>
   );
-}
-
-/** Text of a field that may be invalid. Follows the stored value when that changes elsewhere. */
-function useTyped(stored: string): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(stored);
-  const [seen, setSeen] = useState(stored);
-  if (stored !== seen) {
-    setSeen(stored);
-    if (normal(typed) !== normal(stored)) setTyped(stored);
-  }
-  return [typed, setTyped];
-}
-
-/** `03:45` and `3:45` are the same duration while one is typed. */
-function normal(text: string): string {
-  const durationMs = readDuration(text);
-  return durationMs === null ? text : writeDuration(durationMs);
 }

@@ -4,16 +4,18 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrackDetails } from './track-details.tsx';
-import type { TrackRow } from './track-row.ts';
+import { hasWrongField, lacksTitle, type TrackRow } from './track-row.ts';
 import { useTrackActions, useTrackNumber } from './track-actions.ts';
 import styles from './tracks-editor.module.css';
 
 /** A track: its title, and its details once they are unfolded. Renders again only when its own row changes. */
 export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackRow }) {
   const { t } = useTranslation(['release-editor', 'release-detail']);
-  const { edit, addAfter } = useTrackActions();
+  const { edit, addAfter, endTyping } = useTrackActions();
   const number = useTrackNumber(row.id);
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // An error stays in sight.
+  const isOpen = isUnfolded || hasWrongField(row);
   return (
     <div className={styles.item}>
       <div className={styles.track}>
@@ -26,9 +28,11 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           name={`track-${row.id}`}
           aria-label={t('tracks.title', { number })}
           value={row.title}
+          aria-invalid={lacksTitle(row) || undefined}
           maxLength={LIMITS.title}
           autoComplete="off"
           onChange={({ target }) => edit(row.id, { title: target.value })}
+          onBlur={endTyping}
           onKeyDown={(event) => {
             if (event.key === 'Enter') addAfter(number - 1);
           }}
@@ -38,7 +42,7 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           label={t('release-detail:track.details', { number })}
           aria-expanded={isOpen}
           icon={<ChevronDown aria-hidden className={isOpen ? styles.unfolded : undefined} />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setUnfolded(!isOpen)}
         />
       </div>
       {isOpen && <TrackDetails row={row} />}

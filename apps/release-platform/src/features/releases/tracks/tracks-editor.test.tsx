@@ -4,21 +4,26 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { mp3File } from '../../../testing/mp3-file.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { OpenRows } from './open-rows.ts';
 import type { Tracks } from './track-row.ts';
 import { TracksEditor } from './tracks-editor.tsx';
 
 afterEach(cleanup);
 
-async function open(initial: Tracks) {
-  const saved = { tracks: initial };
+async function open(initial: Tracks, initiallyKept?: unknown) {
+  const saved: { tracks: Tracks; open: OpenRows } = { tracks: initial, open: [] };
   function Holder() {
     const [tracks, setTracks] = useState(initial);
+    const [kept, setKept] = useState(initiallyKept);
     return (
       <TracksEditor
         tracks={tracks}
-        onChange={(next) => {
+        kept={kept}
+        onChange={(next, open) => {
           saved.tracks = next;
+          saved.open = open;
           setTracks(next);
+          setKept(open.length > 0 ? open : undefined);
         }}
       />
     );
@@ -29,7 +34,10 @@ async function open(initial: Tracks) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string, at = 0) => {
+  const field = screen.getAllByLabelText(label)[at];
+  if (field) fireEvent.change(field, { target: { value } });
+};
 
 test('details unfold, and valid codes and durations are stored as stores want them', async () => {
   const saved = await open([aTrack({ title: 'Salt' })]);
@@ -44,6 +52,40 @@ test('details unfold, and valid codes and durations are stored as stores want th
   await screen.findByText(/Enter minutes and seconds/);
   // The last valid values stay stored, so that the other tracks are saved too.
   expect(saved.tracks[0]).toMatchObject({ isrc: 'GBAYE0600001', durationMs: 185_000 });
+});
+
+test('wrong codes and tracks without a title are named, and are there again after the screen was left', async () => {
+  const salt = aTrack({ title: 'Salt', isrc: 'GBAYE0600001' });
+  const saved = await open([aTrack({ title: 'Low Sun' }), salt]);
+  press('Details of track 2');
+  type('ISRC', 'GB-AYE');
+  type('Duration', '3:99');
+  press('Add track');
+  press('Details of track 3');
+  type('Version', 'Live', 1);
+  expect(saved.open.map(({ at }) => at)).toEqual([1, 2]);
+  cleanup();
+
+  // Browser storage holds JSON. In the meantime, the first track was removed elsewhere.
+  const again = await open(saved.tracks.slice(1), JSON.parse(JSON.stringify(saved.open)));
+  expect(screen.getByLabelText('ISRC')).toHaveProperty('value', 'GB-AYE');
+  expect(screen.getByLabelText('Duration')).toHaveProperty('value', '3:99');
+  type('ISRC', '');
+  type('Duration', '3:09');
+  type('Track 2', 'Long Water');
+  expect(again.tracks).toEqual([
+    { ...salt, isrc: '', durationMs: 189_000 },
+    aTrack({ title: 'Long Water', version: 'Live' }),
+  ]);
+  expect(again.open).toEqual([]);
+});
+
+test('a wrong code stays in sight', async () => {
+  await open([aTrack({ title: 'Salt' })]);
+  press('Details of track 1');
+  type('ISRC', 'GB-AYE');
+  press('Details of track 1');
+  expect(screen.getByLabelText('ISRC')).toHaveProperty('value', 'GB-AYE');
 });
 
 test('credits are rows; one without a name is none; a removed one comes back', async () => {

@@ -4,48 +4,42 @@ import { duplicateIsrcs, formatIsrc } from '@countin/domain/identifiers';
 import { formatList } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
-import { Button, IconButton, SortableList } from '@countin/ui';
-import { Plus, Trash2 } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@countin/ui';
+import { Plus } from 'lucide-react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioFiles } from './audio-files.tsx';
-import { TrackActionsContext, TrackNumbersContext, useTrackNumber, type TrackActions } from './track-actions.ts';
-import { TrackItem } from './track-item.tsx';
+import { openRowsOf, rowsWith, type OpenRows } from './open-rows.ts';
+import { TrackActionsContext, TrackNumbersContext, TrackRowsContext, type TrackActions } from './track-actions.ts';
+import { TrackList } from './track-list.tsx';
 import { NEW_TRACK, rowOf, tracksOf, type TrackRow, type Tracks } from './track-row.ts';
 import styles from './tracks-editor.module.css';
 
 interface TracksEditorProps {
   /** The tracks that count. Rows without a title are kept here beside them. */
   readonly tracks: Tracks;
-  /** Called with the tracks that have a title. */
-  readonly onChange: (tracks: Tracks) => void;
+  /** Open rows of an earlier list, as they were passed to `onChange`. */
+  readonly kept: unknown;
+  /** Called with the tracks that can be stored, and with the rows that cannot. */
+  readonly onChange: (tracks: Tracks, open: OpenRows) => void;
 }
 
-const renderItem = (row: TrackRow) => <TrackItem row={row} />;
-
 /** The tracks of a release in order. A row without a title is not a track yet. */
-export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
+export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange }: TracksEditorProps) {
   // The texts of unfolded rows load with the list: a row that waits for them would hide the screen.
   const { t } = useTranslation(['release-editor', 'release-detail', 'credits']);
-  const [rows, setRows] = useState(() => tracks.map(rowOf));
-  const [seen, setSeen] = useState(tracks);
+  const { rows, setRows } = useRows(tracks, kept);
   /** Rows before the last change of order or from files; null if there is nothing to undo. */
   const [before, setBefore] = useState<{ rows: TrackRow[]; text: 'track.moved' | 'audio.applied' } | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const order = rows.map(({ id }) => id).join();
-  const numbers = useMemo(() => new Map(order.split(',').map((id, at) => [id, at + 1])), [order]);
-  const nameOf = (row: TrackRow) => row.title || t('tracks.untitled', { number: numbers.get(row.id) });
-
-  if (tracks !== seen) {
-    setSeen(tracks);
-    // Changed elsewhere, and not what the rows here say already.
-    if (!sameValue(tracks, tracksOf(rows))) setRows(tracks.map(rowOf));
-  }
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const { listed, endTyping } = useListed(rows);
+  const numbers = useMemo(() => new Map(listed.map(({ id }, at) => [id, at + 1])), [listed]);
 
   const update = (next: TrackRow[]) => {
     setRows(next);
     setBefore(null);
-    onChange(tracksOf(next));
+    onChange(tracksOf(next), openRowsOf(next));
   };
   const { removed, remove, undo, forget } = useUndoableList({
     items: rows,
@@ -53,6 +47,10 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
     idOf: ({ id }) => id,
     limit: LIMITS.tracks,
   });
+  const apply = (next: TrackRow[], text: 'track.moved' | 'audio.applied') => {
+    update(next);
+    setBefore({ rows, text });
+  };
   const addAfter = (at: number) => {
     forget();
     const row = rowOf(NEW_TRACK);
@@ -63,71 +61,82 @@ export function TracksEditor({ tracks, onChange }: TracksEditorProps) {
   const actions = useStableActions({
     edit: (id, changes) => update(rows.map((row) => (row.id === id ? { ...row, ...changes } : row))),
     addAfter,
-    remove: (row) => remove(row),
+    remove: (id) => {
+      const row = byId.get(id);
+      if (row) remove(row);
+    },
+    reorder: (ids) => apply(present(ids.map((id) => byId.get(id))), 'track.moved'),
+    endTyping,
   });
-  const renderActions = useCallback(
-    (row: TrackRow) => <RemoveTrack id={row.id} onRemove={() => actions.remove(row)} />,
-    [actions],
-  );
 
   return (
     <TrackActionsContext value={actions}>
       <TrackNumbersContext value={numbers}>
-        <div className={styles.tracks} ref={list}>
-          {rows.length === 0 ? (
-            <p className={styles.empty}>{t('tracks.empty')}</p>
-          ) : (
-            <SortableList
-              label={t('tracks.list')}
-              items={rows}
-              nameOf={nameOf}
-              onReorder={(next) => {
-                update(next);
-                setBefore({ rows, text: 'track.moved' });
-              }}
-              handleLabel={(name) => t('tracks.move', { name })}
-              renderItem={renderItem}
-              renderActions={renderActions}
+        <TrackRowsContext value={byId}>
+          <div className={styles.tracks} ref={list}>
+            {rows.length === 0 ? <p className={styles.empty}>{t('tracks.empty')}</p> : <TrackList rows={listed} />}
+            <UndoNotice
+              removed={removed}
+              textOf={({ item, index }) =>
+                t('tracks.removed', { name: item.title || t('tracks.untitled', { number: index + 1 }) })
+              }
+              onUndo={undo}
             />
-          )}
-          <UndoNotice
-            removed={removed}
-            textOf={({ item, index }) =>
-              t('tracks.removed', { name: item.title || t('tracks.untitled', { number: index + 1 }) })
-            }
-            onUndo={undo}
-          />
-          <UndoNotice
-            removed={before}
-            textOf={({ text }) => t(`release-detail:${text}`)}
-            onUndo={() => before && update(before.rows)}
-          />
-          <DuplicateCodes rows={rows} />
-          <AudioFiles
-            rows={rows}
-            onApply={(next) => {
-              forget();
-              update(next);
-              setBefore({ rows, text: 'audio.applied' });
-            }}
-          />
-          {rows.length < LIMITS.tracks && (
-            <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
-              {t('tracks.add')}
-            </Button>
-          )}
-        </div>
+            <UndoNotice
+              removed={before}
+              textOf={({ text }) => t(`release-detail:${text}`)}
+              onUndo={() => before && update(before.rows)}
+            />
+            <DuplicateCodes rows={rows} />
+            <AudioFiles
+              rows={rows}
+              onApply={(next) => {
+                forget();
+                apply(next, 'audio.applied');
+              }}
+            />
+            {rows.length < LIMITS.tracks && (
+              <Button size="small" icon={<Plus aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
+                {t('tracks.add')}
+              </Button>
+            )}
+          </div>
+        </TrackRowsContext>
       </TrackNumbersContext>
     </TrackActionsContext>
   );
+});
+
+const present = (rows: readonly (TrackRow | undefined)[]) => rows.filter((row) => row !== undefined);
+
+/** Rows of the tracks. They follow tracks that are changed elsewhere, and keep what is typed into open rows. */
+function useRows(tracks: Tracks, kept: unknown) {
+  const [rows, setRows] = useState(() => rowsWith(tracks, kept));
+  const [seen, setSeen] = useState({ tracks, kept });
+  if (tracks !== seen.tracks || kept !== seen.kept) {
+    setSeen({ tracks, kept });
+    const open = openRowsOf(rows);
+    const isDiscarded = kept === undefined && open.length > 0;
+    // Changed elsewhere, and not what the rows here say already.
+    if (isDiscarded || !sameValue(tracks, tracksOf(rows))) setRows(rowsWith(tracks, isDiscarded ? [] : open));
+  }
+  return { rows, setRows };
 }
 
-interface RowActions extends TrackActions {
-  readonly remove: (row: TrackRow) => void;
+/** The rows with the names that they had when typing ended last. */
+function useListed(rows: readonly TrackRow[]) {
+  const [listed, setListed] = useState(rows);
+  const isSame = (field: 'id' | 'title') =>
+    rows.length === listed.length && rows.every((row, at) => row[field] === listed[at]?.[field]);
+  if (!isSame('id')) setListed(rows);
+  const endTyping = () => {
+    if (!isSame('title')) setListed(rows);
+  };
+  return { listed, endTyping };
 }
 
 /** Functions that stay the same and call the latest ones. */
-function useStableActions(latest: RowActions): RowActions {
+function useStableActions(latest: TrackActions): TrackActions {
   const current = useRef(latest);
   useLayoutEffect(() => {
     current.current = latest;
@@ -136,17 +145,11 @@ function useStableActions(latest: RowActions): RowActions {
     () => ({
       edit: (id, changes) => current.current.edit(id, changes),
       addAfter: (at) => current.current.addAfter(at),
-      remove: (row) => current.current.remove(row),
+      remove: (id) => current.current.remove(id),
+      reorder: (ids) => current.current.reorder(ids),
+      endTyping: () => current.current.endTyping(),
     }),
     [],
-  );
-}
-
-function RemoveTrack({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) {
-  const { t } = useTranslation('release-editor');
-  const number = useTrackNumber(id);
-  return (
-    <IconButton size="small" label={t('tracks.remove', { number })} icon={<Trash2 aria-hidden />} onClick={onRemove} />
   );
 }
 

@@ -19,6 +19,7 @@ const check = (changes: Partial<CheckedLink>): CheckedLink => ({
   state: 'live',
   countries: ['JP', 'US'],
   asked: ['GB', 'JP', 'US'],
+  survey: null,
   before: null,
   movedTo: null,
   checkedAt: NOW - 2 * 3_600_000,
@@ -61,6 +62,12 @@ test('a live link says where it is live and when that was checked', async () => 
   await show({ check: check({}) });
   expect(screen.getByText('Works')).toBeTruthy();
   expect(screen.getByText('live in 2 of 3 countries · checked 2 hr. ago')).toBeTruthy();
+});
+
+test('countries of earlier nights count too', async () => {
+  const asked = Array.from({ length: 180 }, (_, at) => String(at));
+  await show({ check: check({ survey: { asked, live: asked.slice(0, 41) } }) });
+  expect(screen.getByText(/^live in 41 of 180 countries/)).toBeTruthy();
 });
 
 test('a moved link takes its new address by one press', async () => {

@@ -51,23 +51,29 @@ export function LinkFacts({ link, name, check, report, now, onChange, onRevert, 
 function Checked({ check, now }: { readonly check: CheckedLink; readonly now: number }) {
   const { t } = useTranslation('product-links');
   const locale = useLocale();
-  const count = check.countries.length;
-  const total = check.asked.length;
-  const isLive = check.state !== 'gone' && check.state !== 'unknown';
-  const where =
-    total === 0 ? t('state.liveIn', { count }) : t('state.liveInOf', { count, total: formatNumber(locale, total) });
+  const where = useWhereText(check);
   const ago = check.checkedAt === null ? null : formatAgo(locale, check.checkedAt, now);
   return (
     <>
       <Chip tone={TONES[check.state]}>{t(`state.${check.state}`)}</Chip>
       <span>
         {joinFacts([
-          isLive && count > 0 ? where : null,
+          where,
           check.checkedAt === null ? t('state.never') : ago ? t('state.checked', { ago }) : t('state.checkedNow'),
         ])}
       </span>
     </>
   );
+}
+
+/** In how many countries a link is live; null if that is not known. */
+function useWhereText(check: CheckedLink): string | null {
+  const { t } = useTranslation('product-links');
+  const locale = useLocale();
+  const { asked, live } = check.survey ?? { asked: check.asked, live: check.countries };
+  if (check.state === 'gone' || check.state === 'unknown' || live.length === 0) return null;
+  if (asked.length === 0) return t('state.liveIn', { count: live.length });
+  return t('state.liveInOf', { count: live.length, total: formatNumber(locale, asked.length) });
 }
 
 /** How the link came here: empty for one that was pasted without a look-up. */

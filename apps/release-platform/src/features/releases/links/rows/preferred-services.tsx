@@ -13,11 +13,13 @@ import styles from './preferred-services.module.css';
 interface PreferredServicesProps {
   readonly preferred: readonly PreferredService[];
   readonly links: readonly StoreLink[];
+  /** The user's role does not allow changes. */
+  readonly readOnly?: boolean;
   readonly onChange: (preferred: PreferredService[]) => void;
 }
 
 /** The service that comes first for fans of a country. */
-export function PreferredServices({ preferred, links, onChange }: PreferredServicesProps) {
+export function PreferredServices({ preferred, links, readOnly = false, onChange }: PreferredServicesProps) {
   const { t } = useTranslation('product-links');
   const locale = useLocale();
   const services = servicesOf(links);
@@ -58,9 +60,9 @@ export function PreferredServices({ preferred, links, onChange }: PreferredServi
         textOf={({ item }) => t('preferred.removed', { country: nameOf(item) })}
         onUndo={undo}
       />
-      {services.length === 0 ? (
-        <p className={styles.none}>{t('preferred.none')}</p>
-      ) : (
+      {readOnly && preferred.length === 0 && <p className={styles.none}>{t('preferred.empty')}</p>}
+      {!readOnly && services.length === 0 && <p className={styles.none}>{t('preferred.none')}</p>}
+      {!readOnly && services.length > 0 && (
         <NewPreference
           services={services}
           onAdd={(added) => {

@@ -1,0 +1,49 @@
+import type { OwnMedley } from '@countin/data/medleys';
+import type { ArtistProfile } from '@countin/domain/profile';
+import type { ListedProduct } from '@countin/domain/release';
+import { clipPath } from '@countin/domain/urls';
+import { EmptyState, Notice, Row, Rows } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOf } from './medley-draft.ts';
+import styles from './medley-editor.module.css';
+import { MedleyPreviewBar } from './player/medley-preview-bar.tsx';
+import { TrackPlayer } from './player/track-player.tsx';
+import { useMedleyPreview } from './player/use-medley-preview.ts';
+
+interface MedleyTracksProps {
+  readonly artist: ArtistProfile;
+  readonly own: OwnMedley | null;
+  /** Releases that have a page. */
+  readonly products: readonly ListedProduct[];
+}
+
+/** The medley for users whose role does not allow changes: its tracks, to be heard. */
+export function MedleyTracks({ artist, own, products }: MedleyTracksProps) {
+  const { t } = useTranslation(['medley-editor', 'autosave']);
+  const stored = own?.medley ?? null;
+  const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
+  const tracks = draftOf(stored, srcOf);
+  const preview = useMedleyPreview(tracks);
+  const leadsTo = (productId: string | null) => products.find(({ id }) => id === productId)?.title;
+  return (
+    <div className={styles.editor}>
+      <Notice title={t('autosave:readOnly.title')}>{t('autosave:readOnly.text')}</Notice>
+      {tracks.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <Rows label={t('tracks')}>
+          {tracks.map(({ id, title, productId }, index) => (
+            <Row
+              key={id}
+              title={title}
+              below={leadsTo(productId) ?? t('leadsNowhere')}
+              end={<TrackPlayer title={title} index={index} preview={preview} />}
+            />
+          ))}
+        </Rows>
+      )}
+      <MedleyPreviewBar tracks={tracks} preview={preview} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+  type Key,
+} from 'react-aria-components';
+import { isDisabled } from '../foundation/is-disabled.ts';
+import { moveAround } from '../foundation/move-around.ts';
+import styles from './sortable-list.module.css';
+
+export interface SortableListProps<T extends { readonly id: string }> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly nameOf: (item: T) => string;
+  readonly onReorder: (items: T[]) => void;
+  readonly handleLabel: (name: string) => string;
+  readonly renderItem: (item: T) => ReactNode;
+  readonly renderActions?: (item: T) => ReactNode;
+}
+
+interface DraggableListProps<T extends { readonly id: string }> extends SortableListProps<T> {
+  /** Item whose sorting begins by keyboard as soon as the list is there. */
+  readonly lifted: string | null;
+}
+
+/** The sortable list with React Aria. */
+export function DraggableList<T extends { readonly id: string }>({
+  label,
+  items,
+  nameOf,
+  onReorder,
+  handleLabel,
+  renderItem,
+  renderActions,
+  lifted,
+}: DraggableListProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys: Set<Key>) =>
+      [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => item.id === key) as T) })),
+    onReorder: ({ keys, target }) => {
+      if (target.dropPosition === 'on' || isDisabled(list.current)) return;
+      onReorder(moveAround(items, new Set([...keys].map(String)), String(target.key), target.dropPosition));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  });
+  return (
+    <GridList
+      ref={list}
+      aria-label={label}
+      items={items}
+      dragAndDropHooks={dragAndDropHooks}
+      className={styles.list ?? ''}
+      keyboardNavigationBehavior="tab"
+      dependencies={[renderItem, renderActions]}
+    >
+      {(item) => (
+        <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
+          <Handle label={handleLabel(nameOf(item))} lifted={item.id === lifted} />
+          <div className={styles.content}>{renderItem(item)}</div>
+          {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+interface HandleProps {
+  readonly label: string;
+  readonly lifted: boolean;
+}
+
+function Handle({ label, lifted }: HandleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const liftedAtFirst = useRef(lifted);
+  useEffect(() => {
+    if (!liftedAtFirst.current) return;
+    liftedAtFirst.current = false;
+    button.current?.focus();
+    // As a screen reader clicks, which begins sorting by keyboard.
+    button.current?.click();
+  }, []);
+  return (
+    <AriaButton ref={button} slot="drag" className={styles.handle ?? ''} aria-label={label}>
+      <GripVertical aria-hidden />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import * as draggable from './draggable-list.tsx';
+import { sortableList } from './sortable-list.tsx';
+
+const TRACKS = ['Low Sun', 'Salt', 'Long Water'].map((title) => ({ id: title, title }));
+
+afterEach(cleanup);
+
+/** A list as it is when its screen opens, and the arrival of the code that sorts. */
+function openList() {
+  const loaded = Promise.withResolvers<typeof draggable>();
+  const SortableList = sortableList(() => loaded.promise);
+  function Tracks() {
+    const [items, setItems] = useState(TRACKS);
+    return (
+      <SortableList
+        label="Tracks"
+        items={items}
+        nameOf={({ title }) => title}
+        onReorder={setItems}
+        handleLabel={(name) => `Move ${name}`}
+        renderItem={({ title }) => <input aria-label={title} />}
+      />
+    );
+  }
+  render(<Tracks />);
+  return { load: () => act(async () => loaded.resolve(draggable)) };
+}
+const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+/** Whether a handle says how to sort. */
+const sorts = (name: string) => handle(name).hasAttribute('aria-describedby');
+const input = (name: string) => screen.getByRole('textbox', { name });
+
+test('rows can be used at once, and sorted once the code for it is there', async () => {
+  const { load } = openList();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(sorts('Salt')).toBe(false);
+  await load();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(sorts('Salt')).toBe(true);
+});
+
+test('a row in use stays until a handle is used', async () => {
+  const { load } = openList();
+  act(() => input('Salt').focus());
+  await load();
+  expect(document.activeElement).toBe(input('Salt'));
+  expect(sorts('Salt')).toBe(false);
+  await act(async () => fireEvent.pointerEnter(handle('Salt')));
+  expect(sorts('Salt')).toBe(true);
+});
+
+test('the first key on a handle begins to sort, also before the code for it is there', async () => {
+  const { load } = openList();
+  act(() => handle('Low Sun').focus());
+  fireEvent.click(handle('Low Sun'), { detail: 0 });
+  await load();
+  await screen.findByRole('button', { name: 'Insert between Salt and Long Water' });
+});
