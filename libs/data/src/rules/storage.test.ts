@@ -7,6 +7,11 @@ import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../tes
 const permits = setUpStorageRules(
   { one: 'mira', two: 'tide', three: 'sus', four: 'gone', five: 'anew' },
   { mira: {}, sus: { suspended: true }, gone: { endedSessions: ['login-0', 'login-5'] }, anew: { validAfter: 7 } },
+  {
+    'one/offered': { download: true, removed: false },
+    'one/kept': { download: false, removed: false },
+    'one/removed': { download: true, removed: true },
+  },
 );
 const picture: ObjectFacts = { size: 1024, contentType: 'image/jpeg' };
 
@@ -153,6 +158,24 @@ describe('the processed files of an upload', () => {
 
   it.each(['create', 'update', 'delete'] as const)('refuses to let any client %s it', async (method) => {
     await expectOnlyFirst({ method: 'get', path, uid: 'mira', before: picture }, { method, after: picture });
+  });
+});
+
+describe('the full size of a photo', () => {
+  const full = (photoId: string): StorageRequest => ({
+    method: 'get',
+    path: objectNames.fullPhoto('one', photoId),
+    uid: null,
+    before: picture,
+  });
+
+  it('is readable by everyone where its artist offers it, and nowhere else', async () => {
+    for (const photoId of ['kept', 'removed', 'unknown'])
+      await expectOnlyFirst(full('offered'), { path: objectNames.fullPhoto('one', photoId) });
+  });
+
+  it.each(['create', 'update', 'delete'] as const)('is not for clients to %s, the owner’s either', async (method) => {
+    await expectOnlyFirst({ ...full('offered'), uid: 'mira' }, { method, after: picture });
   });
 });
 

@@ -38,6 +38,12 @@ export interface PersonFacts {
   readonly agreedArtists?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** Photo data that the rules read. */
+export interface PhotoFacts {
+  readonly download: boolean;
+  readonly removed: boolean;
+}
+
 interface Message {
   readonly id?: number;
   readonly server_request_id?: number;
@@ -51,11 +57,13 @@ interface Message {
  *
  * @param artists uid of the owner of each artist profile, by profile id
  * @param people user data that differs from the default, by uid; other users have no document
+ * @param photos what rules read of photos, by `<artistId>/<photoId>`
  * @returns whether the rules permit a request
  */
 export function setUpStorageRules(
   artists: Readonly<Record<string, string>>,
   people: Readonly<Record<string, PersonFacts>> = {},
+  photos: Readonly<Record<string, PhotoFacts>> = {},
 ): (request: StorageRequest) => Promise<boolean> {
   let runtime: ChildProcessByStdio<Writable, Readable, null>;
   let requests = 0;
@@ -74,7 +82,7 @@ export function setUpStorageRules(
         id: message.server_request_id,
         warnings: [],
         errors: [],
-        ...documentAt(message.context.path, artists, people),
+        ...(photoAt(message.context.path, photos) ?? documentAt(message.context.path, artists, people)),
       });
     waiting.get(message.id ?? 0)?.(message);
     waiting.delete(message.id ?? 0);
@@ -140,6 +148,15 @@ function objectValue(name: string, facts: ObjectFacts | undefined): object {
     contentType: text(facts.contentType ?? 'image/png'),
     metadata: map({}),
   });
+}
+
+function photoAt(path: string, photos: Readonly<Record<string, PhotoFacts>>): object | null {
+  const [, artistId = '', photoId = ''] = /\/artistProfiles\/([^/]+)\/photos\/([^/]+)$/.exec(path) ?? [];
+  const facts = own(photos, `${artistId}/${photoId}`);
+  if (!facts) return null;
+  const { download, removed } = facts;
+  const fields = { download: { booleanValue: download }, removed: { booleanValue: removed } };
+  return { status: 'ok', result: { name: `projects/demo-countin${path}`, fields } };
 }
 
 function documentAt(

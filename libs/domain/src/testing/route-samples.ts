@@ -45,6 +45,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/products/{productId}/release-page': 'Release page',
       '/artist/{artistId}/products/{productId}/text': 'Texts',
       '/artist/{artistId}/medley': 'Medley',
+      '/artist/{artistId}/photos': 'Photos',
       '/artist/{artistId}/signups': 'Fans',
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
@@ -59,7 +60,6 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       [
         '/artist/{artistId}/analysis',
         '/artist/{artistId}/campaigns',
-        '/artist/{artistId}/photos',
         '/artist/{artistId}/release-planner',
         '/artist/{artistId}/publicity',
       ],
