@@ -70,6 +70,14 @@ test('a replaced link keeps its place, id and countries', () => {
   expect(replaced[1]).toMatchObject({ id: 'b', url: TIDAL, territories: ['PT'], hidden: true, source: 'upc' });
 });
 
+test('of two links of a service, the one for all countries is replaced', () => {
+  const links = [
+    aStoreLink({ id: 'a', service: 'tidal', url: 'https://tidal.com/album/2', territories: ['JP'] }),
+    aStoreLink({ id: 'b', service: 'tidal', url: 'https://tidal.com/album/3', territories: [] }),
+  ];
+  expect(replaceLink(links, 'tidal', found(TIDAL), 7).map(({ url }) => url)).toEqual([links[0]?.url, TIDAL]);
+});
+
 test.each([
   [100, 'certain'],
   [75, 'likely'],

@@ -39,16 +39,20 @@ export function sureLinks(links: readonly StoreLink[], rows: readonly FoundRow[]
   return inStoreOrder(added, options.storeOrder);
 }
 
-/** Links with a found page in place of the link that the release has of its service. The link keeps its place and its countries. */
+/**
+ * Links with a found page in place of the link that the release has of its service: of several, the one for all
+ * countries. The link keeps its place and its countries.
+ */
 export function replaceLink(
   links: readonly StoreLink[],
   service: ServiceId,
   found: FoundLink,
   now: number,
 ): StoreLink[] {
-  const at = links.findIndex((link) => link.service === service);
-  return links.map((link, index) => {
-    if (index !== at) return link;
+  const same = links.filter((link) => link.service === service);
+  const replaced = same.find(({ territories }) => territories.length === 0) ?? same[0];
+  return links.map((link) => {
+    if (link !== replaced) return link;
     const { url, source, confidence, foundAt } = storeLinkFrom(service, found, link.id, now);
     return { ...link, url, source, confidence, foundAt };
   });
