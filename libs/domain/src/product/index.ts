@@ -1,5 +1,6 @@
 // An entry of its own: these schemas would grow every start script that lists releases.
 export { ARTIST_ROLES, releaseArtistSchema, rightsLineSchema } from '../release/release-metadata.ts';
+export { clockDuration, isoDuration } from '../release/duration.ts';
 export { CREDIT_ROLES, creditSchema, trackSchema } from '../release/track.ts';
 export { GENRES, genreSchema } from '../release/genre.ts';
 export { isrcSchema, upcSchema } from '../release/release-codes.ts';

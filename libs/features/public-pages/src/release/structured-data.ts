@@ -1,9 +1,9 @@
+import { isoDuration } from '@countin/domain/product';
 import { coverPath } from '@countin/cover-art';
 import type { ReleasePage, Track } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
 import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { isoDuration } from './duration.ts';
 
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 

@@ -1,6 +1,6 @@
+import { clockDuration, isoDuration } from '@countin/domain/product';
 import type { ReleasePage, Track } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import { clockDuration, isoDuration } from './duration.ts';
 import { ExplicitMark } from './explicit-mark.tsx';
 
 interface TrackListProps {

@@ -1,8 +1,8 @@
+import { clockDuration } from '@countin/domain/product';
 import { formatIsrc } from '@countin/domain/identifiers';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import type { PlannedTrack, TrackPlan } from './plan-tracks.ts';
-import { writeDuration } from './read-duration.ts';
 import styles from './tracks-editor.module.css';
 
 interface PlanPreviewProps {
@@ -44,7 +44,7 @@ function PlannedLine({ track: { row, before, changes } }: { readonly track: Plan
   const { t } = useTranslation('release-detail');
   const facts = [
     ...(before === null ? [t('audio.new')] : []),
-    ...(changes.includes('durationMs') ? [writeDuration(row.durationMs)] : []),
+    ...(changes.includes('durationMs') && row.durationMs !== null ? [clockDuration(row.durationMs)] : []),
     ...(changes.includes('isrc') ? [formatIsrc(row.isrc)] : []),
   ];
   return (

@@ -12,14 +12,3 @@ export function readDuration(typed: string): number | null {
   const durationMs = seconds * 1000;
   return durationMs > 0 && durationMs <= LIMITS.trackMs ? durationMs : null;
 }
-
-/** A duration as people write it: `3:05`. */
-export function writeDuration(durationMs: number | null): string {
-  if (durationMs === null) return '';
-  const total = Math.round(durationMs / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(total / MINUTE);
-  return minutes >= MINUTE
-    ? `${Math.floor(minutes / MINUTE)}:${two(minutes % MINUTE)}:${two(total % MINUTE)}`
-    : `${minutes}:${two(total % MINUTE)}`;
-}

@@ -5,7 +5,8 @@ import { SegmentedControl, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useCodeErrors } from '../detail/use-code-errors.ts';
 import { CreditsEditor } from './credits-editor.tsx';
-import { readDuration, writeDuration } from './read-duration.ts';
+import { clockDuration } from '@countin/domain/product';
+import { readDuration } from './read-duration.ts';
 import { isWrongDuration, type TrackRow, type TypedFields } from './track-row.ts';
 import { useTrackActions } from './track-actions.ts';
 import styles from './tracks-editor.module.css';
@@ -20,7 +21,7 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
   const { edit } = useTrackActions();
   const errors = useCodeErrors();
   const isrc = row.typed.isrc ?? row.isrc;
-  const duration = row.typed.duration ?? writeDuration(row.durationMs);
+  const duration = row.typed.duration ?? (row.durationMs === null ? '' : clockDuration(row.durationMs));
   const type = (typed: TypedFields, stored: Partial<Track>) =>
     edit(row.id, { ...stored, typed: { ...row.typed, ...typed } });
   const enterIsrc = (text: string) => {
