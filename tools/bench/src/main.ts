@@ -10,6 +10,7 @@ import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { benchHostRate } from './pages/rate-rows.ts';
+import { benchScreens } from './pages/screen-rows.ts';
 import { benchSpeed } from './pages/speed-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack, type RunningStack } from './running-stack.ts';
@@ -55,6 +56,8 @@ const benchScores = () =>
 
 const benchPalettes = () => withExampleData(({ addresses }) => benchPalette(addresses, report));
 
+const benchOpening = () => withExampleData(({ addresses }) => benchScreens(addresses, report));
+
 const benchEditors = () => withExampleData(({ addresses }) => benchEditor(addresses, report));
 
 const benchLinks = () =>
@@ -81,6 +84,7 @@ const groups = {
   label: benchLabels,
   palette: benchPalettes,
   editor: benchEditors,
+  screens: benchOpening,
   links: benchLinks,
   lighthouse: benchScores,
 };
