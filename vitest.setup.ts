@@ -14,8 +14,10 @@ failOnConsole({
 
 // A component answers within milliseconds, and within seconds on a busy machine.
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
+  // What a file leaves mounted goes on watching the window: an open dialog would hide the next file’s elements.
+  afterAll(cleanup);
 }
 
 // The window of jsdom has no Web Crypto.

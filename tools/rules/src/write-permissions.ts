@@ -8,6 +8,7 @@ export const DATABASE_OPERATIONS = [
   'release.edit',
   'medley.read',
   'image.read',
+  'image.upload',
   'fans.read',
   'members.read',
   'activity.read',

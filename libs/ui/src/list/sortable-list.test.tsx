@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as draggable from './draggable-list.tsx';
@@ -58,4 +58,8 @@ test('the first key on a handle begins to sort, also before the code for it is t
   fireEvent.click(handle('Low Sun'), { detail: 0 });
   await load();
   await screen.findByRole('button', { name: 'Insert between Salt and Long Water' });
+  // A move that goes on would hide everything else from the tests that follow.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull());
 });
