@@ -29,6 +29,22 @@ const auth = { uid: 'mira', token: { auth_time: 1_700_000_000 } };
 
 const IMAGE: ImageChoice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
 
+const PHOTO = {
+  id: 'one',
+  order: 1,
+  alt: '',
+  altLanguage: 'en',
+  credit: '',
+  focus: { x: 50, y: 50 },
+  press: false,
+  download: false,
+  removed: false,
+  colours: IMAGE.colours,
+  width: 3000,
+  height: 2000,
+  hash: 'a'.repeat(64),
+};
+
 /** Document of each content in the rules, with its fields beside the content. */
 const DOCUMENTS: Readonly<Record<string, { path: string; document: object; method: 'update' | 'create' }>> = {
   UserText: { path: 'users/mira', document: pick(aUser(), ['displayName', 'language']), method: 'create' },
@@ -98,6 +114,8 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     }),
     method: 'update',
   },
+  PhotoContent: { path: 'artistProfiles/one/photos/one', document: PHOTO, method: 'update' },
+  PhotoUpload: { path: 'artistProfiles/one/photos/one', document: PHOTO, method: 'create' },
   ReleaseText: {
     path: 'musicProducts/one/texts/de',
     document: aReleaseText({ updatedBy: 'mira', sources: { short: 'en.1a' } }),
@@ -117,6 +135,8 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
 };
 
 const RELEASE = documentAt('musicProducts/one', { ...withoutInstants(aMusicProduct()), createdBy: 'mira' });
+const ARTIST = documentAt('artistProfiles/one', { createdBy: 'mira' });
+const UPLOAD = documentAt('artistProfiles/one/images/one', { kind: 'photo', state: 'ready' });
 const textsWith = (versions: number) =>
   documentAt('musicProducts/one/texts/de', { language: 'de', versions, updatedBy: 'mira', updatedAt: now });
 
@@ -135,7 +155,7 @@ function allows(name: string, content: object): boolean {
     ...content,
     ...(method === 'update' && name !== 'UserLanguage' && { updatedAt: now }),
   });
-  return beginSession(RULES, { before: [RELEASE, textsWith(0)], after: [textsWith(1)] }).decide(
+  return beginSession(RULES, { before: [RELEASE, ARTIST, UPLOAD, textsWith(0)], after: [textsWith(1)] }).decide(
     requestOf({
       auth,
       time,
@@ -150,6 +170,7 @@ function allows(name: string, content: object): boolean {
 /** Fields that say whose a document is. Texts belong to their release. */
 function ownFields(name: string, method: 'update' | 'create'): object {
   if (name === 'ReleaseText' || name === 'TextVersion') return {};
+  if (name === 'PhotoUpload') return { createdBy: 'mira', createdAt: now };
   return method === 'create' ? { uid: 'mira', createdAt: now } : { createdBy: 'mira' };
 }
 

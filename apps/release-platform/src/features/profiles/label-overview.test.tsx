@@ -114,7 +114,7 @@ test('the releases, which come first, do not share a slow network with the roste
 
 test('an artist without an agreement is offered one, with the choice of what the label may do', async () => {
   const { row, offers } = await open(1);
-  expect(await (await row(0)).findByText('No agreement')).toBeTruthy();
+  expect(await (await row(0)).findByText(/^No agreement/)).toBeTruthy();
   fireEvent.click((await row(0)).getByRole('button', { name: 'Offer Artist 1 an agreement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer Artist 1 an agreement' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'See numbers' }));
@@ -136,14 +136,14 @@ test('each artist of the roster says what was agreed, or who has to answer', asy
   expect(await (await row(0)).findByText(/^Followers:\s12/)).toBeTruthy();
   expect(await (await row(1)).findByText('On the roster only')).toBeTruthy();
   expect(await (await row(2)).findByText(/wants to join the roster$/)).toBeTruthy();
-  expect(await (await row(3)).findByText('No agreement')).toBeTruthy();
+  expect(await (await row(3)).findByText(/^No agreement/)).toBeTruthy();
   for (const at of [0, 1, 2]) expect((await row(at)).queryByRole('button')).toBeNull();
 });
 
-test.each<[Role, string]>([
-  ['editor', 'No agreement'],
-  ['analyst', 'On 4track'],
-  ['viewer', 'No agreement'],
+test.each<[Role, RegExp]>([
+  ['editor', /^No agreement/],
+  ['analyst', /^On 4track/],
+  ['viewer', /^No agreement/],
 ])('a label’s %s cannot offer an agreement', async (role, text) => {
   const { row } = await open(2, { role });
   expect(await (await row(1)).findByText(text)).toBeTruthy();
