@@ -13,9 +13,11 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
   const { t } = useTranslation(['release-editor', 'release-detail']);
   const { edit, addAfter, endTyping } = useTrackActions();
   const number = useTrackNumber(row.id);
-  const [isUnfolded, setUnfolded] = useState(false);
-  // An error stays in sight.
-  const isOpen = isUnfolded || hasWrongField(row);
+  const isWrong = hasWrongField(row);
+  const [isUnfolded, setUnfolded] = useState(isWrong);
+  // An error stays in sight, and its field stays open when it is corrected.
+  if (isWrong && !isUnfolded) setUnfolded(true);
+  const isOpen = isUnfolded || isWrong;
   return (
     <div className={styles.item}>
       <div className={styles.track}>
