@@ -17,12 +17,14 @@ test('a new artist uploads photos, describes one, uses it as picture, and takes 
   await expect(page.getByText('No photos yet')).toBeVisible();
 
   await test.step('two photos arrive; the same one again and words are refused', async () => {
-    await page.locator('input[type=file]').setInputFiles([
-      photo('stage.png', 11, 57, 84),
-      photo('stage again.png', 11, 57, 84),
-      photo('street.png', 7, 90, 20),
-      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('words') },
-    ]);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        photo('stage.png', 11, 57, 84),
+        photo('stage again.png', 11, 57, 84),
+        photo('street.png', 7, 90, 20),
+        { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('words') },
+      ]);
     await expect(page.getByText('You have this photo already.')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('We can’t read this picture.');
     await expect(page.getByText('2 of 300 photos')).toBeVisible();
