@@ -21,7 +21,12 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.outbox().path), deadline);
   await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
-  for (const { path } of [documents.signups(artist.id), documents.productSlugs(artist.id), documents.images(artist.id), documents.photos(artist.id)])
+  for (const { path } of [
+    documents.signups(artist.id),
+    documents.productSlugs(artist.id),
+    documents.images(artist.id),
+    documents.photos(artist.id),
+  ])
     await removeFound(services, db.collection(path), deadline);
   await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
   for (const path of [

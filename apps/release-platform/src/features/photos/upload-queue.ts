@@ -140,7 +140,13 @@ export function createUploadQueue({ read, isKnown, send, onChange }: UploadQueue
     add(files, room) {
       const added = files.map((file, at): Job => {
         const job = { id: crypto.randomUUID(), file, controller: new AbortController() };
-        return { ...job, state: refusal(file) ?? { kind: at < room ? 'waiting' : 'full' }, read: null, task: null, isSent: false };
+        return {
+          ...job,
+          state: refusal(file) ?? { kind: at < room ? 'waiting' : 'full' },
+          read: null,
+          task: null,
+          isSent: false,
+        };
       });
       jobs = [...jobs, ...added];
       tell();
