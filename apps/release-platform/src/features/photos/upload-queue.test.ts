@@ -75,6 +75,17 @@ test('files beyond the room that is left say so, and are not sent', async () => 
   expect([sent.length, states()]).toEqual([5, ['f full']]);
 });
 
+test('a photo that failed is sent again, though a copy of it was refused meanwhile', async () => {
+  const { queue, sent, states, idOf, add } = open();
+  await add(file('a', { text: 'same' }), file('b', { text: 'same' }));
+  sent[0]!.fail(new AppError('service/unavailable'));
+  await settled();
+  expect(states()).toEqual(['a failed', 'b duplicate']);
+  queue.retry(idOf('a'));
+  await settled();
+  expect([sent.length, states()]).toEqual([2, ['a sending', 'b duplicate']]);
+});
+
 test.each([
   ['words', file('a', { type: 'text/plain' }), 'image/type'],
   ['a HEIC picture', file('a', { type: 'image/heic' }), 'image/type'],

@@ -103,15 +103,18 @@ export function createUploadQueue({ read, isKnown, send, onChange }: UploadQueue
       void run(job);
   }
 
+  /** Whether another file of the list is the same photo, unless it is not sent because of this one. */
+  function isListed(job: Job, hash: string): boolean {
+    return jobs.some((other) => other !== job && other.read?.hash === hash && other.state.kind !== 'duplicate');
+  }
+
   async function run(job: Job): Promise<void> {
     const { signal } = job.controller;
     set(job, { kind: 'sending', share: 0 });
     try {
       job.read ??= await read(job.file);
       if (signal.aborted) return;
-      const { hash } = job.read;
-      if (isKnown(hash) || jobs.some((other) => other !== job && other.read?.hash === hash))
-        return set(job, { kind: 'duplicate' });
+      if (isKnown(job.read.hash) || isListed(job, job.read.hash)) return set(job, { kind: 'duplicate' });
       await send({
         ...job.read,
         photoId: job.id,

@@ -37,7 +37,10 @@ export function usePhotoUploads({ id: artistId, language }: ArtistProfile): {
       };
       const photo = await uploadPhoto(access, { ...attempt, artistId, uid, content });
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Photo[]>(queryKey, (before = []) => [...before, photo]);
+      client.setQueryData<Photo[]>(queryKey, (before = []) =>
+        // The later of two may arrive first.
+        [...before, photo].sort((a, b) => a.order - b.order),
+      );
       void client.invalidateQueries({ queryKey: queryKeys.photos(artistId), refetchType: 'none' });
     };
     return createUploadQueue({
