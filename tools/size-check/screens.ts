@@ -22,7 +22,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'label-settings-screen': { first: 40, whole: 97 },
   'medley-screen': { first: 40, whole: 82 },
   'product-links-screen': { first: 40, whole: 138 },
-  'product-screen': { first: 42, whole: 197 },
+  'product-screen': { first: 43, whole: 198 },
   'product-text-screen': { first: 40, whole: 140 },
   'release-page-screen': { first: 40, whole: 140 },
 };
