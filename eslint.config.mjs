@@ -190,9 +190,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$|unicode-segmenter/grapheme$)',
+              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$|unicode-segmenter/grapheme$|sms-segments-calculator$)',
               message:
-                'The core knows no framework: valibot, punycode.js and unicode-segmenter in domain, nothing in slug and cover-art.',
+                'The core knows no framework: valibot, punycode.js, unicode-segmenter and sms-segments-calculator in domain, nothing in slug and cover-art.',
             },
           ],
         },

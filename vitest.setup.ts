@@ -14,6 +14,13 @@ failOnConsole({
 
 // A component answers within milliseconds, and within seconds on a busy machine.
 if (typeof document !== 'undefined') {
+  // jsdom has no media queries: none matches.
+  window.matchMedia ??= () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   // What a file leaves mounted goes on watching the window: an open dialog would hide the next file’s elements.

@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node ../../tools/dev-stack/src/start.ts --reset ${process.env['COUNTIN_E2E_OFFICIAL'] === 'true' ? '--official' : ''}`,
-    env: { COUNTIN_STATE: STATE, COUNTIN_PORT_OFFSET: String(PORT_OFFSET), COUNTIN_SCHEDULE_MS: '1000' },
+    env: { COUNTIN_STATE: STATE, COUNTIN_PORT_OFFSET: String(PORT_OFFSET), COUNTIN_SCHEDULE_MS: '3000' },
     // Written by the stack when everything answers; the port alone would be too early.
     wait: { stdout: /Countin is running/ },
     stdout: 'pipe',

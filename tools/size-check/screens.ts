@@ -13,14 +13,15 @@ interface ScreenLimits {
 /** A new screen has these. */
 const USUAL: ScreenLimits = { first: 40, whole: 60 };
 const LARGER: Readonly<Record<string, ScreenLimits>> = {
-  'artist-page-screen': { first: 40, whole: 131 },
-  'artist-settings-screen': { first: 41, whole: 107 },
+  'artist-page-screen': { first: 40, whole: 134 },
+  'artist-settings-screen': { first: 42, whole: 108 },
   'create-artist-screen': { first: 40, whole: 66 },
   'feed-settings-screen': { first: 40, whole: 95 },
-  'label-branding-screen': { first: 40, whole: 109 },
-  'label-page-screen': { first: 40, whole: 125 },
+  'label-branding-screen': { first: 40, whole: 111 },
+  'label-page-screen': { first: 40, whole: 126 },
   'label-settings-screen': { first: 40, whole: 97 },
   'medley-screen': { first: 40, whole: 82 },
+  'planner-screen': { first: 40, whole: 75 },
   'product-links-screen': { first: 40, whole: 138 },
   'product-screen': { first: 43, whole: 198 },
   'product-text-screen': { first: 40, whole: 140 },

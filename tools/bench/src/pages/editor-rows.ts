@@ -24,6 +24,7 @@ declare global {
 /** Typed into each field, with the pauses of a fast typist. */
 const TEXT = 'of the long low water';
 const PAUSE = 120;
+const BARE = 'bare input';
 /** One frame of a display with 60 Hz. */
 const FRAME = 16;
 
@@ -36,7 +37,9 @@ export async function benchEditor(addresses: Addresses, report: (...rows: Row[])
     await logIn(page, addresses.main, { email, password: BENCH_PASSWORD });
     await page.goto(addresses.main + path);
     await page.getByRole('button', { name: 'Details of track 50', exact: true }).click();
+    await page.evaluate(addBareInput, BARE);
     const fields = {
+      [BARE]: page.getByLabel(BARE, { exact: true }),
       'title of the release': page.getByLabel('Title', { exact: true }),
       'title of a track': page.getByLabel('Track 50', { exact: true }),
       'name of a credit': page.getByLabel('Name of credit 10', { exact: true }),
@@ -47,13 +50,26 @@ export async function benchEditor(addresses: Addresses, report: (...rows: Row[])
       const times = await typeInto(page, field);
       const what = `album of ${LIMITS.tracks} tracks × ${LIMITS.trackCredits} credits: key in the ${name}`;
       report(
-        { name: what, value: median(times), unit: 'ms', bound: { kind: 'most', value: FRAME } },
+        {
+          name: what,
+          value: median(times),
+          unit: 'ms',
+          ...(name !== BARE && { bound: { kind: 'most', value: FRAME } as const }),
+        },
         { name: `${what}, the slowest`, value: Math.max(...times), unit: 'ms' },
       );
     }
   } finally {
     await browser.close();
   }
+}
+
+/** Runs in the page. Adds an input that nothing listens to: what it takes, no editor can be faster than. */
+function addBareInput(label: string): void {
+  const input = document.createElement('input');
+  input.setAttribute('aria-label', label);
+  input.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9';
+  document.body.append(input);
 }
 
 /** Creates an account with the album. @returns its address, and the path of the album's editor */

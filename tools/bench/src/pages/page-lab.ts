@@ -86,43 +86,38 @@ export async function measureUntil(context: BrowserContext, address: string, sel
 }
 
 /** Time from a press on a link until an element is in its page, on the slow phone, ms: the median of five. */
-export async function measureFrom(
-  context: BrowserContext,
-  address: string,
-  link: string,
-  selector: string,
-): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const page = await context.newPage();
-    await slowDown(page);
-    await page.goto(address, { timeout: 90_000 });
-    await page.locator(link).first().waitFor({ timeout: 90_000 });
-    await page.waitForTimeout(WATCHED);
-    times.push(await page.evaluate(pressAndWatch, { link, selector }));
-    await page.close();
-  }
-  return median(times);
+export function measureFrom(context: BrowserContext, address: string, link: string, selector: string): Promise<number> {
+  return measureNext(context, address, link, (page) => page.evaluate(pressAndWatch, { link, selector }));
 }
 
 /**
  * Time from a navigation within a page until an element of the next screen is in it, on the slow phone, ms: the median of
  * five. As with the back button, so no link is needed.
  */
-export async function measureInside(
+export function measureInside(
   context: BrowserContext,
   address: string,
   path: string,
   selector: string,
+): Promise<number> {
+  return measureNext(context, address, 'h1', (page) => page.evaluate(goAndWatch, { path, selector }));
+}
+
+/** The median of five measurements of a next screen, each from a first one that has an element and has come to rest. */
+async function measureNext(
+  context: BrowserContext,
+  address: string,
+  awaited: string,
+  measure: (page: Page) => Promise<number>,
 ): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(address, { timeout: 90_000 });
-    await page.locator('h1').first().waitFor({ timeout: 90_000 });
+    await page.locator(awaited).first().waitFor({ timeout: 90_000 });
     await page.waitForTimeout(WATCHED);
-    times.push(await page.evaluate(goAndWatch, { path, selector }));
+    times.push(await measure(page));
     await page.close();
   }
   return median(times);

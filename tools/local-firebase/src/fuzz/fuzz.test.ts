@@ -7,7 +7,7 @@ import { Random } from './random.ts';
 import { rawBytes, sendRaw } from './raw-inputs.ts';
 
 /** Inputs a front end; `LOCAL_FIREBASE_FUZZ=200000` asks for more of them. */
-const INPUTS = Number(process.env.LOCAL_FIREBASE_FUZZ ?? 20_000);
+const INPUTS = Number(process.env.LOCAL_FIREBASE_FUZZ ?? 5000);
 const SEED = Number(process.env.LOCAL_FIREBASE_FUZZ_SEED ?? 20_240_229);
 const AT_ONCE = 8;
 const TIMEOUT_MS = 60_000 + INPUTS * 20;
