@@ -5,6 +5,7 @@ import type { ImageChoice } from '@countin/domain/media';
 import {
   aLabelProfile,
   aMusicProduct,
+  aPhoto,
   aReleaseText,
   aUser,
   anArtistLink,
@@ -28,22 +29,6 @@ const now = { timestampValue: new Date(1_700_000_000_000).toISOString() };
 const auth = { uid: 'mira', token: { auth_time: 1_700_000_000 } };
 
 const IMAGE: ImageChoice = { imageId: 'a_B-9', colours: ['#0b3954', '#ff6b35', '#f7fff7'], alt: 'A boat' };
-
-const PHOTO = {
-  id: 'one',
-  order: 1,
-  alt: '',
-  altLanguage: 'en',
-  credit: '',
-  focus: { x: 50, y: 50 },
-  press: false,
-  download: false,
-  removed: false,
-  colours: IMAGE.colours,
-  width: 3000,
-  height: 2000,
-  hash: 'a'.repeat(64),
-};
 
 /** Document of each content in the rules, with its fields beside the content. */
 const DOCUMENTS: Readonly<Record<string, { path: string; document: object; method: 'update' | 'create' }>> = {
@@ -114,8 +99,23 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     }),
     method: 'update',
   },
-  PhotoContent: { path: 'artistProfiles/one/photos/one', document: PHOTO, method: 'update' },
-  PhotoUpload: { path: 'artistProfiles/one/photos/one', document: PHOTO, method: 'create' },
+  TaskContent: {
+    path: 'artistProfiles/one/tasks/one',
+    document: {
+      id: 'one',
+      productId: 'one',
+      template: null,
+      title: 'Book the hall',
+      days: null,
+      date: null,
+      assignee: 'mira',
+      done: false,
+      hidden: false,
+    },
+    method: 'update',
+  },
+  PhotoContent: { path: 'artistProfiles/one/photos/one', document: aPhoto({ id: 'one' }), method: 'update' },
+  PhotoUpload: { path: 'artistProfiles/one/photos/one', document: aPhoto({ id: 'one' }), method: 'create' },
   ReleaseText: {
     path: 'musicProducts/one/texts/de',
     document: aReleaseText({ updatedBy: 'mira', sources: { short: 'en.1a' } }),
@@ -169,7 +169,7 @@ function allows(name: string, content: object): boolean {
 
 /** Fields that say whose a document is. Texts belong to their release. */
 function ownFields(name: string, method: 'update' | 'create'): object {
-  if (name === 'ReleaseText' || name === 'TextVersion') return {};
+  if (['ReleaseText', 'TextVersion', 'TaskContent'].includes(name)) return {};
   if (name === 'PhotoUpload') return { createdBy: 'mira', createdAt: now };
   return method === 'create' ? { uid: 'mira', createdAt: now } : { createdBy: 'mira' };
 }

@@ -1,6 +1,7 @@
 import { userSchema } from '@countin/domain/account';
 import { photoContentSchema, photoUploadSchema } from '@countin/domain/media';
 import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
+import { plannerTaskContentSchema } from '@countin/domain/planner';
 import { productContentSchema } from '@countin/domain/product';
 import { searchTokensSchema } from '@countin/domain/release';
 import { writtenTextSchema, writtenVersionSchema } from '@countin/domain/texts';
@@ -80,6 +81,13 @@ export const CONTENTS: readonly Content[] = [
     parameter: 'photo',
     comment: '`photoUploadSchema`: what is known of a photo from its upload.',
     schema: photoUploadSchema,
+    stored: [],
+  },
+  {
+    name: 'TaskContent',
+    parameter: 'task',
+    comment: '`plannerTaskContentSchema`: a task of the release planner.',
+    schema: plannerTaskContentSchema,
     stored: [],
   },
   {

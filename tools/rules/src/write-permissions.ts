@@ -10,6 +10,7 @@ export const DATABASE_OPERATIONS = [
   'image.read',
   'image.upload',
   'fans.read',
+  'campaign.read',
   'members.read',
   'activity.read',
   'feed.edit',

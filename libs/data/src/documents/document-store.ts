@@ -10,6 +10,7 @@ const OPERATORS = {
   '>=': 'GREATER_THAN_OR_EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
 } as const satisfies Record<Filter[1], string>;
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const satisfies Record<Order[1], string>;
 

@@ -1,6 +1,6 @@
-import { AppError } from '@countin/domain/errors';
 import type { ImageKind } from '@countin/domain/media';
 import type { DataAccess } from '../ports/data-access.ts';
+import { openFileStore } from '../ports/open-file-store.ts';
 import { originalName, type ImageOwner } from './image-owner.ts';
 
 /**
@@ -14,8 +14,6 @@ export async function downloadOriginal(
   kind: ImageKind,
   imageId: string,
 ): Promise<Blob> {
-  const files = await access.files().catch((cause: unknown) => {
-    throw new AppError('service/unavailable', { cause });
-  });
+  const files = await openFileStore(access);
   return files.download(originalName(owner, kind, imageId));
 }

@@ -1,7 +1,7 @@
-import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
-import { IMAGE_UPLOAD_TYPES, type ImageChoice, type ImageKind } from '@countin/domain/media';
+import type { ImageChoice, ImageKind } from '@countin/domain/media';
 import type { DataAccess } from '../ports/data-access.ts';
+import { openFileStore } from '../ports/open-file-store.ts';
+import { checkPicture } from './check-picture.ts';
 import { originalName, type ImageOwner } from './image-owner.ts';
 import { processImage } from './process-image.ts';
 
@@ -28,12 +28,8 @@ export async function uploadImage(
   access: DataAccess,
   { owner, kind, file, onProgress = () => undefined, signal = NEVER }: NewImage,
 ): Promise<ImageChoice> {
-  // The rules and the server check the same. The check here saves a useless upload.
-  if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
-  if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');
-  const files = await access.files().catch((cause: unknown) => {
-    throw new AppError('service/unavailable', { cause });
-  });
+  checkPicture(file);
+  const files = await openFileStore(access);
   const imageId = crypto.randomUUID();
   await files.upload(originalName(owner, kind, imageId), file, { contentType: file.type, onProgress, signal });
   const { colours } = await unlessAborted(processImage(access, { owner, imageId, kind }), signal);

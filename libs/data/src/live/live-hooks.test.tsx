@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { aSignup } from '@countin/domain/testing';
+import { aFan } from '@countin/domain/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { DataAccess } from '../ports/data-access.ts';
 import type { LiveObserver, LiveStore } from '../ports/live-store.ts';
 import type { RawDocument } from '../ports/document-store.ts';
 import { DataAccessProvider, useDataAccess } from '../access/data-access-context.tsx';
-import { useLiveSignups } from '../signups/use-live-signups.ts';
+import { useLiveFans } from '../fans/use-live-fans.ts';
 import { useSession } from '../session/use-session.tsx';
 import { eventually } from '../testing/eventually.ts';
 
@@ -34,33 +34,33 @@ function scriptedLive() {
 
 const raw = (id: string): RawDocument => ({
   id,
-  path: `artistProfiles/artist/signups/${id}`,
-  data: { ...aSignup({ id }) },
+  path: `artistProfiles/artist/fans/${id}`,
+  data: { ...aFan({ id }) },
 });
 
-describe('live signups on a screen', () => {
+describe('live fans on a screen', () => {
   it('are pending, then current, stale without a connection, and current again', async () => {
     const { open, wrapper } = scriptedLive();
-    const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
-    expect(result.current).toEqual({ signups: undefined, current: false, error: null });
+    const { result } = renderHook(() => useLiveFans('artist'), { wrapper });
+    expect(result.current).toEqual({ fans: undefined, current: false, error: null });
     await eventually(() => expect(open.size).toBe(1));
-    const observer = open.get(documents.signups('artist').path);
+    const observer = open.get(documents.fans('artist').path);
     act(() => observer?.next({ value: [raw('one')], current: true }));
-    expect(result.current).toEqual({ signups: [aSignup({ id: 'one' })], current: true, error: null });
+    expect(result.current).toEqual({ fans: [aFan({ id: 'one' })], current: true, error: null });
     act(() => observer?.next({ value: [raw('one')], current: false }));
     expect(result.current.current).toBe(false);
     act(() => observer?.next({ value: [raw('two'), raw('one')], current: true }));
-    expect(result.current.signups?.map(({ id }) => id)).toEqual(['two', 'one']);
+    expect(result.current.fans?.map(({ id }) => id)).toEqual(['two', 'one']);
   });
 
   it('keep the last value beside the error when access ends', async () => {
     const { open, wrapper } = scriptedLive();
-    const { result } = renderHook(() => useLiveSignups('artist'), { wrapper });
+    const { result } = renderHook(() => useLiveFans('artist'), { wrapper });
     await eventually(() => expect(open.size).toBe(1));
-    act(() => open.get(documents.signups('artist').path)?.next({ value: [raw('one')], current: true }));
-    act(() => open.get(documents.signups('artist').path)?.error(new AppError('access/denied')));
+    act(() => open.get(documents.fans('artist').path)?.next({ value: [raw('one')], current: true }));
+    act(() => open.get(documents.fans('artist').path)?.error(new AppError('access/denied')));
     expect(result.current).toMatchObject({
-      signups: [{ id: 'one' }],
+      fans: [{ id: 'one' }],
       current: false,
       error: { code: 'access/denied' },
     });
@@ -68,15 +68,15 @@ describe('live signups on a screen', () => {
 
   it('of another artist subscribe anew and close the earlier subscription', async () => {
     const { open, wrapper } = scriptedLive();
-    const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveSignups(artistId), {
+    const { result, rerender, unmount } = renderHook(({ artistId }) => useLiveFans(artistId), {
       wrapper,
       initialProps: { artistId: 'artist' },
     });
     await eventually(() => expect(open.size).toBe(1));
-    act(() => open.get(documents.signups('artist').path)?.next({ value: [raw('one')], current: true }));
+    act(() => open.get(documents.fans('artist').path)?.next({ value: [raw('one')], current: true }));
     rerender({ artistId: 'other' });
-    expect(result.current.signups).toBeUndefined();
-    await eventually(() => expect([...open.keys()]).toEqual([documents.signups('other').path]));
+    expect(result.current.fans).toBeUndefined();
+    await eventually(() => expect([...open.keys()]).toEqual([documents.fans('other').path]));
     unmount();
     expect(open.size).toBe(0);
   });

@@ -2,6 +2,7 @@ import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { clipNames, clipTypeOf } from '@countin/domain/media';
 import type { DataAccess } from '../ports/data-access.ts';
+import { openFileStore } from '../ports/open-file-store.ts';
 
 /** A clip to send. */
 export interface NewClip {
@@ -27,8 +28,6 @@ export async function uploadClip(
   const contentType = clipTypeOf(file.type);
   if (!contentType || file.size === 0) throw new AppError('clip/type');
   if (file.size > LIMITS.clipBytes) throw new AppError('clip/too-large');
-  const files = await access.files().catch((cause: unknown) => {
-    throw new AppError('service/unavailable', { cause });
-  });
+  const files = await openFileStore(access);
   await files.upload(clipNames.original(artistId, clipId), file, { contentType, onProgress, signal });
 }

@@ -1,12 +1,12 @@
 import { documents } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
-import { IMAGE_UPLOAD_TYPES, type Photo, type PhotoContent } from '@countin/domain/media';
+import type { Photo, PhotoContent } from '@countin/domain/media';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
+import { checkPicture } from '../images/check-picture.ts';
 import { originalName } from '../images/image-owner.ts';
 import { processImage } from '../images/process-image.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { UploadTask } from '../ports/file-store.ts';
+import { openFileStore } from '../ports/open-file-store.ts';
 
 /** A photo to send. */
 export interface NewPhoto {
@@ -41,14 +41,10 @@ export interface NewPhoto {
  */
 export async function uploadPhoto(access: DataAccess, photo: NewPhoto): Promise<Photo> {
   const { artistId, uid, photoId, file, width, height, hash, content, isSent, signal } = photo;
-  // The rules and the server check the same. The check here saves a useless upload.
-  if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type) || file.size === 0) throw new AppError('image/type');
-  if (file.size > LIMITS.imageBytes) throw new AppError('image/too-large');
+  checkPicture(file);
   const owner = { artistId };
   if (!isSent) {
-    const files = await access.files().catch((cause: unknown) => {
-      throw new AppError('service/unavailable', { cause });
-    });
+    const files = await openFileStore(access);
     const { onProgress, onTask } = photo;
     const name = originalName(owner, 'photo', photoId);
     await files.upload(name, file, { contentType: file.type, onProgress, onTask, signal });

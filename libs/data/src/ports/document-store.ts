@@ -10,7 +10,7 @@ export interface RawDocument {
 /** Field name of the document id in filters and orders of a query. */
 export const DOCUMENT_ID = '__name__';
 
-type Operator = '==' | '<' | '<=' | '>=' | 'in' | 'array-contains';
+type Operator = '==' | '<' | '<=' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
 
 export type Filter = readonly [field: string, operator: Operator, value: QueryValue];
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];

@@ -1,3 +1,9 @@
+interface WantedFans {
+  readonly artistId: string;
+  readonly conditions: object;
+  readonly search: string;
+}
+
 /**
  * All query keys of the product, from general to specific, so that a prefix invalidates all keys below it.
  * Create keys only here.
@@ -31,6 +37,11 @@ export const queryKeys = {
   image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
 
   photos: (artistId: string) => ['artists', 'photos', artistId] as const,
+
+  campaigns: (artistId: string) => ['artists', 'campaigns', artistId] as const,
+  campaign: (artistId: string, campaignId: string) => ['artists', 'campaigns', artistId, campaignId] as const,
+  plans: () => ['plans'] as const,
+  plan: (artistId: string) => ['plans', artistId] as const,
 
   artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
   profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
@@ -86,5 +97,13 @@ export const queryKeys = {
   failedSending: (artistIds: readonly string[]) => ['signups', 'failed', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
-  allSignups: (artistId: string) => ['signups', artistId, 'all'] as const,
+
+  fans: (artistId: string) => ['fans', artistId] as const,
+  fanPages: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'pages', conditions, search] as const,
+  allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
+  fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
+  fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,
+  fanRecord: (artistId: string, fanId: string, entries: number) =>
+    ['fans', artistId, 'record', fanId, entries] as const,
+  segments: (artistId: string) => ['segments', artistId] as const,
 } as const;

@@ -47,10 +47,30 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
   '/artistProfiles/{artistId}/settings/{name}': ['artistProfiles/mine/settings/defaults', 'closed', { mode: 'local' }],
   '/artistProfiles/{artistId}/images/{imageId}': ['artistProfiles/mine/images/one', 'closed', upload],
   '/artistProfiles/{artistId}/photos/{imageId}': ['artistProfiles/mine/photos/one', 'closed', { ...upload, id: 'one' }],
+  '/artistProfiles/{artistId}/tasks/{taskId}': [
+    'artistProfiles/mine/tasks/one',
+    'closed',
+    { id: 'one', title: 'Call' },
+  ],
   '/artistProfiles/{artistId}/signups/{signupId}': [
     'artistProfiles/mine/signups/fan',
     'closed',
     aSignup({ id: 'fan', artistId: 'mine' }),
+  ],
+  '/artistProfiles/{artistId}/segments/{segmentId}': [
+    'artistProfiles/mine/segments/segment',
+    'closed',
+    { id: 'segment', artistId: 'mine', name: 'Berlin', conditions: {} },
+  ],
+  '/artistProfiles/{artistId}/fans/{fanId}': [
+    'artistProfiles/mine/fans/fan',
+    'closed',
+    { id: 'fan', artistId: 'mine', contact: 'fan@example.com', ledger: [] },
+  ],
+  '/artistProfiles/{artistId}/campaigns/{campaignId}': [
+    'artistProfiles/mine/campaigns/one',
+    'closed',
+    { id: 'one', artistId: 'mine', state: 'draft' },
   ],
   '/artistProfiles/{artistId}/members/{uid}': ['artistProfiles/mine/members/viewer', 'closed', member],
   '/artistProfiles/{artistId}/activity/{entryId}': ['artistProfiles/mine/activity/one', 'closed', entry],

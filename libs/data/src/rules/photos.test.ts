@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
-import { anArtistProfile } from '@countin/domain/testing';
+import { anArtistProfile, aPhoto } from '@countin/domain/testing';
 import {
   collection,
   deleteDoc,
@@ -18,23 +18,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 
 const PHOTOS = 'artistProfiles/one/photos';
 const upload = { createdBy: 'mira', createdAt: 1, state: 'ready', widths: [320, 640, 1280] };
-const photo = {
-  id: 'first',
-  order: 1,
-  alt: '',
-  altLanguage: 'en',
-  credit: '',
-  focus: { x: 50, y: 50 },
-  press: false,
-  download: false,
-  removed: false,
-  colours: ['#000000', '#ffffff', '#ff0000'],
-  width: 3000,
-  height: 2000,
-  hash: 'a'.repeat(64),
-  createdBy: 'mira',
-  createdAt: serverTimestamp(),
-};
+const { createdAt: _created, updatedAt: _updated, ...photo } = aPhoto();
 const stage = setUpRules('photos', {
   'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }),
   'artistProfiles/two': anArtistProfile({ id: 'two', createdBy: 'tide', customSlug: 'tide' }),
@@ -42,11 +26,17 @@ const stage = setUpRules('photos', {
   'artistProfiles/one/images/second': { ...upload, id: 'second', kind: 'photo' },
   'artistProfiles/one/images/soon': { ...upload, id: 'soon', kind: 'photo', state: 'processing' },
   'artistProfiles/one/images/cover': { ...upload, id: 'cover', kind: 'cover' },
-  [`${PHOTOS}/second`]: { ...photo, id: 'second', createdAt: 1 },
+  [`${PHOTOS}/second`]: aPhoto({ id: 'second', createdBy: 'mira' }),
 });
 
 const create = (change: object, uid = 'mira', id = 'first') =>
-  setDoc(doc(stage.as(uid), `${PHOTOS}/${id}`), { ...photo, id, createdBy: uid, ...change });
+  setDoc(doc(stage.as(uid), `${PHOTOS}/${id}`), {
+    ...photo,
+    id,
+    createdBy: uid,
+    createdAt: serverTimestamp(),
+    ...change,
+  });
 const change = (fields: object, uid = 'mira') =>
   updateDoc(doc(stage.as(uid), `${PHOTOS}/second`), { ...fields, updatedAt: serverTimestamp() });
 

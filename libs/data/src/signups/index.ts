@@ -3,6 +3,4 @@ export { failedSendingOptions } from './failed-sending.ts';
 export type { FailedSending } from './failed-sending.ts';
 export { findFansOptions } from './find-fans.ts';
 export type { FanWeek } from './refresh-fan-week.ts';
-export { allSignupsOptions, eachSignup, signupsOptions } from './list-signups.ts';
-export { NEWEST_SIGNUPS, useLiveSignups } from './use-live-signups.ts';
-export type { LiveSignups } from './use-live-signups.ts';
+export { signupsOptions } from './list-signups.ts';

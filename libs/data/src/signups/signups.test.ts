@@ -1,15 +1,10 @@
 import { anArtistProfile, aSignup } from '@countin/domain/testing';
-import type { AppError } from '@countin/domain/errors';
-import type { Signup } from '@countin/domain/fan';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveUpdate } from '../ports/live-store.ts';
+import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
-import { eachSignup, listSignups } from './list-signups.ts';
-import { eventually } from '../testing/eventually.ts';
+import { listSignups } from './list-signups.ts';
 import { refreshFanWeek } from './refresh-fan-week.ts';
 import { newSignups } from './new-signups.ts';
-import { watchSignups } from './watch-signups.ts';
 
 const signup = (id: string, createdAt: number) => aSignup({ id, artistId: 'artist', createdAt });
 const path = (id: string) => `artistProfiles/artist/signups/${id}`;
@@ -19,19 +14,6 @@ const stage = setUpRules('signup-operations', {
   [path('first')]: first,
 });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
-
-/** Subscribes to signups and records all updates. */
-function follow(access: ReturnType<typeof as>, limit = 10) {
-  const updates: LiveUpdate<readonly Signup[]>[] = [];
-  const errors: AppError[] = [];
-  const stop = watchSignups(
-    access,
-    { artistId: 'artist', limit },
-    { next: (update) => updates.push(update), error: (error) => errors.push(error) },
-  );
-  onTestFinished(stop);
-  return { updates, errors, stop, ids: () => updates.at(-1)?.value.map(({ id }) => id) };
-}
 
 describe('listing signups', () => {
   it('comes newest first in pages', async () => {
@@ -47,15 +29,6 @@ describe('listing signups', () => {
     expect(rest.items).toHaveLength(31);
     expect(rest.items.at(-1)).toEqual(first);
     expect(rest.next).toBeNull();
-  });
-
-  it('for the export gives every signup once', async () => {
-    const seeds = Array.from({ length: 1_001 }, (_, index) => [path(`s${index}`), signup(`s${index}`, 2_000)] as const);
-    for (let start = 0; start < seeds.length; start += 400)
-      await stage.seed(Object.fromEntries(seeds.slice(start, start + 400)));
-    const seen = new Set<string>();
-    for await (const { id } of eachSignup(as('mira'), 'artist')) seen.add(id);
-    expect(seen.size).toBe(1_002);
   });
 
   it('since the newest known one gives what came after it, and that one again', async () => {
@@ -103,49 +76,5 @@ describe('the fans on a dashboard', () => {
       now + MINUTE,
     );
     expect(later.signups).toHaveLength(131);
-  });
-});
-
-describe('following signups', () => {
-  it('reports new ones live, newest first', async () => {
-    const { ids, updates } = follow(as('mira'));
-    await eventually(() => expect(ids()).toEqual(['first']));
-    await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await eventually(() => expect(ids()).toEqual(['second', 'first']));
-    expect(updates.at(-1)).toEqual({ value: [signup('second', 2_000), first], current: true });
-  });
-
-  it('keeps to its limit', async () => {
-    const { ids } = follow(as('mira'), 1);
-    await eventually(() => expect(ids()).toEqual(['first']));
-    await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await eventually(() => expect(ids()).toEqual(['second']));
-  });
-
-  it('leaves out one that does not parse, and logs it', async () => {
-    await stage.seed({ [path('broken')]: { ...first, id: 'broken', channel: 'pigeon' } });
-    const access = as('mira');
-    const { ids } = follow(access);
-    await eventually(() => expect(ids()).toEqual(['first']));
-    expect(access.logged).toContain(`Left out ${path('broken')}, which does not parse`);
-  });
-
-  it('ends with a denial for users other than the owner', async () => {
-    const { errors, updates } = follow(as('tide'));
-    await eventually(() => expect(errors).toMatchObject([{ code: 'access/denied' }]));
-    expect(updates).toEqual([]);
-  });
-
-  it('hears nothing after it was disposed of, also before it had opened', async () => {
-    const early = follow(as('mira'));
-    early.stop();
-    const late = follow(as('mira'));
-    await eventually(() => expect(late.ids()).toEqual(['first']));
-    late.stop();
-    const witness = follow(as('mira'));
-    await stage.seed({ [path('second')]: signup('second', 2_000) });
-    await eventually(() => expect(witness.ids()).toEqual(['second', 'first']));
-    expect(early.updates).toEqual([]);
-    expect(late.ids()).toEqual(['first']);
   });
 });

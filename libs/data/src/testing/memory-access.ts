@@ -88,7 +88,7 @@ export function memoryAccess(
 
 function withTimestamps(document: object): Record<string, unknown> {
   const isTimestamp = (name: string, value: unknown): value is number =>
-    ['createdAt', 'updatedAt', 'at'].includes(name) && typeof value === 'number';
+    ['createdAt', 'updatedAt', 'at', 'lastContactedAt'].includes(name) && typeof value === 'number';
   return Object.fromEntries(
     Object.entries(document).map(([name, value]: [string, unknown]) => [
       name,
@@ -130,6 +130,8 @@ function matches(document: RawDocument, [field, operator, wanted]: Filter): bool
       return (wanted as readonly QueryValue[]).some((one) => value === one);
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
+    case 'array-contains-any':
+      return Array.isArray(value) && (wanted as readonly QueryValue[]).some((one) => value.includes(one));
     default:
       return value !== null && value !== undefined && holds(operator, compare(value, wanted));
   }

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { accountCallables } from './account-callables.ts';
 import { agreementCallables } from './agreement-callables.ts';
 import { adminCallables } from './admin-callables.ts';
+import { audienceCallables } from './audience-callables.ts';
 import { labelCallables } from './label-callables.ts';
+import { campaignCallables } from './campaign-callables.ts';
 import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
+import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
+import { sendingCallables } from './sending-callables.ts';
 import { textCallables } from './text-callables.ts';
 import { idSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
@@ -90,13 +94,17 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...sendingCallables,
   ...textCallables,
+  ...plannerCallables,
   ...linkCallables,
   ...labelCallables,
   ...profileCallables,
   ...memberCallables,
   ...agreementCallables,
   ...fanCallables,
+  ...campaignCallables,
+  ...audienceCallables,
   ...accountCallables,
   ...adminCallables,
 } as const;

@@ -54,8 +54,12 @@ export const fanCallables = {
     input: v.object({ token, zone: v.optional(v.nullable(zoneSchema), null) }),
     output: answer,
   },
-  /** Unsubscribes the fan. Idempotent. Also handles one-click List-Unsubscribe. */
-  stopSignup: { name: 'fans/stopSignup', input: v.object({ token }), output: answer },
+  /** Unsubscribes the fan. Idempotent. `oneClick`: by the mail program (List-Unsubscribe), and not on the receipt. */
+  stopSignup: {
+    name: 'fans/stopSignup',
+    input: v.object({ token, oneClick: v.optional(v.boolean(), false) }),
+    output: answer,
+  },
   /** Changes service or language. Needs no confirmation. */
   changeSignup: {
     name: 'fans/changeSignup',

@@ -18,7 +18,20 @@ export {
   signupToken,
   signupTokens,
 } from './signup-records.ts';
-export { signup, signups } from './fan-documents.ts';
+export {
+  campaign,
+  campaigns,
+  consentErasure,
+  consentErasures,
+  consentHead,
+  consentHeads,
+  fan,
+  fans,
+  segment,
+  segments,
+  signup,
+  signups,
+} from './fan-documents.ts';
 export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
 export { image, images, personImage, personImages, photo, photos } from './media-documents.ts';
@@ -35,7 +48,17 @@ export {
   ownershipOffer,
   ownershipOffers,
 } from './member-documents.ts';
-export { outbox, outboxMessage, purge, purges } from './message-documents.ts';
+export {
+  domainRate,
+  outbox,
+  outboxMessage,
+  purge,
+  purges,
+  sendRun,
+  suppression,
+  suppressions,
+  webhookEvent,
+} from './message-documents.ts';
 export {
   artistDefaults,
   artistProfile,
@@ -81,7 +104,7 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
-export { artistPage } from './artist-documents.ts';
+export { artistPage, plannerTask, plannerTasks } from './artist-documents.ts';
 export { labelProfile, labelProfiles } from './label-documents.ts';
 export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';

@@ -1,6 +1,19 @@
+import { campaignSchema } from '../campaigns/campaign.ts';
+import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.ts';
+import { segmentSchema } from '../fan/segment.ts';
 import { signupSchema } from '../fan/signup.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
 export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup);
 export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);
+export const fan = /* @__PURE__ */ defineDocument(fanSchema, paths.fan);
+export const fans = /* @__PURE__ */ defineDocument(fanSchema, paths.fans);
+export const segment = /* @__PURE__ */ defineDocument(segmentSchema, paths.segment);
+export const segments = /* @__PURE__ */ defineDocument(segmentSchema, paths.segments);
+export const consentHead = /* @__PURE__ */ defineDocument(consentHeadSchema, paths.consentHead);
+export const consentErasure = /* @__PURE__ */ defineDocument(consentErasureSchema, paths.consentErasure);
+export const consentErasures = /* @__PURE__ */ defineDocument(consentErasureSchema, () => paths.consentErasures);
+export const consentHeads = /* @__PURE__ */ defineDocument(consentHeadSchema, () => paths.consentHeads);
+export const campaign = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaign);
+export const campaigns = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaigns);

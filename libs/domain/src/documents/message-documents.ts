@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONSENT_REFUSALS } from '../consent/consent-ledger.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
@@ -32,6 +33,8 @@ const outboxMessageSchema = v.object({
   unknown: v.optional(v.number(), 0),
   /** Earliest time of the next attempt; while sending, the timeout of the running one. Null in a final state. */
   nextAttemptAt: v.nullable(instantSchema),
+  /** Why the fan's consent ledger did not permit it; null where it did, or was not asked. */
+  refusal: v.optional(v.nullable(v.picklist(CONSENT_REFUSALS)), null),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
 });
@@ -43,3 +46,40 @@ const purgeSchema = v.object({ ...purgeRequestSchema.entries, at: instantSchema 
 /** URLs that may still have an outdated copy in caches. */
 export const purge = /* @__PURE__ */ defineDocument(purgeSchema, paths.purge);
 export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.purges);
+
+/**
+ * - `bounced`: the mail server, or the text gateway, refuses the address for good.
+ * - `complaint`: its owner reported a mail as spam.
+ * - `reply`: its owner answered a text message with STOP.
+ */
+export const SUPPRESSION_REASONS = ['bounced', 'complaint', 'reply'] as const;
+
+/**
+ * `suppressions/{id}`: an address or number that gets no messages until its owner confirms a signup again. The id is a
+ * keyed hash of it; nothing else here is about the person.
+ */
+const suppressionSchema = v.object({
+  channel: v.picklist(['email', 'phone']),
+  reason: v.picklist(SUPPRESSION_REASONS),
+  /** What the server answered: an SMTP status such as `5.1.1`, or a gateway's error number. Empty where there is none. */
+  status: v.string(),
+  at: instantSchema,
+});
+export type Suppression = v.InferOutput<typeof suppressionSchema>;
+export const suppression = /* @__PURE__ */ defineDocument(suppressionSchema, paths.suppression);
+export const suppressions = /* @__PURE__ */ defineDocument(suppressionSchema, () => paths.suppressions);
+
+/**
+ * Mails that all instances together may send to the mailboxes of one domain. Numbers and not timestamps: `drawTokens`
+ * computes with milliseconds since 1970.
+ */
+const domainRateSchema = v.object({ fullAt: v.number(), pausedUntil: v.number() });
+export const domainRate = /* @__PURE__ */ defineDocument(domainRateSchema, paths.domainRate);
+
+/** A webhook's message that was received, so that a repeated one is ignored. Firestore's time-to-live policy deletes it. */
+const webhookEventSchema = v.object({ expiresAt: instantSchema });
+export const webhookEvent = /* @__PURE__ */ defineDocument(webhookEventSchema, paths.webhookEvent);
+
+/** A run that works on a send, so that two do not get in each other's way. Firestore's time-to-live policy deletes it. */
+const sendRunSchema = v.object({ holder: v.string(), until: instantSchema, expiresAt: instantSchema });
+export const sendRun = /* @__PURE__ */ defineDocument(sendRunSchema, paths.sendRun);

@@ -72,6 +72,9 @@ export const paths = {
   /** Photos of an artist. Members write them. */
   photos: (artistId: string) => `artistProfiles/${artistId}/photos`,
   photo: (artistId: string, imageId: string) => `artistProfiles/${artistId}/photos/${imageId}`,
+  /** Tasks of an artist's release planner. Members write them. */
+  plannerTasks: (artistId: string) => `artistProfiles/${artistId}/tasks`,
+  plannerTask: (artistId: string, taskId: string) => `artistProfiles/${artistId}/tasks/${taskId}`,
   musicProducts: 'musicProducts',
   musicProduct: (productId: string) => `musicProducts/${productId}`,
   /** Texts of a release by language. Members write them. */
@@ -103,6 +106,19 @@ export const paths = {
   heldBackProfile: (profileId: string) => `heldBackProfiles/${profileId}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
+  fans: (artistId: string) => `artistProfiles/${artistId}/fans`,
+  segments: (artistId: string) => `artistProfiles/${artistId}/segments`,
+  segment: (artistId: string, segmentId: string) => `artistProfiles/${artistId}/segments/${segmentId}`,
+  fan: (artistId: string, fanId: string) => `artistProfiles/${artistId}/fans/${fanId}`,
+  /** Campaigns of an artist. Members read them; the server writes them. */
+  campaigns: (artistId: string) => `artistProfiles/${artistId}/campaigns`,
+  campaign: (artistId: string, campaignId: string) => `artistProfiles/${artistId}/campaigns/${campaignId}`,
+  consentHeads: 'consentHeads',
+  /** Server only: where the consent ledger of a fan ends. */
+  consentHead: (fanId: string) => `consentHeads/${fanId}`,
+  consentErasures: 'consentErasures',
+  /** Server only: that a fan was erased, without who. */
+  consentErasure: (id: string) => `consentErasures/${id}`,
   signupAsks: 'signupAsks',
   /** Server only: an unconfirmed submission of the signup form. */
   signupAsk: (askId: string) => `signupAsks/${askId}`,
@@ -112,6 +128,15 @@ export const paths = {
   /** Server only: outgoing messages, one document each. */
   outbox: 'outbox',
   outboxMessage: (messageId: string) => `outbox/${messageId}`,
+  suppressions: 'suppressions',
+  /** Server only: an address or number that gets no messages, by a keyed hash. */
+  suppression: (suppressionId: string) => `suppressions/${suppressionId}`,
+  /** Server only: pace of mails to one receiving domain, by a keyed hash. */
+  domainRate: (domainId: string) => `domainRates/${domainId}`,
+  /** Server only: a webhook's message that was received already. */
+  webhookEvent: (eventId: string) => `webhookEvents/${eventId}`,
+  /** Server only: which run works on a send. */
+  sendRun: (sendId: string) => `sendRuns/${sendId}`,
   purges: 'purges',
   /** Server only: pages that caches may still hold in an outdated version. */
   purge: (purgeId: string) => `purges/${purgeId}`,
@@ -136,3 +161,5 @@ export const paths = {
 
 /** Collection ids for collection group queries. */
 export const SIGNUPS_GROUP = 'signups';
+/** Collection group of all artists' fans. */
+export const FANS_GROUP = 'fans';

@@ -45,6 +45,8 @@ const imageRecordSchema = v.object({
   state: v.picklist(['processing', 'ready', 'failed']),
   widths: v.optional(v.array(v.picklist(IMAGE_WIDTHS))),
   colours: v.optional(imageChoiceSchema.entries.colours),
+  /** Side of a square upload in pixels; missing in older documents. */
+  side: v.optional(v.number()),
   /** Error code of a refused upload. */
   code: v.optional(v.string()),
   /** End of the lease of the call that processes the upload; null once it is processed. */

@@ -96,15 +96,22 @@ export const ERROR_CODES = [
   'image/type',
   'image/too-large',
   'image/not-ready',
+  'photo/too-many',
   'logo/type',
   'logo/too-large',
   'logo/entities',
   'medley/changed',
   'clip/not-found',
   'clip/type',
+  /** Sound that this browser cannot decode, so that no clip can be cut out of it. */
+  'clip/browser',
   'clip/too-large',
   'clip/too-short',
   'clip/too-long',
+  'campaign/not-found',
+  'campaign/incomplete',
+  /** It is sent or being sent. */
+  'campaign/closed',
   'assistant/off',
   'assistant/failed',
   /** It declined to write this text. */

@@ -1,4 +1,11 @@
+export { consentErasureSchema, consentHeadSchema, FAN_STATES, fanSchema, NEVER_CONTACTED } from './fan.ts';
+export type { Fan, FanState, FanSummary } from './fan.ts';
+export { fanSummary } from './fan-summary.ts';
+export { allowedFrom, MAIL_HOURS, TEXT_HOURS } from './quiet-hours.ts';
+export type { MailHours, QuietHoursOf } from './quiet-hours.ts';
 export { CONSENT_WORDING_VERSION, followInputSchema, signupInputSchema } from './signup-input.ts';
 export type { SignupInput } from './signup-input.ts';
+export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment, segmentConditionsSchema, segmentSchema } from './segment.ts';
+export type { FanConstraint, FanFilter, FanQuery, Segment, SegmentConditions } from './segment.ts';
 export { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from './signup.ts';
 export type { Signup, SignupScope } from './signup.ts';

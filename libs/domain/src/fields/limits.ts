@@ -34,10 +34,24 @@ export const LIMITS = {
   url: 2048,
   contact: 254,
   fanName: 80,
+  segmentName: 60,
+  /** Values of one condition of a segment. */
+  segmentValues: 10,
+  /** Saved segments of one artist. */
+  segments: 50,
   imageAlt: 300,
   photoCredit: 120,
   /** Photos of one artist. */
   photos: 300,
+  campaignSubject: 150,
+  /** Blocks of a campaign's mail. */
+  campaignBlocks: 20,
+  /** Text of one block of a campaign. */
+  campaignText: 4000,
+  /** Characters of a campaign's text message: some nine segments outside the GSM alphabet. */
+  campaignTextMessage: 600,
+  /** Campaigns of one artist. */
+  campaigns: 500,
   /** Text of an artist's own button on a release page, and how many there may be. */
   buttonLabel: 40,
   pageButtons: 4,
@@ -45,8 +59,8 @@ export const LIMITS = {
   pageDescription: 300,
   /** Size of an uploaded picture in bytes. */
   imageBytes: 20 * 1024 * 1024,
-  /** Pixels of an uploaded picture: a small file can decode to a huge bitmap. */
-  imagePixels: 50_000_000,
+  /** Pixels of an uploaded picture: a small file can decode to a huge bitmap. Cameras of "50 megapixels" have up to 51.3 million. */
+  imagePixels: 52_000_000,
   medleySlots: 4,
   clipShortestMs: 30_000,
   clipLongestMs: 90_000,
@@ -105,6 +119,14 @@ export const LIMITS = {
   agreedArtists: 2000,
   /** Open invitations of a profile. */
   invitations: 50,
+  /** Days before or after a release on which a task of the planner may be due. */
+  plannerDays: 730,
+  /** Tasks of the planner that are read for one artist. */
+  plannerTasks: 500,
+  /** Releases that the planner shows, those with the nearest dates. */
+  plannedReleases: 24,
+  /** Characters of a user id. */
+  uid: 128,
   /** Revoked sessions kept in a user document. */
   endedSessions: 200,
 } as const;

@@ -7,6 +7,7 @@ interface HasTimeZones {
 }
 
 let countriesOfZones: ReadonlyMap<string, readonly string[]> | null = null;
+const zonesOfCountries = new Map<string, readonly string[]>();
 
 /**
  * Guesses the country of a browser: by its time zone, otherwise by its languages. Null if neither names one.
@@ -23,6 +24,16 @@ export function guessCountry(zone: string, languages: readonly string[]): string
 /** Time zones of browsers for which {@link guessCountry} gives a country. */
 export function zonesOfCountry(country: string): readonly string[] {
   return zonesOf(country).filter((zone) => countriesByZone().get(zone)?.[0] === country);
+}
+
+/** Time zones of a country, also those that it shares. Empty where this runtime does not list them. */
+export function zonesIn(country: string): readonly string[] {
+  let zones = zonesOfCountries.get(country);
+  if (!zones) {
+    zones = zonesOf(country);
+    if (COUNTRIES.includes(country)) zonesOfCountries.set(country, zones);
+  }
+  return zones;
 }
 
 /** Cached: building the map takes a few milliseconds. */

@@ -2,4 +2,4 @@ export { LANGUAGES, DEFAULT_LANGUAGE, directionOf, languageSchema } from './lang
 export type { Language } from './language.ts';
 export { isZone, zoneOffsetAt, zoneSchema } from './zone.ts';
 export { COUNTRIES, countryOf, countrySchema } from './country.ts';
-export { guessCountry, zonesOfCountry } from './guess-country.ts';
+export { guessCountry, zonesIn, zonesOfCountry } from './guess-country.ts';

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
 
   /** Read fans, with their addresses. */
   'fans.read': { kinds: BOTH, roles: MANAGERS },
+  /** Import fans and save segments. */
+  'fans.edit': { kinds: ['artist'], roles: MANAGERS },
   'fans.export': { kinds: BOTH, roles: MANAGERS },
   'campaign.read': { kinds: BOTH, roles: MANAGERS },
   'campaign.send': { kinds: BOTH, roles: MANAGERS },

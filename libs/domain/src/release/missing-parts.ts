@@ -5,7 +5,7 @@ export const RELEASE_PARTS = ['cover', 'links', 'text', 'tracks'] as const;
 /** One of {@link RELEASE_PARTS}. */
 export type ReleasePart = (typeof RELEASE_PARTS)[number];
 
-/** Parts that a published release lacks. A drawn cover stands in for one that was not uploaded yet. */
+/** Parts that a published release lacks. A drawn cover replaces one that was not uploaded yet. */
 export function missingParts(
   release: Pick<ReleasePage, 'coverImage' | 'storeLinks' | 'description' | 'tracks'>,
 ): readonly ReleasePart[] {

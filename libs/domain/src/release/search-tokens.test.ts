@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasSearchWords, MOST_SEARCH_TOKENS, releaseSearchTokens, searchWords } from './search-tokens.ts';
+import { hasSearchWords, searchWords } from '../fields/word-tokens.ts';
+import { MOST_SEARCH_TOKENS, releaseSearchTokens } from './search-tokens.ts';
 
 const tokens = releaseSearchTokens({
   title: 'Canção do Ferry',

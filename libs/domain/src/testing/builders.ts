@@ -1,8 +1,11 @@
 import type { Agreement } from '../agreements/agreement.ts';
+import { fanSummary } from '../fan/fan-summary.ts';
+import { NEVER_CONTACTED, type Fan } from '../fan/fan.ts';
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { DEFAULT_APPEARANCE } from '../appearance/appearance.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';
+import type { Photo } from '../media/photo.ts';
 import type { Medley } from '../medley/medley.ts';
 import type { MusicProduct, ProductContent } from '../release/product.ts';
 import type { LabelProfile } from '../profile/label-profile.ts';
@@ -278,6 +281,29 @@ export function aReleaseText(overrides: Partial<ReleaseText> = {}): ReleaseText 
   };
 }
 
+/** A photo that its artist has said nothing about so far. */
+export function aPhoto(overrides: Partial<Photo> = {}): Photo {
+  return {
+    id: 'photo-stage',
+    order: 1,
+    alt: '',
+    altLanguage: 'en',
+    credit: '',
+    focus: { x: 50, y: 50 },
+    press: false,
+    download: false,
+    removed: false,
+    colours: ['#000000', '#ffffff', '#ff0000'],
+    width: 3000,
+    height: 2000,
+    hash: 'a'.repeat(64),
+    createdBy: OWNER,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...overrides,
+  };
+}
+
 /** A medley of four tracks. */
 export function aMedley(overrides: Partial<Medley> = {}): Medley {
   return {
@@ -302,6 +328,19 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
 }
 
 /** An unconfirmed signup for a release. */
+/** A fan without consents. */
+export function aFan(overrides: Partial<Fan> = {}): Fan {
+  const { id, artistId, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
+  const fan: Fan = {
+    ...{ id, artistId, channel, contact, name, language, zone, service, country, createdAt },
+    ...fanSummary({ contact, name }, []),
+    lastContactedAt: NEVER_CONTACTED,
+    ledger: [],
+    ...overrides,
+  };
+  return { ...fan, searchTokens: overrides.searchTokens ?? fanSummary(fan, []).searchTokens };
+}
+
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',

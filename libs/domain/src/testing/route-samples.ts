@@ -46,6 +46,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/products/{productId}/text': 'Texts',
       '/artist/{artistId}/medley': 'Medley',
       '/artist/{artistId}/photos': 'Photos',
+      '/artist/{artistId}/release-planner': 'Release planner',
       '/artist/{artistId}/signups': 'Fans',
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
@@ -57,12 +58,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
     ...withoutScreen(
       'signed-in',
-      [
-        '/artist/{artistId}/analysis',
-        '/artist/{artistId}/campaigns',
-        '/artist/{artistId}/release-planner',
-        '/artist/{artistId}/publicity',
-      ],
+      ['/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/publicity'],
       '/artist/{artistId}',
     ),
     ...screens('admin', { '/admin': 'User Admin' }),

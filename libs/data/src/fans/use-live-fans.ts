@@ -1,35 +1,35 @@
 import type { AppError } from '@countin/domain/errors';
-import type { Signup } from '@countin/domain/fan';
+import type { Fan } from '@countin/domain/fan';
 import { useEffect, useState } from 'react';
-import { watchSignups } from './watch-signups.ts';
+import { watchFans } from './watch-fans.ts';
 import { useDataAccess } from '../access/data-access-context.tsx';
 
-/** The newest signups, updated live. */
-export interface LiveSignups {
+/** The newest fans, updated live. */
+export interface LiveFans {
   /** Undefined until the first answer. */
-  readonly signups: readonly Signup[] | undefined;
+  readonly fans: readonly Fan[] | undefined;
   /** False while the connection is down and the list may be old. */
   readonly current: boolean;
   readonly error: AppError | null;
 }
 
-const WAITING: LiveSignups = { signups: undefined, current: false, error: null };
+const WAITING: LiveFans = { fans: undefined, current: false, error: null };
 
-/** Number of signups that a live list follows. */
-export const NEWEST_SIGNUPS = 100;
+/** Number of fans that a live list follows. */
+export const NEWEST_FANS = 100;
 
-/** Subscribes to an artist's newest signups, at most `limit`. */
-export function useLiveSignups(artistId: string, limit = NEWEST_SIGNUPS): LiveSignups {
+/** Subscribes to an artist's newest fans, at most `limit`. */
+export function useLiveFans(artistId: string, limit = NEWEST_FANS): LiveFans {
   const access = useDataAccess();
   const feed = `${artistId}/${limit}`;
   const [state, setState] = useState({ feed, live: WAITING });
   useEffect(
     () =>
-      watchSignups(
+      watchFans(
         access,
         { artistId, limit },
         {
-          next: ({ value, current }) => setState({ feed, live: { signups: value, current, error: null } }),
+          next: ({ value, current }) => setState({ feed, live: { fans: value, current, error: null } }),
           error: (error) =>
             setState((before) => ({
               feed,

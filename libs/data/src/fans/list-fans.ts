@@ -1,0 +1,84 @@
+import { documents } from '@countin/domain/documents';
+import {
+  FAN_ORDER,
+  fanQuery,
+  isInSegment,
+  type Fan,
+  type FanConstraint,
+  type SegmentConditions,
+} from '@countin/domain/fan';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import type { Filter } from '../ports/document-store.ts';
+import { Instant } from '../ports/instant.ts';
+import { queryKeys } from '../query/query-keys.ts';
+
+const PAGE_SIZE = 100;
+/** Maximum number of fans per query, as in the security rules. */
+const LARGEST_PAGE_SIZE = 500;
+
+/** Which fans of an artist. */
+export interface FansWanted {
+  readonly artistId: string;
+  readonly conditions: SegmentConditions;
+  /** Beginning of a name or contact. */
+  readonly search: string;
+}
+
+/**
+ * One page of an artist's fans, newest first. It can hold fewer than were read, where the query alone does not say
+ * everything. Throws AppError.
+ */
+export async function listFans(
+  access: DataAccess,
+  { artistId, conditions, search }: FansWanted,
+  after: Cursor | null = null,
+  size = PAGE_SIZE,
+): Promise<Page<Fan>> {
+  const filter = { conditions, search, now: Date.now() };
+  const { constraints, isExact } = fanQuery(filter);
+  // A second range would have to be in the order, and so in each cursor.
+  const asked = constraints.filter((constraint) => constraint.field !== 'lastContactedAt');
+  const [field] = FAN_ORDER;
+  const page = await readPage(access, documents.fans(artistId), { field, filters: asked.map(filterOf), size, after });
+  if (isExact && asked.length === constraints.length) return page;
+  return { ...page, items: page.items.filter((fan) => isInSegment(fan, filter)) };
+}
+
+function filterOf(constraint: FanConstraint): Filter {
+  const value = 'instant' in constraint ? Instant.fromMillis(constraint.instant) : constraint.value;
+  return [constraint.field, constraint.op, value];
+}
+
+/** Iterates over an artist's fans, newest first, in large pages. For the export. Throws AppError. */
+export async function* eachPageOfFans(access: DataAccess, wanted: FansWanted): AsyncGenerator<readonly Fan[]> {
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Fan> = await listFans(access, wanted, after, LARGEST_PAGE_SIZE);
+    yield page.items;
+    after = page.next;
+  } while (after);
+}
+
+export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.fanPages(wanted),
+    queryFn: ({ pageParam }) => listFans(access, wanted, pageParam),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/**
+ * All fans in large pages, to continue a live list of the newest. They are read once for each visit: a refetch would
+ * read every page again.
+ */
+export const allFansOptions = (access: DataAccess, wanted: FansWanted) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.allFans(wanted.artistId),
+    queryFn: ({ pageParam }) => listFans(access, wanted, pageParam, LARGEST_PAGE_SIZE),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: Infinity,
+    gcTime: 0,
+  });

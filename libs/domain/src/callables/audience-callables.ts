@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { idSchema, optionalText } from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { SIGNUP_STATES } from '../fan/signup.ts';
+import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';
+
+const { name } = segmentSchema.entries;
+const conditions = v.optional(segmentConditionsSchema, {});
+
+/** What owners and managers do with an artist's fans. */
+export const audienceCallables = {
+  /** Exact number of the fans that meet conditions and a search. */
+  countFans: {
+    name: 'studio/countFans',
+    input: v.object({ artistId: idSchema, conditions, search: v.optional(optionalText(LIMITS.contact), '') }),
+    output: v.object({ count: v.number() }),
+  },
+  /** Checks a fan's ledger, and reads the signups behind it. */
+  readFan: {
+    name: 'studio/readFan',
+    input: v.object({ artistId: idSchema, fanId: idSchema }),
+    output: v.object({
+      /** Number of the first entry that is not as it was written; null for a ledger that is whole. */
+      brokenAt: v.nullable(v.number()),
+      signups: v.array(
+        v.object({
+          /** Null for a follow. */
+          productId: v.nullable(idSchema),
+          productTitle: v.string(),
+          state: v.picklist(SIGNUP_STATES),
+          /** Consent wording as shown, and its language. */
+          wording: v.string(),
+          wordingLanguage: v.string(),
+          /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
+          dueAt: v.nullable(v.number()),
+          sentAt: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  },
+  /** Saves a segment. One of the same name gets the new conditions. */
+  saveSegment: {
+    name: 'studio/saveSegment',
+    input: v.object({ artistId: idSchema, name, conditions }),
+    output: v.object({ segmentId: idSchema }),
+  },
+  removeSegment: {
+    name: 'studio/removeSegment',
+    input: v.object({ artistId: idSchema, segmentId: idSchema }),
+    output: v.object({}),
+  },
+} as const;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { webUrlSchema } from '../fields/fields.ts';
+import type { Language } from '../locale/language.ts';
+import type { CampaignBlock, CampaignContent, CampaignText } from './campaign.ts';
+
+/** A language without words. */
+export const NO_WORDS: CampaignText = { subject: '', message: '', parts: {} };
+
+/** The words of a language; empty ones where nothing is written. */
+export function wordsIn({ texts }: Pick<CampaignContent, 'texts'>, language: Language): CampaignText {
+  return texts[language] ?? NO_WORDS;
+}
+
+/** What fans of a language get: their own language where it is complete, else the campaign's. */
+export function shownWords(
+  content: Pick<CampaignContent, 'channel' | 'language' | 'blocks' | 'texts'>,
+  wanted: Language,
+): { readonly language: Language; readonly words: CampaignText } {
+  const language = isWritten(content, wanted) ? wanted : content.language;
+  return { language, words: wordsIn(content, language) };
+}
+
+/** Whether a language says everything that a message needs. */
+export function isWritten(content: Pick<CampaignContent, 'channel' | 'blocks' | 'texts'>, language: Language): boolean {
+  const words = wordsIn(content, language);
+  if (content.channel === 'phone') return words.message !== '';
+  return words.subject !== '' && content.blocks.every((block) => !needsWords(block) || partOf(words, block) !== '');
+}
+
+/** The words of a block. */
+export function partOf({ parts }: Pick<CampaignText, 'parts'>, { id }: Pick<CampaignBlock, 'id'>): string {
+  return Object.hasOwn(parts, id) ? (parts[id] ?? '') : '';
+}
+
+/** A picture may be without an alternative text, and a release has its title. */
+const needsWords = ({ kind }: CampaignBlock) => kind === 'text' || kind === 'button';
+
+/** What a campaign lacks before it can be sent. */
+export type MissingPart = 'subject' | 'message' | 'blocks' | 'words' | 'picture' | 'release' | 'url';
+
+/** What is missing in the campaign's own language; empty when it can be sent. */
+export function missingParts(content: CampaignContent): readonly MissingPart[] {
+  const words = wordsIn(content, content.language);
+  if (content.channel === 'phone') return words.message === '' ? ['message'] : [];
+  const missing = content.blocks.flatMap((block) => missingOf(block, words));
+  return [
+    ...new Set<MissingPart>([
+      ...(words.subject === '' ? (['subject'] as const) : []),
+      ...(content.blocks.length === 0 ? (['blocks'] as const) : []),
+      ...missing,
+    ]),
+  ];
+}
+
+function missingOf(block: CampaignBlock, words: CampaignText): readonly MissingPart[] {
+  if (block.kind === 'picture') return block.imageId === null ? ['picture'] : [];
+  if (block.kind === 'release') return block.productId === null ? ['release'] : [];
+  const missing: MissingPart[] = partOf(words, block) === '' ? ['words'] : [];
+  return block.kind === 'button' && !isLinkable(block.url) ? [...missing, 'url'] : missing;
+}
+
+function isLinkable(url: string): boolean {
+  return v.is(webUrlSchema, url);
+}

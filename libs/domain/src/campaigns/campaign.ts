@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { segmentConditionsSchema } from '../fan/segment.ts';
+import { idSchema, instantSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { languageSchema } from '../locale/language.ts';
+import { zoneSchema } from '../locale/zone.ts';
+import { dateSchema, timeSchema } from '../release/release-moment.ts';
+
+/** A URL as it is typed; `missingParts` tells whether it can be linked to. */
+const typedUrl = v.pipe(textSchema, v.trim(), v.maxLength(LIMITS.url, 'field/too-long'));
+
+/**
+ * A block of a campaign's mail. Its words are in each language's `parts`, under the block's id: the text, the picture's
+ * alternative text, the button's label. Empty references are not chosen yet.
+ */
+export const campaignBlockSchema = v.variant('kind', [
+  v.object({ id: idSchema, kind: v.literal('text') }),
+  v.object({ id: idSchema, kind: v.literal('picture'), imageId: v.nullable(idSchema) }),
+  v.object({ id: idSchema, kind: v.literal('release'), productId: v.nullable(idSchema) }),
+  v.object({ id: idSchema, kind: v.literal('button'), url: typedUrl }),
+]);
+/** A block, parsed by {@link campaignBlockSchema}. */
+export type CampaignBlock = v.InferOutput<typeof campaignBlockSchema>;
+
+/** Words of a campaign in one language. */
+export const campaignTextSchema = v.object({
+  subject: v.optional(optionalText(LIMITS.campaignSubject), ''),
+  /** Text of a text message. */
+  message: v.optional(optionalText(LIMITS.campaignTextMessage), ''),
+  /** Words of blocks by the block's id. */
+  parts: v.optional(v.record(idSchema, optionalText(LIMITS.campaignText)), {}),
+});
+/** Words, parsed by {@link campaignTextSchema}. */
+export type CampaignText = v.InferOutput<typeof campaignTextSchema>;
+
+/** When a campaign is sent: at once, at one time worldwide, or at that time on each fan's own clock. */
+export const campaignTimingSchema = v.variant('mode', [
+  v.object({ mode: v.literal('now') }),
+  v.object({ mode: v.literal('instant'), date: dateSchema, time: timeSchema, zone: zoneSchema }),
+  v.object({ mode: v.literal('local'), date: dateSchema, time: timeSchema }),
+]);
+/** A timing, parsed by {@link campaignTimingSchema}. */
+export type CampaignTiming = v.InferOutput<typeof campaignTimingSchema>;
+
+/** What members write in a campaign. */
+export const campaignContentSchema = v.object({
+  /** Name of the campaign in lists. Fans do not see it. */
+  title: optionalText(LIMITS.title),
+  /** A fan is one contact, so a campaign reaches those of one channel. */
+  channel: v.picklist(['email', 'phone']),
+  /** Language that fans get whose own is not written. */
+  language: languageSchema,
+  blocks: v.pipe(v.array(campaignBlockSchema), v.maxLength(LIMITS.campaignBlocks, 'field/too-many')),
+  texts: v.record(languageSchema, campaignTextSchema),
+  /** Release that the campaign is about: also fans who asked about it alone may get it. Null: followers only. */
+  productId: v.nullable(idSchema),
+  audience: segmentConditionsSchema,
+  timing: campaignTimingSchema,
+});
+/** Content, parsed by {@link campaignContentSchema}. */
+export type CampaignContent = v.InferOutput<typeof campaignContentSchema>;
+
+/**
+ * - `draft`: being written.
+ * - `scheduled`: confirmed, and waits for its time.
+ * - `sending`: recipients are found and messages go out.
+ * - `paused`: stopped between two messages, can go on.
+ * - `sent`: every recipient has an outcome.
+ * - `cancelled`: ended early; what was not sent stays unsent.
+ */
+export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+/** One of {@link CAMPAIGN_STATES}. */
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+/** `artistProfiles/{artistId}/campaigns/{campaignId}`: a campaign. Members read it; the server writes it. */
+export const campaignSchema = v.object({
+  id: idSchema,
+  artistId: idSchema,
+  ...campaignContentSchema.entries,
+  state: v.picklist(CAMPAIGN_STATES),
+  createdBy: uidSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+/** A campaign, parsed by {@link campaignSchema}. */
+export type Campaign = v.InferOutput<typeof campaignSchema>;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { consentEntrySchema } from '../consent/consent-entry.ts';
+import { idSchema, instantSchema } from '../fields/fields.ts';
+import { signupSchema } from './signup.ts';
+
+const { id, artistId, channel, contact, name, language, zone, country, service } = signupSchema.entries;
+
+/**
+ * What a fan's ledger comes to, over all scopes:
+ * - `asked`: nothing is confirmed, and something was asked for.
+ * - `confirmed`: at least one consent is.
+ * - `stopped`: all consents were withdrawn.
+ */
+export const FAN_STATES = ['asked', 'confirmed', 'stopped'] as const;
+/** One of {@link FAN_STATES}. */
+export type FanState = (typeof FAN_STATES)[number];
+
+/**
+ * What queries need of a fan: `fanSummary` derives it from ledger and answers with every entry. Fans stored before it
+ * existed lack it until `command.ts migrate` has run.
+ */
+export const fanSummarySchema = v.object({
+  state: v.optional(v.picklist(FAN_STATES), 'asked'),
+  /** Confirmed consent to everything by the artist. */
+  follows: v.optional(v.boolean(), false),
+  /** Releases with a confirmed consent. */
+  releases: v.optional(v.array(idSchema), []),
+  /** Labels with a confirmed consent. */
+  labels: v.optional(v.array(idSchema), []),
+  searchTokens: v.optional(v.array(v.string()), []),
+});
+/** A summary, parsed by {@link fanSummarySchema}. */
+export type FanSummary = v.InferOutput<typeof fanSummarySchema>;
+
+/** Value of `lastContactedAt` for a fan who got no message yet: 1970, so that "before" finds it. */
+export const NEVER_CONTACTED = 0;
+
+/**
+ * `artistProfiles/{artistId}/fans/{fanId}`: one person to one artist, recognised by a contact. The id is a keyed hash
+ * of the artist and the contact. Only the server writes it.
+ */
+export const fanSchema = v.object({
+  id,
+  artistId,
+  channel,
+  contact,
+  /** What the fan said last: name, language, zone, country and service. */
+  name,
+  language,
+  zone,
+  country,
+  service,
+  createdAt: instantSchema,
+  ...fanSummarySchema.entries,
+  /** When the last message that is no confirmation was accepted; {@link NEVER_CONTACTED} for none. Senders set it. */
+  lastContactedAt: v.optional(instantSchema, NEVER_CONTACTED),
+  /**
+   * Every consent by this fan, in order. In the fan's own document, so that one read shows whether a message may be
+   * sent: a ledger of the longest kind, a hundred releases by one artist, has some 100 kB of the 1 MiB of a document.
+   */
+  ledger: v.array(consentEntrySchema),
+});
+/** A fan, parsed by {@link fanSchema}. */
+export type Fan = v.InferOutput<typeof fanSchema>;
+
+/**
+ * `consentHeads/{fanId}`: where a fan's ledger ends. Server only, and apart from the fan, so that a ledger which was cut
+ * off at the end is recognised.
+ */
+export const consentHeadSchema = v.object({
+  artistId,
+  /** Number of entries. */
+  entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Hash of the last entry. */
+  hash: v.string(),
+  /** Time of the last entry. */
+  at: instantSchema,
+});
+
+/**
+ * `consentErasures/{id}`: that a fan and a ledger were erased, and when, as the law requires. Nothing in it is about the
+ * person, its id included. Server only.
+ */
+export const consentErasureSchema = v.object({
+  artistId,
+  /** Number of entries that the ledger had. */
+  entries: v.number(),
+  at: instantSchema,
+});

@@ -1,0 +1,16 @@
+export { factsOfRelease } from './facts-of-release.ts';
+export type { ReleaseDocuments } from './facts-of-release.ts';
+export { COVER_SIDE, OUTSIDE_RULES } from './outside-rules.ts';
+export type { OutsideRule } from './outside-rules.ts';
+export { addDays, dayIn, daysBetween, planZone } from './plan-days.ts';
+export { artistFactsSchema, releaseFactsSchema } from './plan-facts.ts';
+export type { ArtistFacts, ReleaseFacts } from './plan-facts.ts';
+export { allTasks, artistTasks, dueTasks, releaseTasks } from './plan-tasks.ts';
+export type { PlanInput, PlanTask, TaskStatus } from './plan-tasks.ts';
+export { plannerTaskContentSchema, plannerTaskSchema, templateTaskId } from './planner-task.ts';
+export type { PlannerTask, PlannerTaskContent } from './planner-task.ts';
+export type { Missing, TaskPlace } from './read-state.ts';
+export { CLASH_DAYS, releaseClashes } from './release-clashes.ts';
+export type { Clash } from './release-clashes.ts';
+export { isByHand, TEMPLATE_TASKS } from './templates.ts';
+export type { TemplateTask } from './templates.ts';

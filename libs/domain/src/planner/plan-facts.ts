@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { idSchema } from '../fields/fields.ts';
+import { languageSchema } from '../locale/language.ts';
+import { zoneSchema } from '../locale/zone.ts';
+import { PRODUCT_KINDS } from '../release/listed-product.ts';
+import { releaseMomentSchema } from '../release/release-moment.ts';
+import { STATUSES } from '../release/release-state.ts';
+
+const count = v.number();
+
+/** What the planner knows of a release. Read by the server, because not every member may read fans. */
+export const releaseFactsSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  kind: v.picklist(PRODUCT_KINDS),
+  status: v.picklist(STATUSES),
+  releaseMoment: v.nullable(releaseMomentSchema),
+  /** The published page lacks later changes. */
+  isBehind: v.boolean(),
+  /** Uploaded cover with its side in pixels, null if that was not noted; null for a drawn cover. */
+  cover: v.nullable(v.object({ side: v.nullable(v.number()) })),
+  tracks: count,
+  withoutIsrc: count,
+  withoutCredits: count,
+  hasUpc: v.boolean(),
+  /** Rights lines with year and owner. */
+  hasPLine: v.boolean(),
+  hasCLine: v.boolean(),
+  /** Languages in which the release page has a description. */
+  languages: v.array(languageSchema),
+  hasPitch: v.boolean(),
+  hasPress: v.boolean(),
+  /** Store links that fans see. */
+  links: count,
+  /** What the nightly check has found; null before the first check of a link. */
+  stores: v.nullable(
+    v.object({
+      /** Countries in which at least one link is live, and those that were asked for. */
+      live: count,
+      asked: count,
+      /** Links that are gone. */
+      gone: count,
+    }),
+  ),
+});
+/** Facts of a release, parsed by {@link releaseFactsSchema}. */
+export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
+
+/** What the planner knows of an artist. */
+export const artistFactsSchema = v.object({
+  /** Zone of the days of releases at each fan's own time; null if the artist has none. */
+  zone: v.nullable(zoneSchema),
+  /** Languages of the artist's fans. */
+  fanLanguages: v.array(languageSchema),
+  /** Fans are reached by text message. */
+  hasTextFans: v.boolean(),
+});
+/** Facts of an artist, parsed by {@link artistFactsSchema}. */
+export type ArtistFacts = v.InferOutput<typeof artistFactsSchema>;

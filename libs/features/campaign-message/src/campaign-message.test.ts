@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { shownBlocks, type BlockFacts } from './campaign-blocks.ts';
+import { campaignPlainText, campaignSms } from './campaign-text.ts';
+import { campaignHtml } from './mail-markup.ts';
+
+const FACTS: BlockFacts = {
+  sourceOf: (imageId) => `https://countin.test/images/${imageId}`,
+  releaseOf: (productId) =>
+    productId === 'gone'
+      ? null
+      : {
+          title: 'Low Sun',
+          artist: 'Mira Okafor',
+          cover: 'https://countin.test/cover',
+          link: 'https://countin.test/r',
+        },
+  releaseAction: (title) => `Go to ${title}`,
+};
+
+const blocks = shownBlocks(
+  [
+    { id: 'a', kind: 'text' },
+    { id: 'b', kind: 'picture', imageId: 'stage' },
+    { id: 'c', kind: 'release', productId: 'sun' },
+    { id: 'd', kind: 'button', url: 'https://mira.test/tour' },
+    { id: 'e', kind: 'text' },
+    { id: 'f', kind: 'picture', imageId: null },
+    { id: 'g', kind: 'release', productId: 'gone' },
+  ],
+  {
+    subject: 'On tour',
+    message: '',
+    parts: { a: 'Hello <b>you</b>.\n\nWe play.\nSoon.', b: 'A stage', d: 'Tickets' },
+  },
+  FACTS,
+);
+const mail = {
+  language: 'en',
+  direction: 'ltr',
+  subject: 'On tour & out',
+  blocks,
+  why: 'You follow Mira.',
+  stop: { text: 'Unsubscribe', link: 'https://countin.test/stop' },
+} as const;
+
+describe('the mail of a campaign', () => {
+  it('shows what is complete, and leaves the rest out', () => {
+    expect(blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('escapes what was written, and names pictures for mail programs without them', () => {
+    const html = campaignHtml(mail);
+    expect(html).toContain('Hello &lt;b&gt;you&lt;/b&gt;.');
+    expect(html).toContain('<title>On tour &amp; out</title>');
+    expect(html).toContain('alt="A stage"');
+    expect(html).toContain('href="https://mira.test/tour"');
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+
+  it('is written from right to left in Arabic', () => {
+    expect(campaignHtml({ ...mail, language: 'ar', direction: 'rtl' })).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('has the same words and links as plain text', () => {
+    expect(campaignPlainText(mail)).toBe(
+      [
+        'Hello <b>you</b>.',
+        'We play.\nSoon.',
+        'A stage',
+        'Low Sun\nMira Okafor',
+        'Go to Low Sun\nhttps://countin.test/r',
+        'Tickets\nhttps://mira.test/tour',
+        '-- ',
+        'You follow Mira.',
+        'Unsubscribe\nhttps://countin.test/stop',
+      ].join('\n\n'),
+    );
+  });
+});
+
+it('a text message names its sender and how to stop', () => {
+  expect(campaignSms({ sender: 'Mira', message: 'We play!', stop: mail.stop })).toBe(
+    'Mira\nWe play!\n\nUnsubscribe\nhttps://countin.test/stop',
+  );
+});
