@@ -20,13 +20,16 @@ import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
+import { sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
 import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
+import { webhookFunction } from './webhooks/receive-webhook.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
+import { runSendTask } from './sending/send-tasks.ts';
 
 // The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
 process.env['NODE_ENV'] ??= 'production';
@@ -69,6 +72,12 @@ export const fans = onRequest({ invoker: 'public' }, operations(OPERATIONS.fans)
 /** For people and their own accounts, and for admins. */
 export const account = onRequest({ invoker: 'public' }, operations(OPERATIONS.account));
 
+/** For mailboxes and text gateways: what became of messages, and replies. The memory is for Twilio's library. */
+export const webhooks = onRequest(
+  { invoker: 'public', memory: '512MiB' },
+  webhookFunction(services, () => running().environment.webhooks),
+);
+
 export const generateAuthToken = generateAuthTokenFunction(context, signingKeys);
 export const verifyAuthToken = verifyAuthTokenFunction(context, signingKeys);
 
@@ -81,6 +90,19 @@ export const deliverMessage = onTaskDispatched(
   async ({ data }) => {
     if (is(deliveryTaskSchema, data)) await deliver(services(), data.messageId);
     else services().log('A task names no message.');
+  },
+);
+
+/** Tells the fans of a release, from its moment on. A task that fails is repeated; what it had in hand, the schedule finds. */
+export const tellDue = onTaskDispatched(
+  {
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 1 },
+    rateLimits: { maxConcurrentDispatches: 20 },
+    timeoutSeconds: 120,
+  },
+  async ({ data }) => {
+    if (is(sendTaskSchema, data)) await runSendTask(services(), data, services().now() + RUN_MS);
+    else services().log('A task names no send.');
   },
 );
 

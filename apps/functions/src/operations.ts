@@ -1,11 +1,15 @@
 import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
 import { agreementOperations } from './agreements/operations.ts';
+import { fanOperations } from './fans/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
+import { campaignOperations } from './campaigns/operations.ts';
 import { memberOperations, openMemberOperations } from './members/operations.ts';
 import { linkOperations, linkReportOperations } from './links/operations.ts';
+import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
+import { plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
 import { releaseOperations } from './releases/operations.ts';
 import { signupOperations } from './signups/operations.ts';
@@ -19,9 +23,13 @@ export const OPERATIONS = {
     ...agreementOperations,
     ...releaseOperations,
     ...textOperations,
+    ...plannerOperations,
+    ...mailDomainOperations,
     ...linkOperations,
     ...mediaOperations,
     ...medleyOperations,
+    ...campaignOperations,
+    ...fanOperations,
   },
   fans: { ...signupOperations, ...linkReportOperations },
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },

@@ -1,4 +1,3 @@
-import type { CallableKey } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { PROFILE_KINDS, type ProfileKind } from '@countin/domain/permissions';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
@@ -15,7 +14,10 @@ const OWNER = 'uid-mira';
 const named = (kind: ProfileKind) => ({ kind, profileId: PROFILES[kind] });
 
 /** Every call that names a profile or something of it. */
-const CALLS = [...ROWS, ...PROFILE_KINDS.map((kind) => ({ key: 'acceptOwnership', kind, input: named(kind) }))];
+const CALLS = [
+  ...ROWS,
+  ...PROFILE_KINDS.map((kind) => ({ key: 'acceptOwnership' as const, kind, input: named(kind) })),
+];
 
 /** An artist and a label of Mira's, with a release, a member each and an open offer. */
 async function staffed(): Promise<TestWorld> {
@@ -75,7 +77,7 @@ it.each([
   await callAs(world, uid, 'readTeam', named('artist'), claims);
   const before = await allDocuments(world);
   for (const { kind, key, input } of CALLS) {
-    const code = await callAs(world, uid, key as CallableKey, input, claims);
+    const code = await callAs(world, uid, key, input, claims);
     expect([kind, key, code]).toEqual([kind, key, refusal]);
     world.passTime(1000);
   }

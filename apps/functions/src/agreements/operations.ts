@@ -8,13 +8,12 @@ import { readAgreementOffers } from './read-agreement-offers.ts';
 import { readAgreements } from './read-agreements.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
 
-export const agreementOperations = studioOperations({
-  acceptAgreement,
-  changeGrants,
-  declineAgreement,
-  endAgreement,
-  offerAgreement,
-  readAgreementOffers,
-  readAgreements,
-  withdrawAgreement,
-});
+export const agreementOperations = {
+  // Answers for each profile in which the caller manages agreements.
+  ...studioOperations({ readAgreementOffers }),
+  ...studioOperations({ readAgreements }, 'agreements.read'),
+  ...studioOperations(
+    { acceptAgreement, changeGrants, declineAgreement, endAgreement, offerAgreement, withdrawAgreement },
+    'agreements.manage',
+  ),
+};

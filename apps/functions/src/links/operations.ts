@@ -4,6 +4,9 @@ import { findLinks } from './find-links.ts';
 import { reportLink } from './report-link.ts';
 import { revertLink } from './revert-link.ts';
 
-export const linkOperations = studioOperations({ findLinks, revertLink, dismissLinkReport });
+export const linkOperations = {
+  ...studioOperations({ findLinks, dismissLinkReport }, 'release.edit'),
+  ...studioOperations({ revertLink }, 'release.publish'),
+};
 
 export const linkReportOperations = fanOperations({ reportLink });

@@ -13,6 +13,11 @@ export interface ReadyImage {
   readonly colours: ImageColours;
 }
 
+export interface MadeImage extends ReadyImage {
+  /** Side of a square upload, pixels. */
+  readonly side?: number;
+}
+
 /**
  * Acquires the lease of a picture for LEASE_MS, or gives the result of earlier work on it.
  *
@@ -52,9 +57,10 @@ export async function acquireLease(
 export async function markReady(
   { db }: Services,
   { record }: ImagePaths,
-  { widths, colours }: ReadyImage,
+  { widths, colours, side }: MadeImage,
 ): Promise<void> {
-  await updateDocument(db, record, { state: 'ready', widths, colours, leaseUntil: null });
+  const measured = side === undefined ? {} : { side };
+  await updateDocument(db, record, { state: 'ready', widths, colours, ...measured, leaseUntil: null });
 }
 
 /** Refused for good: an upload never changes. */

@@ -1,5 +1,7 @@
+import { paths } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSchema, objectNames } from '@countin/domain/media';
+import { aPhoto } from '@countin/domain/testing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -47,6 +49,7 @@ describe('an upload', () => {
       createdAt: NOW,
       widths,
       colours,
+      side: 1500,
     });
     expect(world.objects.stored.has(ORIGINAL)).toBe(true);
   });
@@ -125,6 +128,7 @@ describe('a picture of one’s own', () => {
       createdAt: NOW,
       widths,
       colours,
+      side: 400,
     });
     expect(world.objects.stored.has(objectNames.personDerived('uid-mira', 'one', 640, 'webp'))).toBe(true);
     expect(await world.list('users/tide/images')).toEqual([]);
@@ -183,6 +187,28 @@ describe('a photo', () => {
     const large = await photographed(flat(8000, 2000, '#c63510').jpeg().toBuffer());
     await run(large, 'uid-mira', PHOTO);
     expect(await sizeOf(large, FULL)).toEqual([6000, 1500, undefined]);
+  });
+
+  test('beyond the limit is refused, and has room once another was removed', async () => {
+    const world = await photographed(flat(200, 100, '#c63510').png().toBuffer());
+    const photos = world.db.collection(paths.photos('artist-mira'));
+    const batch = world.db.batch();
+    for (let at = 0; at < LIMITS.photos; at += 1) batch.set(photos.doc(`photo-${at}`), aPhoto({ id: `photo-${at}` }));
+    await batch.commit();
+    await expect(run(world, 'uid-mira', PHOTO)).rejects.toMatchObject({ code: 'photo/too-many' });
+    await photos.doc('photo-7').update({ removed: true });
+    expect((await run(world, 'uid-mira', PHOTO)).widths).toHaveLength(3);
+  });
+
+  test('that is never added counts too, so that uploads without photos have a limit', async () => {
+    const world = await photographed(flat(200, 100, '#c63510').png().toBuffer());
+    const uploads = world.db.collection(paths.images('artist-mira'));
+    const batch = world.db.batch();
+    for (let at = 0; at < 2 * LIMITS.photos; at += 1) batch.set(uploads.doc(`upload-${at}`), { kind: 'photo' });
+    await batch.commit();
+    await expect(run(world, 'uid-mira', PHOTO)).rejects.toMatchObject({ code: 'photo/too-many' });
+    await uploads.doc('upload-7').delete();
+    expect((await run(world, 'uid-mira', PHOTO)).widths).toHaveLength(3);
   });
 
   test('that is none is refused, and belongs to an artist', async () => {

@@ -4,10 +4,11 @@ import type { Services } from '../platform/services.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { encodeSquares } from './encode-squares.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
-import { releaseLease, markFailed, markReady, acquireLease, type ReadyImage } from './image-record.ts';
+import { releaseLease, markFailed, markReady, acquireLease, type MadeImage, type ReadyImage } from './image-record.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { coloursOf } from './picture-colours.ts';
 import { readPicture } from './read-picture.ts';
+import { requireRoomForPhoto } from './require-room-for-photo.ts';
 
 const inTurn = oneAtATime();
 
@@ -16,7 +17,7 @@ const inTurn = oneAtATime();
  * refused is removed and stays refused; after any other error it may be asked for again.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
- *   `image/too-large`, `service/unavailable` while it is being worked on
+ *   `image/too-large`, `photo/too-many`, `service/unavailable` while it is being worked on
  */
 export async function processImage(services: Services, caller: string, key: ImageKey): Promise<ReadyImage> {
   const { db, objects, log } = services;
@@ -28,9 +29,10 @@ export async function processImage(services: Services, caller: string, key: Imag
   const before = await acquireLease(services, imagePaths);
   if (before) return before;
   try {
+    if (key.kind === 'photo' && key.artistId !== undefined) await requireRoomForPhoto(db, key.artistId);
     const made = await inTurn(() => make(services, imagePaths));
     await markReady(services, imagePaths, made);
-    return made;
+    return { widths: made.widths, colours: made.colours };
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('image/')) {
       await markFailed(services, imagePaths, error.code);
@@ -44,7 +46,7 @@ export async function processImage(services: Services, caller: string, key: Imag
   }
 }
 
-async function make(services: Services, { kind, original, derived, full }: ImagePaths): Promise<ReadyImage> {
+async function make(services: Services, { kind, original, derived, full }: ImagePaths): Promise<MadeImage> {
   const { objects } = services;
   const upload = await objects.read(original);
   const picture = await readPicture(upload);
@@ -58,5 +60,5 @@ async function make(services: Services, { kind, original, derived, full }: Image
   for await (const { width, format, bytes } of encodeSquares(picture)) {
     await objects.write(derived(width, format), bytes, `image/${format}`);
   }
-  return { widths: [...IMAGE_WIDTHS], colours };
+  return { widths: [...IMAGE_WIDTHS], colours, side: picture.uploadSide };
 }

@@ -8,6 +8,8 @@ export interface Picture {
   readonly pixels: Buffer;
   /** At most the greatest side that is served. */
   readonly side: number;
+  /** Side of the upload's square, pixels. */
+  readonly uploadSide: number;
 }
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif'];
@@ -31,7 +33,8 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
     }).metadata();
     if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1')) throw new AppError('image/type');
     if (width * height > LIMITS.imagePixels) throw new AppError('image/too-large');
-    const side = Math.min(GREATEST, autoOrient.width, autoOrient.height);
+    const uploadSide = Math.min(autoOrient.width, autoOrient.height);
+    const side = Math.min(GREATEST, uploadSide);
     const pixels = await sharp(upload, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'cover', position: 'centre' })
@@ -41,7 +44,7 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
       .timeout({ seconds: DECODE_SECONDS })
       .raw()
       .toBuffer();
-    return { pixels, side };
+    return { pixels, side, uploadSide };
   } catch (error) {
     // Whatever the library cannot read is no picture to us either.
     throw error instanceof AppError ? error : new AppError('image/type', { cause: error });

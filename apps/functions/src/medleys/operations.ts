@@ -2,4 +2,4 @@ import { studioOperations } from '../platform/callable/operations.ts';
 import { publishMedley } from './publish-medley.ts';
 import { withdrawMedley } from './withdraw-medley.ts';
 
-export const medleyOperations = studioOperations({ publishMedley, withdrawMedley });
+export const medleyOperations = studioOperations({ publishMedley, withdrawMedley }, 'medley.edit');

@@ -12,18 +12,14 @@ import { withdrawOwnership } from './transfer/withdraw-ownership.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const memberOperations = {
-  ...studioOperations({
-    acceptInvitation,
-    acceptMailedInvitation,
-    changeMemberRole,
-    inviteMember,
-    listWaiting,
-    readTeam,
-    removeMember,
-    withdrawInvitation,
-    withdrawOwnership,
-  }),
-  ...studioPersonOperations({ acceptOwnership, offerOwnership }),
+  // By the token or the verified address, and only what is addressed to the caller.
+  ...studioOperations({ acceptInvitation, acceptMailedInvitation, listWaiting }),
+  ...studioOperations({ readTeam }, 'members.read'),
+  ...studioOperations({ changeMemberRole, inviteMember, removeMember, withdrawInvitation }, 'members.manage'),
+  ...studioOperations({ withdrawOwnership }, 'profile.transfer'),
+  ...studioPersonOperations({ offerOwnership }, 'profile.transfer'),
+  // By the offer to this very account.
+  ...studioPersonOperations({ acceptOwnership }),
 };
 
 /** Without a sign-in. */

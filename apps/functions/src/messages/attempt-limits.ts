@@ -17,6 +17,8 @@ export function waitAfterFailure(failures: number): number | null {
 }
 
 const MINUTE_MS = 60_000;
+/** Wait while the server cannot be reached, however long: an outage delays messages by its own length. */
+export const AWAY_WAIT_MS = MINUTE_MS;
 const UNKNOWN_WAITS_MS = [15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS, 960 * MINUTE_MS];
 
 /**

@@ -76,8 +76,17 @@ describe('the text of a mail', () => {
     expect(html).not.toContain('<Honey>');
   });
 
+  test('is readable in dark mode, and has no picture that could be blocked', () => {
+    const { html } = compose('release');
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toMatch(/prefers-color-scheme: dark\) \{\s+\.page \{ background: #1c1a17 !important; color: #f6f3ee/);
+    expect(html).not.toMatch(/<img|url\(/);
+  });
+
   test('runs from right to left in Arabic', () => {
-    expect(compose('release', { language: 'ar' }).html).toContain('<html lang="ar" dir="rtl">');
+    const { html } = compose('release', { language: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<div lang="ar" dir="rtl"');
   });
 
   test('leaves no placeholder unfilled, in any language, whatever it is about', () => {

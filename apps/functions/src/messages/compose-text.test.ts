@@ -28,6 +28,8 @@ test('a text says who it is from and asks for confirmation with the link to the 
     'Mira Okafor via Countin',
     'You asked us to tell you when Salt by Mira Okafor is out. Open this link and you’re on the list:',
     `http://countin.localhost:5173/r/${token}`,
+    '',
+    'Reply STOP to end messages.',
   ]);
 });
 

@@ -5,7 +5,10 @@ import { messageWords } from './message-words.ts';
 import type { TextMessage } from '../platform/senders/text-message.ts';
 import { whereToListen } from './listen-link.ts';
 
-/** Writes a message to a phone in the fan's language: who it is from, what it is about, its link, and how to stop. */
+/**
+ * Writes a message to a phone in the fan's language: who it is from, what it is about, its link, and how to stop. The
+ * word STOP is the same in all languages: carriers know it.
+ */
 export function composeText(matter: MessageContent, mainOrigin: string): TextMessage {
   const { message, signup, page, token } = matter;
   const t = createTranslator(signup.language);
@@ -14,6 +17,6 @@ export function composeText(matter: MessageContent, mainOrigin: string): TextMes
   const lines =
     message.kind !== 'confirm' && page
       ? [subject, whereToListen(signup, page, mainOrigin).url, '', t('mail:stop'), receipt]
-      : [lead, receipt];
+      : [lead, receipt, '', t('mail:text.end', { stop: 'STOP' })];
   return { to: signup.contact, messageId: message.id, text: [sender, ...lines].join('\n') };
 }

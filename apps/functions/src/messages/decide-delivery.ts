@@ -1,5 +1,6 @@
+import type { ConsentRefusal, Permission } from '@countin/domain/consent';
 import type { SignupAsk, OutboxMessage } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
+import { allowedFrom, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { dueAt } from '../platform/due-at.ts';
 import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
@@ -14,6 +15,8 @@ export interface DeliveryFacts {
   readonly page: ReleasePage | null;
   /** Null where the artist, or the release, is not public. */
   readonly artistName: string | null;
+  /** What the fan's consent ledger says about this message; null for a confirmation, which asks for consent. */
+  readonly consent: Permission | null;
   /** State of the same fan's signup for this very release; undefined where there is none. */
   readonly ownState: unknown;
 }
@@ -23,6 +26,7 @@ export type DeliveryDecision =
   | {
       readonly now: false;
       /** Null: not until it is queued again. */ readonly lookAgainAt: number | null;
+      /** Why the ledger does not permit the message. */ readonly refusal?: ConsentRefusal;
       /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null;
     };
 
@@ -30,19 +34,31 @@ const NO = { now: false, lookAgainAt: null } as const;
 
 /** Whether a message goes out now. */
 export function decideDelivery(facts: DeliveryFacts, now: number): DeliveryDecision {
-  const { message, signup, page, ownState } = facts;
+  const { message, signup } = facts;
   if (!signup) return NO;
-  if (message.kind === 'confirm') return decideConfirmation(facts, signup, now);
+  return message.kind === 'confirm' ? decideConfirmation(facts, signup, now) : decideAnnouncement(facts, signup, now);
+}
+
+/** Of a release, to a fan who signed up for it or follows its artist. */
+function decideAnnouncement(
+  { message, page, ownState, consent }: DeliveryFacts,
+  signup: Signup,
+  now: number,
+): DeliveryDecision {
+  if (consent?.permitted !== true) return { ...NO, refusal: consent?.reason ?? 'none' };
   const due = page && dueAt(page.releaseMoment, signup.zone);
-  const isDue = due !== null && due <= now && signup.state === 'confirmed';
-  if (message.kind === 'follow') {
-    // A signup for this very release tells the fan, or the fan wants no message about it.
-    if (signup.state !== 'confirmed' || isToldByOwnSignup(ownState)) return NO;
-    // Else it is planned anew, since other releases of the artist may be due before this one.
-    return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: now };
-  }
-  // A fan who has stopped keeps an instant as well, for the case that they come back.
-  return page && isDue ? { now: true, signup, artistName: page.artistName } : { ...NO, dueAt: due };
+  // A signup for this very release tells the fan, or the fan wants no message about it.
+  if (message.kind === 'follow' && (signup.state !== 'confirmed' || isToldByOwnSignup(ownState))) return NO;
+  if (page && due !== null && due <= now && signup.state === 'confirmed') return sendByDay(signup, page, now);
+  // A follow is planned anew, since other releases of the artist may be due before this one. A fan who has stopped keeps
+  // an instant as well, for the case that they come back.
+  return { ...NO, dueAt: message.kind === 'follow' ? now : due };
+}
+
+/** Text messages wait for the morning where the fan is. */
+function sendByDay(signup: Signup, { artistName }: ReleasePage, now: number): DeliveryDecision {
+  const allowedAt = allowedFrom(signup, now);
+  return allowedAt > now ? { now: false, lookAgainAt: allowedAt } : { now: true, signup, artistName };
 }
 
 function decideConfirmation(

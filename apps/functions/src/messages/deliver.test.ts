@@ -2,14 +2,22 @@ import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
-import { putPage, putSignup } from '../testing/stage.ts';
+import { aNewSignup, putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
 import { ATTEMPT_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
 import { deliverMessage } from './deliver.ts';
 import { leaseMessage } from './lease.ts';
 import { AddressRefused } from '../platform/senders/address-refused.ts';
+import { DomainBusy } from '../platform/senders/domain-busy.ts';
+import { MessageRefused } from '../platform/senders/message-refused.ts';
+import { ServerAway } from '../platform/senders/server-away.ts';
+import { takeDomainTurns } from '../platform/rate-limit/domain-rate.ts';
+import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
+import { signUp } from '../signups/sign-up.ts';
+import { suppress, suppressedAmong } from '../suppression/suppression-list.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
-import { confirmMessageId, queuedMessage } from './message.ts';
+import { queuedMessage } from './message.ts';
+import { confirmMessageId, releaseMessageId } from '../platform/message-ids.ts';
 
 async function queued() {
   const world = createWorld('deliver');
@@ -85,11 +93,74 @@ describe('delivering a message', () => {
     expect(await stored()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  test('gives up at once on an address that the server refuses', async () => {
+  test('gives up at once on an address that the server refuses, which gets no more until its owner confirms', async () => {
     const { world, id, stored } = await queued();
-    world.mailError = new AddressRefused('550');
+    world.mailError = new AddressRefused('refused', { status: '5.1.1' });
     await deliverMessage(world, id);
     expect(await stored()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    const suppressed = () => suppressedAmong(world, world.db, ['fan@example.com']);
+    expect([...(await suppressed()).values()]).toMatchObject([{ reason: 'bounced', status: '5.1.1' }]);
+
+    world.mailError = null;
+    await signUp(world, '203.0.113.30', aNewSignup());
+    await confirmSignup(world, '203.0.113.30', { token: /\/r\/([\w-]{43})/.exec(world.mails.at(-1)!.text)![1]! });
+    expect((await suppressed()).size).toBe(0);
+  });
+
+  test('sends a suppressed address its confirmation and nothing else, and a number that answered STOP nothing', async () => {
+    const { world, id, stored } = await queued();
+    const contact = { channel: 'email', contact: 'fan@example.com' } as const;
+    await suppress(world, contact, { reason: 'bounced', status: '5.1.1' });
+    expect(await deliverMessage(world, id)).toBe(true);
+    expect(await stored()).toMatchObject({ state: 'sent' });
+
+    const phone = await queued();
+    await suppress(phone.world, contact, { reason: 'reply', status: '' });
+    expect(await deliverMessage(phone.world, phone.id)).toBe(false);
+    expect(await phone.stored()).toMatchObject({ state: 'failed' });
+
+    const out = createWorld('suppressed');
+    const page = await putPage(out, { releaseMoment: { mode: 'local', date: '2026-06-12', time: '00:00' } });
+    const signup = await putSignup(out, { state: 'confirmed', confirmedAt: NOW });
+    await suppress(out, contact, { reason: 'complaint', status: '' });
+    const message = queuedMessage(releaseMessageId(signup.id), 'release', { ...signup, productId: page.id }, NOW);
+    await setDocument(out.db, refTo(out.db, documents.outboxMessage(message.id)), message);
+    expect(await deliverMessage(out, message.id)).toBe(false);
+    expect(out.mails).toEqual([]);
+    expect(out.logged.join()).toContain('suppressed');
+    expect(await out.read(documents.signup(signup.artistId, signup.id).path)).toMatchObject({ state: 'failed' });
+  });
+
+  test('gives up at once on a message that the server refuses, and its address stays', async () => {
+    const { world, id, stored } = await queued();
+    world.mailError = new MessageRefused('refused');
+    await deliverMessage(world, id);
+    expect(await stored()).toMatchObject({ state: 'failed' });
+    expect(await world.list('suppressions')).toEqual([]);
+  });
+
+  test('survives an outage of any length without a counted failure, and goes out within a minute after it', async () => {
+    const { world, id, stored } = await queued();
+    world.mailError = new ServerAway('connect ECONNREFUSED');
+    await deliverMessage(world, id);
+    for (let minute = 0; minute < 60; minute += 1) {
+      world.passTime(60_000);
+      await runAll(world);
+    }
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 0 });
+    world.mailError = null;
+    world.passTime(60_000);
+    await runAll(world);
+    expect(await stored()).toMatchObject({ state: 'sent' });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('of a domain that asks for fewer mails comes again, and the domain rests', async () => {
+    const { world, id, stored } = await queued();
+    world.mailError = new DomainBusy('421');
+    await deliverMessage(world, id);
+    expect(await stored()).toMatchObject({ state: 'queued', failures: 1 });
+    expect((await takeDomainTurns(world, 'example.com', 10)).granted).toBe(0);
   });
 
   test('reaches a phone by text, and no mailbox', async () => {

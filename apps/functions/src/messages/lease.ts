@@ -6,18 +6,23 @@ import {
   type OutboxMessage,
   type SignupAsk,
 } from '@countin/domain/documents';
+import { permission, type Permission } from '@countin/domain/consent';
 import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 import type { Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
-import { mintToken } from './receipt-token.ts';
+import { ledgerHash } from '../consent/fan-id.ts';
+import { scopeOf } from '../consent/signup-events.ts';
+import { readLedger } from '../consent/stored-ledger.ts';
+import { mintToken, receiptToken } from './receipt-token.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { asAsked } from './ask-record.ts';
 import { signupIdOf } from './signup-record.ts';
+import { isSuppressedFor, suppressedAmong } from '../suppression/suppression-list.ts';
 import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
 import type { MessageContent } from './message-content.ts';
-import { decideDelivery } from './decide-delivery.ts';
+import { decideDelivery, type DeliveryDecision } from './decide-delivery.ts';
 import { giveUp, type MessageReference } from './outcome.ts';
 
 /** A message that is now ours to send. */
@@ -41,14 +46,12 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     const queued = readValidDocument(documents.outboxMessage, stored);
     if (!queued) return setAside(services, transaction, reference, 'it');
     if (!isDue(queued, now)) return null;
-    // An attempt whose lease is over without an outcome may have arrived.
-    const lost = queued.state === 'sending' ? 1 : 0;
-    const message = { ...queued, unknown: queued.unknown + lost };
+    const message = withLostAttempt(queued);
 
     const signupReference = refTo(db, documents.signup(message.artistId, message.signupId));
     const { signupDocument, signup, ask, page, artistName } = await readSubject(services, transaction, message);
     if (!signup && signupDocument?.exists) return setAside(services, transaction, reference, 'its signup');
-    if (lost > 0 && waitAfterUnknown(message.unknown) === null)
+    if (message.unknown > queued.unknown && waitAfterUnknown(message.unknown) === null)
       return giveUp(transaction, reference, message, signupDocument);
 
     const wanted = decideDelivery(
@@ -58,10 +61,13 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
         page,
         artistName,
+        consent: await consentTo(services, transaction, message, signup),
         ownState: await ownStateOf(services, transaction, message, signup, page),
       },
       now,
     );
+    if (wanted.now && (await isSuppressed(services, transaction, message, wanted.signup)))
+      return giveUp(transaction, reference, message, signupDocument);
     if (wanted.now) {
       const { signup: itsFan, artistName: from } = wanted;
       return take(
@@ -72,10 +78,16 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
       );
     }
-    putBack(transaction, reference, message, wanted.lookAgainAt);
+    if (wanted.refusal) services.log(`Message ${messageId} is not sent: consent is ${wanted.refusal}.`);
+    putBack(transaction, reference, message, wanted);
     if (wanted.dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt: wanted.dueAt });
     return null;
   });
+}
+
+/** An attempt whose lease is over without an outcome may have arrived. */
+function withLostAttempt(queued: OutboxMessage): OutboxMessage {
+  return queued.state === 'sending' ? { ...queued, unknown: queued.unknown + 1 } : queued;
 }
 
 function isDue({ nextAttemptAt }: OutboxMessage, now: number): boolean {
@@ -87,9 +99,15 @@ function putBack(
   transaction: Transaction,
   reference: MessageReference,
   { unknown }: OutboxMessage,
-  lookAgainAt: number | null,
+  { lookAgainAt, refusal }: Extract<DeliveryDecision, { now: false }>,
 ): void {
-  if (lookAgainAt === null) updateDocument(transaction, reference, { state: 'dropped', unknown, nextAttemptAt: null });
+  if (lookAgainAt === null)
+    updateDocument(transaction, reference, {
+      state: 'dropped',
+      unknown,
+      refusal: refusal ?? null,
+      nextAttemptAt: null,
+    });
   else updateDocument(transaction, reference, { state: 'queued', unknown, nextAttemptAt: lookAgainAt });
 }
 
@@ -112,6 +130,30 @@ async function readSubject(services: Services, transaction: Transaction, message
     page,
     artistName: page?.artistName ?? artist?.name ?? null,
   };
+}
+
+/** Whether the fan's ledger permits a message; the only proof of consent that the sender reads. */
+async function consentTo(
+  services: Services,
+  transaction: Transaction,
+  { kind }: OutboxMessage,
+  signup: Signup | null,
+): Promise<Permission | null> {
+  if (kind === 'confirm' || !signup) return null;
+  const ledger = await readLedger(services, transaction, signup);
+  return permission(ledger, [scopeOf(signup)], signup.channel, ledgerHash(services.signupSecret));
+}
+
+async function isSuppressed(
+  services: Services,
+  transaction: Transaction,
+  { id, kind }: OutboxMessage,
+  { contact }: Signup,
+): Promise<boolean> {
+  const found = await suppressedAmong(services, transaction, [contact]);
+  const suppressed = isSuppressedFor(kind === 'confirm' ? 'confirm' : 'other', found.get(contact));
+  if (suppressed) services.log(`Message ${id} is not sent: its address is suppressed.`);
+  return suppressed;
 }
 
 /** State of a follower's own signup for the release that a message is about. */
@@ -144,7 +186,11 @@ function take(
 ): Leased {
   const { message, since } = matter;
   const attempts = message.attempts + 1;
-  const token = mintToken(services, transaction, message, ask?.id ?? null);
+  // The link of a confirmation answers its own ask, so it is a key of its own.
+  const token =
+    message.kind === 'confirm'
+      ? mintToken(services, transaction, message, ask?.id ?? null)
+      : receiptToken(services, transaction, matter.signup);
   const signup = ask ? asAsked(matter.signup, ask) : matter.signup;
   const { unknown } = message;
   updateDocument(transaction, reference, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS });

@@ -18,7 +18,12 @@ export interface MailParts {
   readonly stop: { readonly text: string; readonly link: string } | null;
 }
 
-// Mail programs ignore style sheets, so styles are inline.
+// Many mail programs ignore style sheets, so styles are inline. Those that have a dark mode of their own know this query.
+const DARK = `@media (prefers-color-scheme: dark) {
+  .page { background: #1c1a17 !important; color: #f6f3ee !important; }
+  .action { background: #f6f3ee !important; color: #1c1a17 !important; }
+  .small, .small a { color: #b5aea4 !important; }
+}`;
 const BODY: CSSProperties = {
   margin: 0,
   padding: '32px 16px',
@@ -40,17 +45,29 @@ const SMALL_PRINT = '#5f5a52';
 /** Renders the HTML version of a mail. React escapes what people wrote. No JSX: Node runs this file in a test. */
 export function mailHtml(mail: MailParts): string {
   const { language, subject, greeting, lead, action, link, note, why, stop } = mail;
-  const head = h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, subject));
+  const direction = directionOf(language);
+  const head = h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width' }),
+    // Without them some programs invert the colours by themselves.
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('title', null, subject),
+    h('style', null, DARK),
+  );
   const content = h(
     'div',
-    { style: { maxWidth: 520, margin: '0 auto' } },
+    // Again: programs that show mails inside their own page drop the attributes of `html`.
+    { lang: language, dir: direction, style: { maxWidth: 520, margin: '0 auto' } },
     h('p', null, greeting),
     h('p', null, lead),
-    h('p', { style: { margin: '28px 0' } }, h('a', { href: link, style: BUTTON }, action)),
+    h('p', { style: { margin: '28px 0' } }, h('a', { href: link, className: 'action', style: BUTTON }, action)),
     note === '' ? null : h('p', null, note),
     h(
       'p',
-      { style: { marginTop: 40, fontSize: 14, color: SMALL_PRINT } },
+      { className: 'small', style: { marginTop: 40, fontSize: 14, color: SMALL_PRINT } },
       why,
       ...(stop
         ? [
@@ -60,6 +77,7 @@ export function mailHtml(mail: MailParts): string {
         : []),
     ),
   );
-  const document = h('html', { lang: language, dir: directionOf(language) }, head, h('body', { style: BODY }, content));
+  const body = h('body', { className: 'page', style: BODY }, content);
+  const document = h('html', { lang: language, dir: direction }, head, body);
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

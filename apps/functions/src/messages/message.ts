@@ -1,15 +1,6 @@
 import type { OutboxMessage } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 
-/** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */
-export const confirmMessageId = (signupId: string, createdAt: number, n: number) =>
-  `confirm_${signupId}_${createdAt.toString(36)}_${n}`;
-/** Id of a signup's release-day mail: there can be only one. */
-export const releaseMessageId = (signupId: string) => `release_${signupId}`;
-
-/** Id of the mail that tells a follower of a release: there can be only one. */
-export const followMessageId = (followId: string, productId: string) => `follow_${followId}_${productId}`;
-
 /** A message that waits to be sent. */
 export function queuedMessage(
   id: string,
@@ -28,6 +19,7 @@ export function queuedMessage(
     failures: 0,
     unknown: 0,
     nextAttemptAt: now,
+    refusal: null,
     createdAt: now,
     sentAt: null,
   };

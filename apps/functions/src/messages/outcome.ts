@@ -1,9 +1,11 @@
-import { documents, readField, type OutboxMessage } from '@countin/domain/documents';
+import { documents, readField, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { refOf, refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 import { AddressRefused } from '../platform/senders/address-refused.ts';
-import { waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
+import { MessageRefused } from '../platform/senders/message-refused.ts';
+import { ServerAway } from '../platform/senders/server-away.ts';
+import { AWAY_WAIT_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 
 export type MessageReference = TypedReference<typeof documents.outboxMessage.schema>;
@@ -40,12 +42,32 @@ export async function markFailed({ db, now }: Services, message: OutboxMessage, 
     if (readField(documents.outboxMessage, current, 'state') !== 'sending') return;
     if (readField(documents.outboxMessage, current, 'attempts') !== message.attempts) return;
     const isUnknown = error instanceof OutcomeUnknown;
-    const failures = message.failures + (isUnknown ? 0 : 1);
+    const failures = message.failures + (isUnknown || error instanceof ServerAway ? 0 : 1);
     const unknown = message.unknown + (isUnknown ? 1 : 0);
-    const wait =
-      error instanceof AddressRefused ? null : isUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
+    const wait = waitAfter(error, { failures, unknown });
     if (wait === null) return void giveUp(transaction, reference, { ...message, failures, unknown }, signup);
     updateDocument(transaction, reference, { state: 'queued', failures, unknown, nextAttemptAt: now() + wait });
+  });
+}
+
+/** Milliseconds until the next attempt; null to give up. */
+function waitAfter(error: unknown, { failures, unknown }: Pick<OutboxMessage, 'failures' | 'unknown'>): number | null {
+  if (error instanceof AddressRefused || error instanceof MessageRefused) return null;
+  if (error instanceof ServerAway) return AWAY_WAIT_MS;
+  return error instanceof OutcomeUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
+}
+
+/** Writes down that a message came back after the server had accepted it. */
+export async function markBounced({ db }: Services, messageId: string): Promise<void> {
+  const reference = refTo(db, documents.outboxMessage(messageId));
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference.ref);
+    const message = readValidDocument(documents.outboxMessage, stored);
+    if (message?.state !== 'sent') return;
+    const signup = await transaction.get(signupOf(db, message));
+    updateDocument(transaction, reference, { state: 'failed' });
+    if (message.kind === 'release' && readField(documents.signup, signup, 'state') === 'sent')
+      updateDocument(transaction, refOf(documents.signup, signup), { state: 'failed', sentAt: null });
   });
 }
 

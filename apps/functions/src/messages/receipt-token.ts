@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Where the signup behind a token is found. The token itself is stored nowhere. */
+type Holder = Pick<Signup, 'id' | 'artistId' | 'createdAt'>;
+
+/** Where the signup behind a stored token is found. The token itself is stored nowhere. */
 export function tokenDocument(token: string): ReturnType<typeof documents.signupToken> {
   return documents.signupToken(createHash('sha256').update(token).digest('hex'));
 }
@@ -23,4 +26,42 @@ export function mintToken(
   const token = Buffer.from(randomBytes(32)).toString('base64url');
   createDocument(transaction, refTo(db, tokenDocument(token)), { artistId, signupId, askId, createdAt: now() });
   return token;
+}
+
+/** Ids of signups are 128 bits of a keyed hash, so an id and a signature of the same length have a stored token's length. */
+const ID_BYTES = 16;
+const SIGNUP_ID = /^[0-9a-f]{32}$/;
+
+/**
+ * The key to a fan's receipt in every message that confirms nothing: the signup's id, signed together with its age, so
+ * that a signup which was erased and made again has another key. Sending stores nothing for it.
+ */
+export function receiptToken(services: Services, transaction: Transaction, signup: Holder): string {
+  // Ids of another form are of no use in a token of this length.
+  if (!SIGNUP_ID.test(signup.id))
+    return mintToken(services, transaction, { artistId: signup.artistId, signupId: signup.id }, null);
+  return Buffer.concat([Buffer.from(signup.id, 'hex'), signatureOf(services, signup)]).toString('base64url');
+}
+
+/** Id of the signup that a token names. Whether the token is valid is shown by {@link isReceiptToken}. */
+export function signupIdIn(token: string): string {
+  return Buffer.from(token, 'base64url').subarray(0, ID_BYTES).toString('hex');
+}
+
+/** Whether a token is the key to this signup's receipt. */
+export function isReceiptToken(
+  services: Pick<Services, 'signupSecret'>,
+  token: string,
+  signup: Pick<Holder, 'id' | 'createdAt'>,
+): boolean {
+  const signature = Buffer.from(token, 'base64url').subarray(ID_BYTES);
+  const expected = signatureOf(services, signup);
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+function signatureOf(
+  { signupSecret }: Pick<Services, 'signupSecret'>,
+  { id, createdAt }: Pick<Holder, 'id' | 'createdAt'>,
+) {
+  return createHmac('sha256', signupSecret).update(`receipt\n${id}\n${createdAt}`).digest().subarray(0, ID_BYTES);
 }

@@ -1,9 +1,6 @@
 import type { SignupRecord } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
+import type { Contact } from '../platform/contact.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
-
-/** E-mail address or phone number of a fan, normalised so that equal contacts are equal strings. */
-export type Contact = Pick<Signup, 'channel' | 'contact'>;
 
 /** Signup id: the same contact and release give the same id. It cannot be guessed. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {

@@ -4,13 +4,19 @@ import { TokenBuckets } from '@countin/server-http';
 import { Firestore } from '@google-cloud/firestore';
 import { createSharedCatalogues } from './catalogues/catalogues.ts';
 import { createLog } from './safe-log.ts';
+import type { TextProvider } from './environment/channel-settings.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
+import { createMailDomainCheck } from './mail-domain/kept-mail-domain.ts';
 import { createObjectStore } from './object-store.ts';
 import { createAssistant } from './senders/assistant.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';
 import { createMailTransport } from './senders/mail-transport.ts';
+import { createSendQueue } from './senders/send-queue.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
+import type { SendText } from './senders/text-message.ts';
+import { createTwilioGateway } from './senders/twilio-gateway.ts';
+import { domainOf } from './rate-limit/mail-rates.ts';
 import { createPurgeSender } from './cache-purge/send-purge.ts';
 import { CallLimits } from './rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET, SIGNUP_BUCKET } from './rate-limit/fan-buckets.ts';
@@ -23,7 +29,9 @@ export function createServices(environment: Environment): Services {
     signupSecret,
     hostSigningSecret,
     smtpUrl,
-    environment.texts.key,
+    environment.texts.kind === 'twilio' ? environment.texts.account.authToken : environment.texts.gateway.key,
+    ...(environment.webhooks ? [environment.webhooks.secret] : []),
+    ...(environment.dkim ? [environment.dkim.privateKey] : []),
     ...(environment.cdn ? [environment.cdn.key] : []),
     ...(environment.assistant ? [environment.assistant.key] : []),
     ...catalogueSecrets(catalogues),
@@ -37,10 +45,14 @@ export function createServices(environment: Environment): Services {
     identity: createIdentity(),
     now: Date.now,
     randomBytes,
-    sendMail: createMailTransport(smtpUrl, mailFrom).send,
-    sendText: createTextGateway(environment.texts),
+    sendMail: createMailTransport(smtpUrl, mailFrom, environment.dkim).send,
+    sendText: createTextSender(environment.texts),
+    mailRates: environment.mailRates,
+    mailDomain: createMailDomainCheck(domainOf(mailFrom.address), environment.dkim, Date.now),
+    textPrices: environment.textPrices,
     assistant: environment.assistant && createAssistant(environment.assistant),
     queueDelivery: createDeliveryQueue(),
+    queueSend: createSendQueue(),
     log,
     sendPurge: createPurgeSender({
       hostUrl: environment.hostUrl,
@@ -63,4 +75,8 @@ export function createServices(environment: Environment): Services {
 
 function catalogueSecrets({ spotify, tidal, appleMusic }: Environment['catalogues']): string[] {
   return [spotify?.clientSecret, tidal?.clientSecret, appleMusic?.privateKey].filter((secret) => secret !== undefined);
+}
+
+function createTextSender(texts: TextProvider): SendText {
+  return texts.kind === 'twilio' ? createTwilioGateway(texts.account) : createTextGateway(texts.gateway);
 }

@@ -1,4 +1,6 @@
+import type { CallableOutput } from '@countin/domain/callables';
 import type { Sites } from '@countin/domain/deployment';
+import type { TextPrices } from '@countin/domain/text-messages';
 import type { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Catalogues } from './catalogues/catalogues.ts';
@@ -8,9 +10,11 @@ import type { ObjectStore } from './object-store.ts';
 import type { DraftText } from './senders/assistant.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
 import type { SendMail } from './senders/mail.ts';
+import type { QueueSend } from './senders/send-queue.ts';
 import type { SendText } from './senders/text-message.ts';
 import type { SendPurge } from './cache-purge/send-purge.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
+import type { MailRates } from './rate-limit/mail-rates.ts';
 
 /** External dependencies of the functions, injected so that tests can replace them. */
 export interface Services {
@@ -22,9 +26,16 @@ export interface Services {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly sendMail: SendMail;
   readonly sendText: SendText;
+  /** Pace of mails by receiving domain, over all instances. */
+  readonly mailRates: MailRates;
+  /** Checks whether receivers can verify mails of this deployment. */
+  readonly mailDomain: () => Promise<CallableOutput<'readMailDomain'>>;
+  /** What text messages cost; null where the deployment does not say. */
+  readonly textPrices: TextPrices | null;
   /** Drafts texts; null where the deployment has no assistant. */
   readonly assistant: DraftText | null;
   readonly queueDelivery: QueueDelivery;
+  readonly queueSend: QueueSend;
   readonly log: Log;
   /** Purges cached pages in all caches. */
   readonly sendPurge: SendPurge;

@@ -1,6 +1,8 @@
+import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
 import { aMedley } from '@countin/domain/testing';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft, putPage } from '../testing/stage.ts';
@@ -51,16 +53,8 @@ describe('changing the slug of a profile', () => {
 
   test('is refused for a slug that another profile has, or had', async () => {
     const world = await aWorld();
-    const profile = { bio: '', language: 'en', location: '', socials: {}, accent: null } as const;
-    const { profileId } = await createProfile(world, 'tide', {
-      ...profile,
-      genres: [],
-      kind: 'label',
-      customSlug: 'tide-line',
-      name: 'Tide',
-      picture: null,
-      pictureImage: null,
-    });
+    const label = { kind: 'label', customSlug: 'tide-line', name: 'Tide' };
+    const { profileId } = await createProfile(world, 'tide', v.parse(callables.createProfile.input, label));
     await changeSlug(world, 'tide', { kind: 'label', profileId, customSlug: 'tide-lines' });
     for (const slug of ['tide-line', 'tide-lines'])
       await expect(change(world, slug)).rejects.toMatchObject({ code: 'slug/taken', field: 'customSlug' });

@@ -9,18 +9,9 @@ import { parseInput } from '../platform/callable/callable-error.ts';
 import { createWorld, NOW } from '../testing/services.ts';
 import { createProfile, type NewProfile } from './create-profile.ts';
 
+const mira = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor', genres: ['folk'] };
 const profile = (change: Partial<NewProfile> = {}): NewProfile => ({
-  kind: 'artist',
-  customSlug: 'mira-okafor',
-  name: 'Mira Okafor',
-  bio: '',
-  language: 'en',
-  genres: ['folk'],
-  location: '',
-  socials: {},
-  accent: null,
-  picture: null,
-  pictureImage: null,
+  ...v.parse(callables.createProfile.input, mira),
   ...change,
 });
 

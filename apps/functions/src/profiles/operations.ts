@@ -10,15 +10,10 @@ import { renewProfile } from './renew-profile.ts';
 import { saveArtistDefaults } from './save-artist-defaults.ts';
 
 export const profileOperations = {
-  ...studioOperations({
-    archiveProfile,
-    changeSlug,
-    countProfileContent,
-    createProfile,
-    readLabelNumbers,
-    renewProfile,
-    restoreProfile,
-    saveArtistDefaults,
-  }),
-  ...studioPersonOperations({ deleteProfile }),
+  ...studioOperations({ createProfile }),
+  ...studioOperations({ renewProfile }, 'profile.edit'),
+  ...studioOperations({ archiveProfile, changeSlug, saveArtistDefaults }, 'settings.edit'),
+  ...studioOperations({ readLabelNumbers }, 'numbers.read'),
+  ...studioOperations({ countProfileContent, restoreProfile }, 'profile.delete'),
+  ...studioPersonOperations({ deleteProfile }, 'profile.delete'),
 };

@@ -3,7 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import type { Contact } from '../messages/signup-record.ts';
+import type { Contact } from '../platform/contact.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
 

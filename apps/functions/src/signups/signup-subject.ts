@@ -5,7 +5,7 @@ import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
-import type { Contact } from '../messages/signup-record.ts';
+import type { Contact } from '../platform/contact.ts';
 import { closesAt, dueAt } from '../platform/due-at.ts';
 import type { NewFollow, NewSignup } from './signup-form.ts';
 import { followIdOf, signupIdOf } from '../messages/signup-record.ts';

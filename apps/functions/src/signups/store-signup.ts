@@ -1,8 +1,11 @@
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
-import { confirmMessageId, queuedMessage } from '../messages/message.ts';
+import { queuedMessage } from '../messages/message.ts';
+import { confirmMessageId } from '../platform/message-ids.ts';
+import { scopeOf, wordingOf } from '../consent/signup-events.ts';
+import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { answersOf } from '../messages/ask-record.ts';
-import type { Contact } from '../messages/signup-record.ts';
+import type { Contact } from '../platform/contact.ts';
 import type { NewFollow, NewSignup } from './signup-form.ts';
 import { mayMailAgain } from '../messages/signup-record.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
@@ -29,6 +32,7 @@ export async function storeSignup(
     const { signupId, artistId, productId, wording } = subject;
     const reference = refTo(db, documents.signupRecord(artistId, signupId));
     const before = readDocument(reference, await transaction.get(reference.ref));
+    const ledger = await readLedger(services, transaction, { artistId, ...contact });
     // Who is told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
@@ -50,6 +54,21 @@ export async function storeSignup(
       replaces: replaces === signupId ? null : replaces,
       createdAt: now,
     };
+    appendConsents(services, transaction, ledger, {
+      before,
+      events: [
+        {
+          scope: scopeOf(subject),
+          channel: contact.channel,
+          action: 'given',
+          method: 'form',
+          ...wordingOf(consent),
+          at: now,
+        },
+      ],
+      answers: ask,
+      replacesAnswers: false,
+    });
     if (before) updateDocument(transaction, reference, { confirmMails });
     else setDocument(transaction, reference, firstRecord(subject, contact, ask, confirmMails));
     setDocument(transaction, refTo(db, documents.signupAsk(ask.id)), ask);

@@ -9,6 +9,8 @@ export interface TakenMail {
   readonly to: string;
   readonly from: string;
   readonly email: Email;
+  /** As it was transferred, as UTF-8. */
+  readonly raw: string;
 }
 
 export interface TestMailServer {
@@ -19,8 +21,8 @@ export interface TestMailServer {
 
 /** How the server answers, beside taking everything. */
 export interface MailServerTemper {
-  /** An SMTP code with which recipients are refused, or undefined to take them. */
-  refuse?: (address: string) => number | undefined;
+  /** An SMTP code with which recipients are refused, also with its text, or undefined to take them. */
+  refuse?: (address: string) => number | readonly [code: number, text: string] | undefined;
   /** An SMTP code with which a whole mail is refused, or undefined to take it. */
   answer?: () => number | undefined;
   /** Called when a mail is taken, before the sender is told so. */
@@ -34,18 +36,21 @@ export async function startMailServer(temper: MailServerTemper = {}): Promise<Te
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      const responseCode = temper.refuse?.(address);
-      done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+      const refusal = temper.refuse?.(address);
+      const [responseCode, text] = typeof refusal === 'object' ? refusal : [refusal, 'refused'];
+      done(responseCode === undefined ? null : Object.assign(new Error(text), { responseCode }));
     },
     onData(stream, { envelope }, done) {
       const take = async () => {
-        const email = await PostalMime.parse(await buffer(stream));
+        const bytes = await buffer(stream);
+        const email = await PostalMime.parse(bytes);
         const responseCode = temper.answer?.();
         if (responseCode !== undefined) throw Object.assign(new Error('refused'), { responseCode });
         taken.push({
           to: envelope.rcptTo.map(({ address }) => address).join(),
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           email,
+          raw: bytes.toString(),
         });
         temper.onTaken?.(taken.length);
       };

@@ -1,113 +1,76 @@
+import { callables, type CallableKey } from '@countin/domain/callables';
 import { isOperationOf, PROFILE_KINDS, type Operation, type ProfileKind } from '@countin/domain/permissions';
 import { aProductContent } from '@countin/domain/testing';
+import * as v from 'valibot';
+import { OPERATIONS } from '../operations.ts';
 
 /** The profiles that the calls name: the owner of both is `uid-mira`. */
 export const PROFILES = { artist: 'artist-mira', label: 'label-tide' } as const;
-const artistId = PROFILES.artist;
-const labelId = PROFILES.label;
+
 const LOGO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h1"/></svg>');
 
-/** What a callable does by the table of permissions, on which kinds of profiles, and an input for it. */
-interface Case {
-  readonly operation: Operation;
-  readonly input: (kind: ProfileKind) => object;
-  /** Without it, every kind that the operation exists for. */
-  readonly kinds?: readonly ProfileKind[];
-}
-
-const ofProfile = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  input: (kind) => ({ kind, profileId: PROFILES[kind], ...more }),
-});
-const ofArtist = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['artist'],
-  input: () => ({ artistId, ...more }),
-});
-const ofLabel = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['label'],
-  input: () => ({ labelId, ...more }),
-});
-const ofRelease = (operation: Operation, more: object = {}): Case => ({
-  operation,
-  kinds: ['artist'],
-  input: () => ({ productId: 'product-tide', ...more }),
-});
-
-/** Acts for one side of an agreement; the other one is the profile of the other kind. */
-const ofPair = (more: object = {}): Case => ({
-  operation: 'agreements.manage',
-  input: (kind) => ({
-    kind,
-    profileId: PROFILES[kind],
-    partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'],
-    ...more,
-  }),
-});
-const GRANTS = ['releases.see'];
-
-/** Every callable of signed-in artists that acts on a profile. */
-export const CASES: Readonly<Record<string, Case>> = {
-  acceptAgreement: ofPair({ grants: GRANTS }),
-  archiveProfile: ofProfile('settings.edit', { archived: true }),
-  changeGrants: ofPair({ grants: GRANTS }),
-  changeMemberRole: ofProfile('members.manage', { uid: 'spare', role: 'viewer' }),
-  changeSlug: ofProfile('settings.edit', { customSlug: 'another-one' }),
-  countProfileContent: ofProfile('profile.delete'),
-  createRelease: ofArtist('release.create', { ...aProductContent(), productSlug: 'next-one' }),
-  declineAgreement: ofPair(),
-  deleteProfile: ofProfile('profile.delete'),
-  draftText: ofRelease('release.edit', { language: 'de', kind: 'short' }),
-  dismissLinkReport: ofRelease('release.edit', { linkId: 'link-1' }),
-  endAgreement: ofPair(),
-  findLinks: ofRelease('release.edit', { text: '036000291452' }),
-  inviteMember: ofProfile('members.manage', { role: 'viewer', email: null, language: 'en' }),
-  offerAgreement: ofProfile('agreements.manage', { slug: 'another-one', grants: GRANTS }),
-  offerOwnership: ofProfile('profile.transfer', { uid: 'spare' }),
-  processImage: ofArtist('image.upload', { imageId: 'none', kind: 'cover' }),
-  publishMedley: ofArtist('medley.edit', { slots: [{ title: 'Salt', clipId: 'none', productId: null }] }),
-  publishRelease: ofRelease('release.publish'),
-  readAgreements: ofProfile('agreements.read'),
-  readLabelNumbers: ofLabel('numbers.read', { artistIds: [artistId] }),
-  readTeam: ofProfile('members.read'),
-  removeLogo: ofLabel('image.upload', { theme: 'light' }),
-  removeMember: ofProfile('members.manage', { uid: 'spare' }),
-  renewProfile: ofProfile('profile.edit'),
-  restoreProfile: ofProfile('profile.delete'),
-  revertLink: ofRelease('release.publish', { linkId: 'link-1' }),
-  saveArtistDefaults: ofArtist('settings.edit', {
-    zone: null,
-    language: null,
-    mode: 'local',
-    time: '00:00',
-    storeOrder: [],
-  }),
-  storeLogo: ofLabel('image.upload', { theme: 'light', file: LOGO.toString('base64') }),
-  withdrawAgreement: ofPair(),
-  withdrawInvitation: ofProfile('members.manage', { invitationId: 'none' }),
-  withdrawMedley: ofArtist('medley.edit'),
-  withdrawOwnership: ofProfile('profile.transfer'),
-  withdrawRelease: ofRelease('release.publish', { to: 'archived' }),
+/** Values of input fields by their name. A field that is not here gets a value of its type. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...aProductContent(),
+  artistId: PROFILES.artist,
+  artistIds: [PROFILES.artist],
+  customSlug: 'another-one',
+  file: LOGO.toString('base64'),
+  grants: ['releases.see'],
+  labelId: PROFILES.label,
+  productId: 'product-tide',
+  productSlug: 'next-one',
+  slots: [{ title: 'Salt', clipId: 'none', productId: null }],
+  slug: 'another-one',
+  text: '036000291452',
+  time: '00:00',
+  uid: 'spare',
 };
 
-/** Callables that are decided by something else than a role in the profile that they name. */
-export const BY_OTHER_MEANS = [
-  // Makes a profile of one's own.
-  'createProfile',
-  // Answers for each profile in which the caller manages agreements.
-  'readAgreementOffers',
-  // Says what the deployment has.
-  'readAssistant',
-  // By the token, by the verified address, and by the offer to this very account.
-  'acceptInvitation',
-  'acceptMailedInvitation',
-  'acceptOwnership',
-  // Only what is addressed to the caller.
-  'listWaiting',
-];
+/** Texts for fields that are not named above; the first that the field accepts is used. */
+const TEXTS = ['none', 'en', '2026-11-21', 'ada@example.com', 'https://example.com/'];
 
-/** Each of these calls on each kind of profile that it exists for. */
-export const ROWS = Object.entries(CASES).flatMap(([key, { kinds = PROFILE_KINDS, operation, input }]) =>
-  kinds.filter((kind) => isOperationOf(kind, operation)).map((kind) => ({ key, kind, operation, input: input(kind) })),
+type Field = v.GenericSchema;
+
+/** A value that a field accepts, so that a call gets as far as its permission. */
+function sampleOf(name: string, field: Field): unknown {
+  const { options } = field as { readonly options?: readonly unknown[] };
+  const candidates = [SAMPLES[name], undefined, null, ...(options ?? []), true, 1, [], {}, ...TEXTS];
+  const found = candidates.find((candidate) => v.is(field, candidate));
+  if (!v.is(field, found)) throw new Error(`No sample fits the input field "${name}": add one to SAMPLES.`);
+  return found;
+}
+
+/** The profile of a kind, as the fields of an input name it. */
+function profileFields(kind: ProfileKind): Readonly<Record<string, unknown>> {
+  return { kind, profileId: PROFILES[kind], partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'] };
+}
+
+/** An input of a callable about a profile of a kind; undefined if none of its fields can name one of that kind. */
+function inputOf(key: CallableKey, kind: ProfileKind): Readonly<Record<string, unknown>> | undefined {
+  const { entries } = callables[key].input as unknown as { readonly entries: Readonly<Record<string, Field>> };
+  const names = Object.keys(entries);
+  const named = kind === 'artist' ? ['artistId', 'productId', 'profileId'] : ['labelId', 'profileId'];
+  if (!names.some((name) => named.includes(name))) return undefined;
+  const ofProfile = names.includes('profileId') ? profileFields(kind) : {};
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, field]) => [name, ofProfile[name] ?? sampleOf(name, field)]),
+  );
+}
+
+interface ProfileCall {
+  readonly key: CallableKey;
+  readonly kind: ProfileKind;
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Each callable that needs a permission in a profile, once for each kind of profile that the permission exists for. */
+export const ROWS: readonly ProfileCall[] = Object.entries(OPERATIONS.studio).flatMap(([name, { permission }]) =>
+  PROFILE_KINDS.flatMap((kind) => {
+    if (permission === null || !isOperationOf(kind, permission)) return [];
+    const key = name as CallableKey;
+    const input = inputOf(key, kind);
+    return input ? [{ key, kind, operation: permission, input }] : [];
+  }),
 );

@@ -2,7 +2,10 @@ import { documents } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION, type Signup } from '@countin/domain/fan';
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
-import { refTo, setDocument } from '../platform/write-document.ts';
+import { migrateSignups } from '../consent/migrate-signups.ts';
+import { confirmationOf } from '../consent/signup-events.ts';
+import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import type { NewFollow, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
 
@@ -29,6 +32,7 @@ export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {
 export async function putSignup(world: TestWorld, change: Partial<Signup> = {}): Promise<Signup> {
   const signup = aSignup(change);
   await setDocument(world.db, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
+  await migrateSignups(world, Number.POSITIVE_INFINITY);
   return signup;
 }
 
@@ -40,6 +44,22 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
     setDocument(batch, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
   }
   await batch.commit();
+  await migrateSignups(world, Number.POSITIVE_INFINITY);
+}
+
+/** The fan of a stored signup confirms it. */
+export async function confirm(world: TestWorld, signup: Signup): Promise<void> {
+  await world.db.runTransaction(async (transaction) => {
+    const ledger = await readLedger(world, transaction, signup);
+    appendConsents(world, transaction, ledger, {
+      before: null,
+      events: confirmationOf(signup, true, world.now()),
+      answers: signup,
+      replacesAnswers: true,
+    });
+    const reference = refTo(world.db, documents.signup(signup.artistId, signup.id));
+    updateDocument(transaction, reference, { state: 'confirmed', confirmedAt: world.now() });
+  });
 }
 
 export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {

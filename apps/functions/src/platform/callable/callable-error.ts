@@ -45,6 +45,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'link/no-previous': 'failed-precondition',
   'moment/missing': 'failed-precondition',
   'image/not-ready': 'failed-precondition',
+  'photo/too-many': 'failed-precondition',
   'limit/too-many': 'resource-exhausted',
   'service/malformed': 'invalid-argument',
   'service/unavailable': 'unavailable',

@@ -1,4 +1,5 @@
 import { callables, type CallableKey, type CallableOutput } from '@countin/domain/callables';
+import type { Operation } from '@countin/domain/permissions';
 import type { HttpsFunction } from 'firebase-functions/v2/https';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
@@ -14,15 +15,24 @@ type Runs<C> = {
   readonly [K in CallableKey]?: (services: Services, caller: C, input: ParsedInput<K>) => Promise<CallableOutput<K>>;
 };
 
-/** Callables by their key, still without the process that they run in. */
-export type Operations = Readonly<Record<string, (context: CallContext) => HttpsFunction>>;
+interface BoundLater {
+  /** What the caller needs in the profile that the input names; null where something else decides. */
+  readonly permission: Operation | null;
+  readonly bind: (context: CallContext) => HttpsFunction;
+}
 
-/** Operations of signed-in artists; each gets the caller's uid. */
+/** Callables by their key, still without the process that they run in. */
+export type Operations = Readonly<Record<string, BoundLater>>;
+
+/**
+ * Operations of signed-in artists; each gets the caller's uid. With a permission, each also has to ask for it in its own
+ * transaction, by `requirePermission`; a test calls each in every role.
+ */
 export const studioOperations = guardedBy<string>(
   async (context, request) => (await requirePerson(context, 'studio', request)).uid,
 );
 
-/** Operations of signed-in artists that also need to know the sign-in, such as when the password was entered. */
+/** The same for operations that also need to know the sign-in, such as when the password was entered. */
 export const studioPersonOperations = guardedBy<Person>((context, request) =>
   requirePerson(context, 'studio', request),
 );
@@ -41,15 +51,14 @@ export const openOperations = guardedBy<string>((context, request) => limitedAdd
 
 /** Connects operations to the process that they run in. */
 export function bindOperations(operations: Operations, context: CallContext): Record<string, HttpsFunction> {
-  return Object.fromEntries(Object.entries(operations).map(([key, bind]) => [key, bind(context)]));
+  return Object.fromEntries(Object.entries(operations).map(([key, { bind }]) => [key, bind(context)]));
 }
 
-function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>) => Operations {
-  return (runs) =>
+function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>, permission?: Operation) => Operations {
+  return (runs, permission) =>
     Object.fromEntries(
-      Object.entries(runs).map(([key, run]) => [
-        key,
-        (context: CallContext) =>
+      Object.entries(runs).map(([key, run]) => {
+        const bind = (context: CallContext) =>
           call(
             definitionOf(key),
             context,
@@ -61,8 +70,9 @@ function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>) => Operations {
                 caller,
                 input,
               ),
-          ),
-      ]),
+          );
+        return [key, { permission: permission ?? null, bind }];
+      }),
     );
 }
 

@@ -30,7 +30,11 @@ describe('the environment', () => {
     });
     expect(settings.mailFrom).toEqual({ name: 'Countin', address: 'hello@countin.localhost' });
     expect(settings.signingKeys[0].id).toBe('k1');
-    expect(settings.texts).toEqual({ url: 'https://sms.example/send', key: 'sms-key', from: 'Countin' });
+    expect(settings.texts).toEqual({
+      kind: 'gateway',
+      gateway: { url: 'https://sms.example/send', key: 'sms-key', from: 'Countin' },
+    });
+    expect(settings).toMatchObject({ dkim: null, webhooks: null, textPrices: null, mailRates: { elsewhere: 50 } });
   });
 
   test('needs no port and defaults to https', () => {
@@ -51,6 +55,12 @@ describe('the environment', () => {
     ['SIGNUP_SECRET', 'abc123'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['SMS_URL', 'sms.example'],
+    ['SMS_PRICES', 'US 0.01'],
+    ['MAIL_RATES', '50'],
+    ['DKIM_SELECTOR', 'not a label'],
+    ['DKIM_PRIVATE_KEY', 'secret'],
+    ['TWILIO_ACCOUNT_SID', 'AC1'],
+    ['WEBHOOK_SECRET', 'abc123'],
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'Countin\r\nBcc: <hello@example.com>'],
     ['PUBLIC_PORT', '99999'],
@@ -66,6 +76,28 @@ describe('the environment', () => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));
     if (name.endsWith('SECRET')) expect(read).not.toThrow(value);
+  });
+
+  test('has Twilio in place of the gateway, with its webhooks', () => {
+    const { SMS_URL: _url, SMS_KEY: _key, ...rest } = good;
+    const twilio = { ...rest, TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, SMS_FROM: '+15550001111' };
+    expect(() => readEnvironment(twilio)).toThrow(/TWILIO_AUTH_TOKEN is missing\n {2}WEBHOOKS_URL is missing/);
+    const hooks = { WEBHOOKS_URL: 'https://functions.example/webhooks/', WEBHOOK_SECRET: 'w'.repeat(32) };
+    expect(readEnvironment({ ...twilio, TWILIO_AUTH_TOKEN: 'token', ...hooks })).toMatchObject({
+      texts: { kind: 'twilio', account: { from: '+15550001111', apiUrl: 'https://api.twilio.com' } },
+      webhooks: { url: 'https://functions.example/webhooks', twilioAuthToken: 'token' },
+    });
+  });
+
+  test('signs mails with a key for the sender’s domain, which needs both settings', () => {
+    const pem = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
+    const settings = readEnvironment({ ...good, DKIM_SELECTOR: 'autumn', DKIM_PRIVATE_KEY: pem });
+    expect(settings.dkim).toEqual({
+      domain: 'countin.localhost',
+      selector: 'autumn',
+      privateKey: pem.replaceAll('\\n', '\n'),
+    });
+    expect(() => readEnvironment({ ...good, DKIM_SELECTOR: 'autumn' })).toThrow('DKIM_PRIVATE_KEY is missing');
   });
 
   test('has an assistant where its address and key are set', () => {

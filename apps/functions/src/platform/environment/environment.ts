@@ -2,10 +2,8 @@ import { parseSigningKeys } from '@countin/auth-sync';
 import { CatalogueSettingsError, readCatalogueSettings } from '@countin/catalogue';
 import { originsOf, sitesSchema } from '@countin/domain/deployment';
 import * as v from 'valibot';
-
-const MISSING = 'is missing';
-const text = v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING));
-const secret = v.pipe(text, v.minLength(32, 'is shorter than 32 characters'));
+import { channelEntries, missingChannelKeys, readChannels } from './channel-settings.ts';
+import { address, MISSING, secret, text } from './setting-schemas.ts';
 
 const signingKeys = v.pipe(
   text,
@@ -19,31 +17,6 @@ const signingKeys = v.pipe(
   }),
 );
 
-const smtpUrl = v.pipe(
-  text,
-  v.regex(/^smtps?:\/\/[^\s/]+/, 'is not an address like smtp://user:password@mail.example.com:587'),
-  v.url('is not an address'),
-);
-
-const address = v.pipe(
-  text,
-  v.url('is not an address like https://cdn.example/purge'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-
-/** `Countin <hello@countin.fm>` or the address alone. */
-const mailbox = v.pipe(
-  text,
-  v.regex(
-    /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-    'is not a mailbox like Countin <hello@example.com>',
-  ),
-  v.transform((box) => {
-    const [, name = '', address = box] = /^([^<]+)<([^>]+)>$/.exec(box) ?? [];
-    return { name: name.trim(), address };
-  }),
-);
-
 const environmentSchema = v.object({
   MAIN_HOST: text,
   FOURTRACK_HOST: text,
@@ -51,12 +24,7 @@ const environmentSchema = v.object({
   PUBLIC_SCHEME: v.optional(text, 'https'),
   PUBLIC_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/, 'is not a port number'), v.transform(Number))),
   STORAGE_BUCKET: v.pipe(text, v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'is not the name of a bucket')),
-  MAIL_FROM: mailbox,
-  SMTP_URL: smtpUrl,
-  /** The gateway for text messages, what it knows us by, and what phones show as the sender. */
-  SMS_URL: address,
-  SMS_KEY: text,
-  SMS_FROM: v.optional(text, 'Countin'),
+  ...channelEntries,
   AUTH_TOKEN_SECRET: signingKeys,
   SIGNUP_SECRET: secret,
   HOST_SIGNING_SECRET: secret,
@@ -72,19 +40,17 @@ const environmentSchema = v.object({
 });
 
 /** Keys of the environment that are secrets: bound from the secret store in a deployment. */
-export const SECRET_KEYS = [
-  'AUTH_TOKEN_SECRET',
-  'SIGNUP_SECRET',
-  'HOST_SIGNING_SECRET',
-  'SMTP_URL',
-  'SMS_KEY',
-] as const;
+export const SECRET_KEYS = ['AUTH_TOKEN_SECRET', 'SIGNUP_SECRET', 'HOST_SIGNING_SECRET', 'SMTP_URL'] as const;
 
 /** Optional secrets, by the plain variable that says whether they are there. */
 export const OPTIONAL_SECRETS = {
+  SMS_KEY: 'SMS_URL',
+  TWILIO_AUTH_TOKEN: 'TWILIO_ACCOUNT_SID',
+  WEBHOOK_SECRET: 'WEBHOOKS_URL',
   CDN_PURGE_KEY: 'CDN_PURGE_URL',
   ASSISTANT_KEY: 'ASSISTANT_URL',
   SPOTIFY_CLIENT_SECRET: 'SPOTIFY_CLIENT_ID',
+  DKIM_PRIVATE_KEY: 'DKIM_SELECTOR',
   APPLE_MUSIC_PRIVATE_KEY: 'APPLE_MUSIC_KEY_ID',
   TIDAL_CLIENT_SECRET: 'TIDAL_CLIENT_ID',
 } as const;
@@ -101,13 +67,9 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(environmentSchema, env);
-  if (!result.success)
-    throw wrong(
-      result.issues.map((issue) => [
-        v.getDotPath(issue) ?? '',
-        issue.received === 'undefined' ? MISSING : issue.message,
-      ]),
-    );
+  const missing = missingChannelKeys(env);
+  if (!result.success) throw wrong([...result.issues.map(lineOf), ...missing]);
+  if (missing.length > 0) throw wrong(missing);
   const cdn = endpointOf(result.output, 'CDN_PURGE');
   const assistant = endpointOf(result.output, 'ASSISTANT');
   const { MAIN_HOST, FOURTRACK_HOST, SHORT_HOST, PUBLIC_SCHEME, PUBLIC_PORT, ...rest } = result.output;
@@ -128,9 +90,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     sites: sites.output,
     storageBucket: rest.STORAGE_BUCKET,
-    mailFrom: rest.MAIL_FROM,
-    smtpUrl: rest.SMTP_URL,
-    texts: { url: rest.SMS_URL, key: rest.SMS_KEY, from: rest.SMS_FROM },
+    ...readChannels(rest),
     signingKeys: rest.AUTH_TOKEN_SECRET,
     signupSecret: rest.SIGNUP_SECRET,
     hostSigningSecret: rest.HOST_SIGNING_SECRET,
@@ -140,6 +100,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     hub: rest.WEBSUB_HUB ?? null,
     catalogues: readCatalogues(env),
   };
+}
+
+function lineOf(issue: v.InferIssue<typeof environmentSchema>): [key: string, what: string] {
+  return [v.getDotPath(issue) ?? '', issue.received === 'undefined' ? MISSING : issue.message];
 }
 
 function readCatalogues(env: Readonly<Record<string, string | undefined>>) {

@@ -1,12 +1,15 @@
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { aReleasePage, aSignup } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { startTarpitServer } from '../../testing/tarpit-server.ts';
 import { composeMail } from '../../messages/compose-mail.ts';
-import { AddressRefused } from './address-refused.ts';
+import { DomainBusy } from './domain-busy.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { Mail } from './mail.ts';
+import { MessageRefused } from './message-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
+import { ServerAway } from './server-away.ts';
 
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
@@ -52,6 +55,49 @@ describe('a mail', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
   });
 
+  test('is signed with the domain’s key, one-click unsubscribing included (RFC 6376, RFC 8058)', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = {
+      domain: 'countin.example',
+      selector: 'autumn',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+    const server = await startMailServer();
+    const transport = createMailTransport(server.url, FROM, key);
+    running.push(transport, server);
+    await transport.send(mail(), never());
+    const raw = server.taken[0]!.raw;
+    const end = raw.indexOf('\r\n\r\n');
+    const headers = raw
+      .slice(0, end)
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n');
+    const field = (name: string) => headers.find((line) => line.toLowerCase().startsWith(`${name}:`)) ?? '';
+    const tags = Object.fromEntries(
+      field('dkim-signature')
+        .replace(/^[^:]+:/, '')
+        .split(';')
+        .map((tag) => tag.trim().match(/^(\w+)=(.*)$/s)!)
+        .map(([, name, value]) => [name!, value!.replaceAll(' ', '')]),
+    );
+    expect(tags).toMatchObject({ d: 'countin.example', s: 'autumn', a: 'rsa-sha256', c: 'relaxed/relaxed' });
+    const signed = tags['h']!.toLowerCase().split(':');
+    expect(signed).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']));
+    const relaxed = (line: string) => {
+      const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(line) ?? [];
+      return `${name.toLowerCase().trim()}:${value.replace(/\s+/g, ' ').trim()}`;
+    };
+    const body = raw
+      .slice(end + 4)
+      .replace(/[ \t]+\r\n/g, '\r\n')
+      .replace(/[ \t]+/g, ' ')
+      .replace(/(\r\n)*$/, '\r\n');
+    expect(createHash('sha256').update(body).digest('base64')).toBe(tags['bh']);
+    const unsigned = relaxed(field('dkim-signature')).replace(/b=[^;]*$/, 'b=');
+    const text = [...signed.map(field).filter(Boolean).map(relaxed), unsigned].join('\r\n');
+    expect(createVerify('sha256').update(text).verify(publicKey, tags['b']!, 'base64')).toBe(true);
+  });
+
   test('cannot be given headers by a title, a name or an artist', async () => {
     const { server, send } = await start();
     const evil = 'x\r\nBcc: all@example.com\r\n\r\n<b>';
@@ -63,18 +109,31 @@ describe('a mail', () => {
   });
 
   test('refused permanently is distinguished from one that may be retried', async () => {
-    const codes: Record<string, number> = { 'gone@example.com': 550, 'busy@example.com': 451 };
-    const { send } = await start({ refuse: (address) => codes[address] });
-    await expect(send(mail({ contact: 'gone@example.com' }))).rejects.toBeInstanceOf(AddressRefused);
-    await expect(send(mail({ contact: 'busy@example.com' }))).rejects.not.toBeInstanceOf(AddressRefused);
+    const replies: Record<string, [number, string]> = {
+      'gone@example.com': [550, '5.1.1 User unknown'],
+      'spam@example.com': [550, '5.7.1 Blocked by policy'],
+      'slow@example.com': [421, '4.7.0 Too many messages'],
+      'grey@example.com': [451, '4.7.1 Greylisted'],
+    };
+    const { send } = await start({ refuse: (address) => replies[address] });
+    const outcome = (contact: string) => send(mail({ contact })).catch((error: unknown) => error);
+    expect(await outcome('gone@example.com')).toMatchObject({ name: 'AddressRefused', status: '5.1.1' });
+    expect(await outcome('spam@example.com')).toBeInstanceOf(MessageRefused);
+    expect(await outcome('slow@example.com')).toBeInstanceOf(DomainBusy);
+    expect(await outcome('grey@example.com')).toMatchObject({ name: 'Error', responseCode: 451 });
   });
 
-  test('to an unreachable server may be retried', async () => {
+  test('refused after its data for good is not tried again', async () => {
+    const { send } = await start({ answer: () => 554 });
+    await expect(send(mail())).rejects.toBeInstanceOf(MessageRefused);
+  });
+
+  test('to an unreachable server waits, as all others do', async () => {
     const server = await startMailServer();
     await server.close();
     const transport = createMailTransport(server.url, FROM);
     running.push(transport);
-    await expect(transport.send(mail(), never())).rejects.not.toBeInstanceOf(AddressRefused);
+    await expect(transport.send(mail(), never())).rejects.toBeInstanceOf(ServerAway);
   });
 });
 

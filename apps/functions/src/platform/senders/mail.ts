@@ -15,7 +15,7 @@ export interface Mail {
  * Hands a message to the mail server; resolves when the server has taken it.
  *
  * @param signal ends the attempt wherever it is: its connection is destroyed
- * @throws AddressRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any other error when it
- * has certainly not arrived
+ * @throws AddressRefused or MessageRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any
+ * other error when it has certainly not arrived: DomainBusy and ServerAway say what else has to wait
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;

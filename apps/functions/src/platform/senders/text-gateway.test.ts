@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressRefused } from './address-refused.ts';
+import { MessageRefused } from './message-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
+import { ServerAway } from './server-away.ts';
 import { createTextGateway } from './text-gateway.ts';
 
 const asked: { headers: object; body: unknown }[] = [];
@@ -46,9 +48,14 @@ test('a text is sent with the API key and an idempotency id', async () => {
   ]);
 });
 
-test.each([400, 404, 422])('%i refuses the number permanently', async (answer) => {
+test.each([404, 410, 422])('%i refuses the number permanently', async (answer) => {
   status = answer;
   await expect(send()).rejects.toBeInstanceOf(AddressRefused);
+});
+
+test('400 refuses the text, and not its number', async () => {
+  status = 400;
+  await expect(send()).rejects.toBeInstanceOf(MessageRefused);
 });
 
 test.each([302, 401, 403, 409, 429, 500, 503])('%i may pass, and the text has not been taken', async (answer) => {
@@ -76,6 +83,5 @@ test('an unreachable gateway has accepted nothing', async () => {
     { to: '+15551234567', text: 'Salt', messageId: 'confirm_1' },
     new AbortController().signal,
   ).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(OutcomeUnknown);
+  expect(error).toBeInstanceOf(ServerAway);
 });

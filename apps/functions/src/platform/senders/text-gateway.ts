@@ -1,6 +1,9 @@
 import { AddressRefused } from './address-refused.ts';
+import { MessageRefused } from './message-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
+import { ServerAway } from './server-away.ts';
 import type { SendText } from './text-message.ts';
+import { isUnreached } from './unreached.ts';
 
 /** HTTP gateway for text messages: a provider with this API, or a small relay in front of one without it. */
 export interface TextGateway {
@@ -13,17 +16,8 @@ export interface TextGateway {
 }
 
 const TIMEOUT = 20_000;
-/** Status codes for a permanently refused number or message. Other errors are our own and can be retried. */
-const REFUSED = new Set([400, 404, 410, 422]);
-/** Errors before a connection exists: the text was certainly not sent. */
-const UNREACHED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** Status codes for a permanently refused number. Other errors are our own and can be retried. */
+const REFUSED = new Set([404, 410, 422]);
 
 /** Sends text messages through a gateway, each under an idempotency key (draft-ietf-httpapi-idempotency-key-header). */
 export function createTextGateway({ url, key, from }: TextGateway): SendText {
@@ -37,18 +31,15 @@ export function createTextGateway({ url, key, from }: TextGateway): SendText {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     };
     const answer = await fetch(url, request).catch((error: unknown) => {
-      if (UNREACHED.has(causeOf(error))) throw error;
+      if (isUnreached(error)) throw new ServerAway('The text gateway cannot be reached.', { cause: error });
       throw new OutcomeUnknown('The text gateway did not say whether it has taken the text.', { cause: error });
     });
     // Only the status matters; the body may be incomplete.
     await answer.body?.cancel().catch(() => undefined);
-    if (REFUSED.has(answer.status)) throw new AddressRefused(`The text gateway refuses this number: ${answer.status}.`);
+    const status = String(answer.status);
+    if (REFUSED.has(answer.status))
+      throw new AddressRefused(`The text gateway refuses this number: ${status}.`, { status });
+    if (answer.status === 400) throw new MessageRefused('The text gateway refuses this text.');
     if (!answer.ok) throw new Error(`The text gateway answered ${answer.status}.`);
   };
-}
-
-/** System error code behind a failed `fetch`. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
 }

@@ -21,11 +21,17 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.outbox().path), deadline);
   await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
+  await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
+  await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
   for (const { path } of [
     documents.signups(artist.id),
+    documents.fans(artist.id),
+    documents.campaigns(artist.id),
+    documents.segments(artist.id),
     documents.productSlugs(artist.id),
     documents.images(artist.id),
     documents.photos(artist.id),
+    documents.plannerTasks(artist.id),
   ])
     await removeFound(services, db.collection(path), deadline);
   await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);

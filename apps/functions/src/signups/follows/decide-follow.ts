@@ -1,7 +1,8 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { DocumentReference } from '@google-cloud/firestore';
 import { isToldByOwnSignup } from '../../messages/decide-delivery.ts';
-import { followMessageId, queuedMessage } from '../../messages/message.ts';
+import { queuedMessage } from '../../messages/message.ts';
+import { followMessageId } from '../../platform/message-ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { dueAt } from '../../platform/due-at.ts';

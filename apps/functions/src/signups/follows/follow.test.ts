@@ -1,3 +1,4 @@
+import { migrateSignups } from '../../consent/migrate-signups.ts';
 import { documents } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, test } from 'vitest';
@@ -252,6 +253,7 @@ async function followers(count: number): Promise<TestWorld> {
       contact: `fan${at}@example.com`,
     });
   await batch.commit();
+  await migrateSignups(world, Number.POSITIVE_INFINITY);
   await publish(world, 'one', '2026-12-04');
   world.setNow(OUT);
   return world;

@@ -1,12 +1,16 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import { consentStatus, type ConsentLedger } from '@countin/domain/consent';
 import { documents, readValidDocument, type SignupRecord } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
+import { confirmationOf, scopeOf } from '../../consent/signup-events.ts';
+import { appendConsents, forgetConsent, readLedger } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
+import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { updateDocument } from '../../platform/write-document.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
@@ -19,7 +23,8 @@ interface Confirmation {
 
 /**
  * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are
- * forgotten, so no other link can change it, and none from before a stop revives it: stopping forgets asks too. What
+ * forgotten, so no other link can change it, and none from before a stop revives it: stopping forgets asks too. The
+ * address is off the suppression list, since its owner has the link. What
  * the fan had under another address goes in the same transaction.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
@@ -41,8 +46,20 @@ export async function confirmSignup(
     const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
     const zone = seen.zone ?? input.zone ?? null;
     const due = await dueOf(services, transaction, signup, zone);
-    for (const reference of [...asks.docs.map(({ ref }) => ref), ...replaced]) transaction.delete(reference);
+    const ledger = await readLedger(services, transaction, signup);
+    const replacedLedger = replaced && (await readLedger(services, transaction, replaced.signup));
+    for (const reference of [...asks.docs.map(({ ref }) => ref), ...(replaced?.everything ?? [])])
+      transaction.delete(reference);
+    if (replaced && replacedLedger) forgetConsent(services, transaction, replacedLedger, replaced.signup);
     if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
+    const answers = { ...signup, ...agreed.answers, zone };
+    appendConsents(services, transaction, ledger, {
+      before: signup,
+      events: confirmationOf(answers, isAsked(ledger, signup), services.now()),
+      answers,
+      replacesAnswers: true,
+    });
+    liftSuppression(services, transaction, signup);
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
       zone,
@@ -53,6 +70,12 @@ export async function confirmSignup(
     });
     return { state: 'confirmed', productId: signup.productId };
   });
+}
+
+/** A ledger that begins with this signup has the entry of its asking too, unless the fan had stopped it. */
+function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
+  const status = consentStatus(entries, { scope: scopeOf(signup), channel: signup.channel });
+  return status === 'none' ? signup.state === 'asked' : status !== 'withdrawn';
 }
 
 /** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
@@ -67,11 +90,12 @@ async function replacedBy(
   transaction: Transaction,
   artistId: string,
   signupId: string | null,
-): Promise<DocumentReference[]> {
-  if (signupId === null) return [];
+): Promise<{ readonly signup: SignupRecord; readonly everything: readonly DocumentReference[] } | null> {
+  if (signupId === null) return null;
   const { path } = documents.signupRecord(artistId, signupId);
   const stored = readValidDocument(documents.signupRecord, await transaction.get(services.db.doc(path)));
-  return stored && stored.state !== 'stopped' ? everythingOf(services, transaction, artistId, signupId) : [];
+  if (!stored || stored.state === 'stopped') return null;
+  return { signup: stored, everything: await everythingOf(services, transaction, artistId, signupId) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
+import { forgetConsent, readLedger } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
 import { asksOf } from '../../messages/ask-record.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
@@ -19,8 +20,10 @@ export async function eraseSignup(
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup } = await readLinked(transaction, link);
-    for (const reference of await everythingOf(services, transaction, signup.artistId, signup.id))
-      transaction.delete(reference);
+    const ledger = await readLedger(services, transaction, signup);
+    const everything = await everythingOf(services, transaction, signup.artistId, signup.id);
+    forgetConsent(services, transaction, ledger, signup);
+    for (const reference of everything) transaction.delete(reference);
     return { productId: signup.productId };
   });
 }

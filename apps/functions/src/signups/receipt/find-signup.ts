@@ -1,11 +1,18 @@
-import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import {
+  documents,
+  readDocument,
+  readField,
+  SIGNUPS_GROUP,
+  type SignupAsk,
+  type SignupRecord,
+} from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { asAsked } from '../../messages/ask-record.ts';
-import { refTo, type TypedReference } from '../../platform/write-document.ts';
-import { tokenDocument } from '../../messages/receipt-token.ts';
+import { refOf, refTo, type TypedReference } from '../../platform/write-document.ts';
+import { isReceiptToken, signupIdIn, tokenDocument } from '../../messages/receipt-token.ts';
 
 /** @throws AppError `limit/too-many` */
 export function limitReceipts({ receiptBuckets, now }: Services, address: string): void {
@@ -24,14 +31,26 @@ export interface Link {
  *
  * @throws AppError `signup/token-invalid`
  */
-export async function findSignup({ db }: Services, token: string): Promise<Link> {
+export async function findSignup(services: Services, token: string): Promise<Link> {
+  const { db } = services;
   const found = await db.doc(tokenDocument(token).path).get();
   const link = readDocument(documents.signupToken, found);
-  if (!link) throw new AppError('signup/token-invalid');
+  if (!link) return findSigned(services, token);
   return {
     signup: refTo(db, documents.signupRecord(link.artistId, link.signupId)),
     ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),
   };
+}
+
+/** @throws AppError `signup/token-invalid` */
+async function findSigned(services: Services, token: string): Promise<Link> {
+  const id = signupIdIn(token);
+  const found = await services.db.collectionGroup(SIGNUPS_GROUP).where('id', '==', id).limit(1).get();
+  const [signup] = found.docs;
+  const createdAt = readField(documents.signupRecord, signup, 'createdAt');
+  if (!signup || createdAt === undefined || !isReceiptToken(services, token, { id, createdAt }))
+    throw new AppError('signup/token-invalid');
+  return { signup: refOf(documents.signupRecord, signup), ask: null };
 }
 
 /** A signup as it is stored, and the ask of the link while that still waits. */

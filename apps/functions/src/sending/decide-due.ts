@@ -1,6 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
-import { followMessageId, queuedMessage, releaseMessageId } from '../messages/message.ts';
+import { queuedMessage } from '../messages/message.ts';
+import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { dueAt } from '../platform/due-at.ts';

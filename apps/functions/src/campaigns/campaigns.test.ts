@@ -1,0 +1,104 @@
+import type { CampaignContent } from '@countin/domain/campaigns';
+import { documents } from '@countin/domain/documents';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putTestMember } from '../testing/members.ts';
+import { createWorld, type TestWorld } from '../testing/services.ts';
+import { putDraft, putPage } from '../testing/stage.ts';
+import { updateDocument, refTo } from '../platform/write-document.ts';
+import { createCampaign } from './create-campaign.ts';
+import { removeCampaign } from './remove-campaign.ts';
+import { saveCampaign } from './save-campaign.ts';
+import { testCampaign } from './test-campaign.ts';
+
+const artistId = 'artist-mira';
+const COMPLETE = {
+  blocks: [
+    { id: 'a', kind: 'text' },
+    { id: 'b', kind: 'release', productId: 'product-tide' },
+    { id: 'c', kind: 'release', productId: 'product-of-another' },
+  ],
+  texts: {
+    en: { subject: 'News', message: '', parts: { a: 'Hello <all>.' } },
+    ar: { subject: 'أخبار', message: '', parts: { a: 'مرحبا.' } },
+  },
+} satisfies Partial<CampaignContent>;
+
+describe('a campaign', () => {
+  let world: TestWorld;
+  let campaignId: string;
+  const key = () => ({ artistId, campaignId });
+  const save = (changes: Partial<CampaignContent>, base: Partial<CampaignContent> = {}, uid = 'uid-mira') =>
+    saveCampaign(world, uid, { ...key(), base, changes });
+
+  beforeEach(async () => {
+    world = createWorld('campaigns');
+    await putDraft(world);
+    await putPage(world, { id: 'product-tide', artistId, title: 'Tide Lines' });
+    await putPage(world, { id: 'product-of-another', artistId: 'artist-tide', title: 'Not ours' });
+    ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  });
+
+  it('is saved field by field, and not over what another member has saved', async () => {
+    expect(await save({ title: 'Tour' }, { title: '' })).toMatchObject({ saved: true, stored: { title: 'Tour' } });
+    expect(await save({ title: 'Other' }, { title: '' })).toMatchObject({ saved: false, stored: { title: 'Tour' } });
+    expect(await save({ channel: 'phone' }, { channel: 'email' })).toMatchObject({
+      saved: true,
+      stored: { title: 'Tour', channel: 'phone' },
+    });
+  });
+
+  it('is closed to changes and removal once it is scheduled or sent', async () => {
+    await updateDocument(world.db, refTo(world.db, documents.campaign(artistId, campaignId)), { state: 'sending' });
+    await expect(save({ title: 'Late' }, { title: '' })).rejects.toMatchObject({ code: 'campaign/closed' });
+    await expect(removeCampaign(world, 'uid-mira', key())).rejects.toMatchObject({ code: 'campaign/closed' });
+  });
+
+  it('belongs to its artist’s owner and managers', async () => {
+    await putTestMember(world, 'viewer', 'viewer', { kind: 'artist', profileId: artistId });
+    for (const uid of ['viewer', 'uid-tide']) {
+      await expect(save({ title: 'Mine' }, { title: '' }, uid)).rejects.toMatchObject({ code: 'access/denied' });
+      const test = testCampaign(world, uid, { ...key(), language: 'en' });
+      await expect(test).rejects.toMatchObject({ code: 'access/denied' });
+    }
+  });
+
+  it('is not found below another artist', async () => {
+    const other = 'artist-tide';
+    await world.write(documents.artistProfile(other).path, { createdBy: 'uid-tide', name: 'Tide' });
+    const stolen = saveCampaign(world, 'uid-tide', { artistId: other, campaignId, base: {}, changes: { title: 'x' } });
+    await expect(stolen).rejects.toMatchObject({ code: 'campaign/not-found' });
+  });
+
+  it('is removed as a draft, also twice', async () => {
+    await removeCampaign(world, 'uid-mira', key());
+    await removeCampaign(world, 'uid-mira', key());
+    expect(await world.list(documents.campaigns(artistId).path)).toEqual([]);
+  });
+
+  it('goes to its writer as a test, in the language that is looked at', async () => {
+    world.identity.put('uid-mira', { email: 'mira@example.com' });
+    world.identity.verifiedUids.add('uid-mira');
+    await save(COMPLETE, { blocks: [], texts: {} });
+    expect(await testCampaign(world, 'uid-mira', { ...key(), language: 'ar' })).toEqual({ to: 'mira@example.com' });
+    await testCampaign(world, 'uid-mira', { ...key(), language: 'ja' });
+    const [arabic, fallback] = world.mails;
+    expect(arabic).toMatchObject({ to: 'mira@example.com', subject: 'أخبار', unsubscribe: null });
+    expect(arabic?.html).toContain('dir="rtl"');
+    expect(fallback).toMatchObject({ subject: 'News' });
+    expect(fallback?.html).toContain('Hello &lt;all&gt;.');
+    expect(fallback?.html).toContain('Tide Lines');
+    // An id of another artist's release shows nothing.
+    expect(fallback?.html).not.toContain('Not ours');
+    expect(fallback?.text).toContain('Hello <all>.');
+  });
+
+  it('is not tested before it is complete, nor to an address that is not verified', async () => {
+    const test = () => testCampaign(world, 'uid-mira', { ...key(), language: 'en' });
+    world.identity.verifiedUids.add('uid-mira');
+    await expect(test()).rejects.toMatchObject({ code: 'campaign/incomplete' });
+    await save(COMPLETE, { blocks: [], texts: {} });
+    world.identity.verifiedUids.delete('uid-mira');
+    await expect(test()).rejects.toMatchObject({ code: 'auth/unverified' });
+    expect(world.mails).toEqual([]);
+  });
+});

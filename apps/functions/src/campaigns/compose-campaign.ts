@@ -1,0 +1,94 @@
+import { campaignPlainText, shownBlocks, type ReleaseFacts } from '@countin/campaign-message';
+import { campaignHtml } from '@countin/campaign-message/markup';
+import { shownWords, type Campaign } from '@countin/domain/campaigns';
+import { originsOf } from '@countin/domain/deployment';
+import { documents } from '@countin/domain/documents';
+import { directionOf, type Language } from '@countin/domain/locale';
+import type { ReleasePage } from '@countin/domain/release';
+import { imagePath, releaseUrl } from '@countin/domain/urls';
+import { createTranslator } from '@countin/i18n';
+import { readPublicPage } from '../platform/read-public-page.ts';
+import type { Mail } from '../platform/senders/mail.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Mail programs do not read AVIF. */
+const PICTURE = { width: 1280, format: 'webp' } as const;
+
+/** A campaign with everything that its messages show, read once for all of its recipients. */
+export interface PreparedCampaign {
+  readonly campaign: Campaign;
+  readonly artistName: string;
+  readonly origin: string;
+  /** Public releases by their id. */
+  readonly releases: ReadonlyMap<string, ReleaseFacts>;
+}
+
+/** The message to one recipient. */
+export interface CampaignRecipient {
+  readonly to: string;
+  readonly language: Language;
+  readonly messageId: string;
+  /** Link to the receipt. */
+  readonly stop: string;
+  /** Where a one-click unsubscribe is posted; null for a test. */
+  readonly unsubscribe: string | null;
+}
+
+/** Reads the releases that a campaign shows. */
+export async function prepareCampaign(
+  services: Pick<Services, 'db' | 'log' | 'sites' | 'mainOrigin'>,
+  campaign: Campaign,
+  artistName: string,
+): Promise<PreparedCampaign> {
+  const { db, mainOrigin } = services;
+  const ids = [
+    ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),
+  ];
+  const pages = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(documents.releasePage(id).path)));
+  const releases = pages.flatMap((stored): [string, ReleaseFacts][] => {
+    const page = readPublicPage(services, stored);
+    // Another artist's release may be named by a forged id.
+    return page?.artistId === campaign.artistId ? [[page.id, factsOf(services, page)]] : [];
+  });
+  return { campaign, artistName, origin: mainOrigin, releases: new Map(releases) };
+}
+
+function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, page: ReleasePage): ReleaseFacts {
+  const { coverImage } = page;
+  return {
+    title: page.title,
+    artist: page.artistName,
+    cover: coverImage ? mainOrigin + imagePath(page.artistId, coverImage.imageId, PICTURE.width, PICTURE.format) : null,
+    link: releaseUrl(originsOf(sites), page),
+  };
+}
+
+/** Writes the mail to one recipient, in their language where it is written. */
+export function composeCampaignMail(
+  { campaign, artistName, origin, releases }: PreparedCampaign,
+  { to, language: wanted, messageId, stop, unsubscribe }: CampaignRecipient,
+): Mail {
+  const { language, words } = shownWords(campaign, wanted);
+  const t = createTranslator(language);
+  const content = {
+    language,
+    direction: directionOf(language),
+    subject: words.subject,
+    blocks: shownBlocks(campaign.blocks, words, {
+      sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
+      releaseOf: (productId) => releases.get(productId) ?? null,
+      releaseAction: (title) => t('campaigns:message.release', { title }),
+    }),
+    why: t('campaigns:message.why', { artist: artistName }),
+    stop: { text: t('campaigns:message.stop'), link: stop },
+  };
+  return {
+    to,
+    senderName: t('campaigns:message.sender', { artist: artistName }),
+    messageId,
+    subject: words.subject,
+    text: campaignPlainText(content),
+    html: campaignHtml(content),
+    unsubscribe,
+  };
+}

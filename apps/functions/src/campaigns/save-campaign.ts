@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallableOutput } from '@countin/domain/callables';
+import type { CampaignContent } from '@countin/domain/campaigns';
+import { documents } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import type { Services } from '../platform/services.ts';
+import { refTo, updateDocument } from '../platform/write-document.ts';
+import { readPermittedCampaign } from './read-campaign.ts';
+
+/**
+ * Writes single fields of a draft, unless another writer has changed one of them since `base`.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ */
+export async function saveCampaign(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  uid: string,
+  { artistId, campaignId, base, changes }: ParsedInput<'saveCampaign'>,
+): Promise<CallableOutput<'saveCampaign'>> {
+  return db.runTransaction(async (transaction) => {
+    const { campaign } = await readPermittedCampaign(
+      { db, transaction },
+      uid,
+      { artistId, campaignId },
+      'campaign.send',
+    );
+    const fields = Object.keys(changes) as (keyof CampaignContent)[];
+    const isStale = fields.some(
+      (field) =>
+        !isDeepStrictEqual(campaign[field], base[field]) && !isDeepStrictEqual(campaign[field], changes[field]),
+    );
+    if (isStale) return { saved: false, stored: campaign };
+    if (campaign.state !== 'draft') throw new AppError('campaign/closed');
+    const updatedAt = now();
+    updateDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), { ...changes, updatedAt });
+    return { saved: true, stored: { ...campaign, ...changes, updatedAt } };
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Consent ledgers from the command line, with the environment of the functions.
+ * Usage: command.ts verify <artistId>   checks every ledger of an artist; exit code 1 if one is broken
+ *        command.ts migrate             enters signups from before the ledger, and fills what queries need of fans;
+ *                                       may run again
+ */
+import { createServices } from '../platform/create-services.ts';
+import { readEnvironment } from '../platform/environment/environment.ts';
+import { migrateFans } from './migrate-fans.ts';
+import { migrateSignups } from './migrate-signups.ts';
+import { verifyLedgers } from './verify-ledgers.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const [command = '', artistId = ''] = process.argv.slice(2);
+const services = createServices(readEnvironment(process.env));
+try {
+  if (command === 'migrate') {
+    const { entered, known } = await migrateSignups(services, Number.POSITIVE_INFINITY);
+    const { filled } = await migrateFans(services, Number.POSITIVE_INFINITY);
+    print(`${entered} signups entered, ${known} were known; ${filled} fans filled.`);
+  } else if (command === 'verify' && artistId !== '') {
+    const { ledgers, entries, broken } = await verifyLedgers(services, artistId, Number.POSITIVE_INFINITY);
+    for (const { fanId, problem, n } of broken) print(`fan ${fanId}: ${problem}, entry ${n}`);
+    print(`${ledgers} ledgers with ${entries} entries, ${broken.length} broken.`);
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  } else {
+    console.error('Usage: command.ts verify <artistId> | command.ts migrate');
+    process.exitCode = 2;
+  }
+} finally {
+  await services.db.terminate();
+}

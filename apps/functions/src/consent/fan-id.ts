@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+import type { HashText } from '@countin/domain/consent';
+import type { Fan } from '@countin/domain/fan';
+
+/** Fan id: the same contact and artist give the same id. An HMAC, so that ids cannot be guessed. */
+export function fanIdOf(secret: string, artistId: string, { contact }: Pick<Fan, 'contact'>): string {
+  return createHmac('sha256', secret).update(`fan\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
+}
+
+/** Hash of a ledger's entries: without the secret, no entry can be made that passes for one of ours. */
+export function ledgerHash(secret: string): HashText {
+  return (text) => createHmac('sha256', secret).update(`consent\n${text}`).digest('hex');
+}

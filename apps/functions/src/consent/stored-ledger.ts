@@ -1,0 +1,155 @@
+import {
+  checkLedger,
+  consentStatus,
+  nextEntry,
+  type ConsentEntry,
+  type ConsentEvent,
+  type ConsentLedger,
+  type LedgerCheck,
+} from '@countin/domain/consent';
+import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
+import { fanSummary, NEVER_CONTACTED, type Fan, type Signup } from '@countin/domain/fan';
+import type { Transaction } from '@google-cloud/firestore';
+import { newId, type Services } from '../platform/services.ts';
+import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
+import { fanIdOf, ledgerHash } from './fan-id.ts';
+import { eventsOfSignup, scopeOf, withoutWording } from './signup-events.ts';
+
+type Person = Pick<Signup, 'artistId' | 'channel' | 'contact'>;
+/** What a fan has told, in a signup or an ask. */
+export type FanAnswers = Pick<Fan, 'name' | 'language' | 'zone' | 'country' | 'service'>;
+
+/** A fan with the consent ledger, as read in a transaction. Write with {@link appendConsents}. */
+export interface StoredLedger extends ConsentLedger {
+  readonly person: Person;
+  readonly fan: Fan | null;
+}
+
+type LedgerServices = Pick<Services, 'db' | 'signupSecret'>;
+
+/** Reads the ledger of one contact with one artist. Empty where the contact is new, or was erased. */
+export async function readLedger(
+  { db, signupSecret }: LedgerServices,
+  transaction: Transaction,
+  { artistId, channel, contact }: Person,
+): Promise<StoredLedger> {
+  const fanId = fanIdOf(signupSecret, artistId, { contact });
+  const [stored, end] = await transaction.getAll(
+    db.doc(documents.fan(artistId, fanId).path),
+    db.doc(documents.consentHead(fanId).path),
+  );
+  const fan = readDocument(documents.fan, stored);
+  const head = readDocument(documents.consentHead, end);
+  return {
+    person: { artistId, channel, contact },
+    fanId,
+    fan,
+    entries: fan?.ledger ?? [],
+    head: head?.hash ?? '',
+  };
+}
+
+/** Checks a ledger with the server's secret. */
+export function checkStored({ signupSecret }: Pick<Services, 'signupSecret'>, ledger: ConsentLedger): LedgerCheck {
+  return checkLedger(ledger, ledgerHash(signupSecret));
+}
+
+/** Without what else a signup or an ask holds. */
+function fanAnswers({ name, language, zone, country, service }: FanAnswers): FanAnswers {
+  return { name, language, zone, country, service };
+}
+
+/** What is appended to a ledger, and for which signup. */
+export interface NewConsents {
+  /** The signup as it was stored before; null for a new one. Its consents from before the ledger come first. */
+  readonly before: SignupRecord | null;
+  readonly events: readonly ConsentEvent[];
+  /** What the fan has told. */
+  readonly answers: FanAnswers;
+  /** Replaces earlier answers. Anyone can enter any address, so only its owner's confirmation does. */
+  readonly replacesAnswers: boolean;
+}
+
+/** Appends to a ledger that was read in the same transaction, and moves its head. */
+export function appendConsents(
+  { db, signupSecret }: LedgerServices,
+  transaction: Transaction,
+  ledger: StoredLedger,
+  { before, events, answers, replacesAnswers }: NewConsents,
+): void {
+  const { fanId, person, fan } = ledger;
+  const entries = [...ledger.entries];
+  for (const event of [...missingEvents(ledger, before), ...events])
+    entries.push(nextEntry({ fanId, entries, head: '' }, event, ledgerHash(signupSecret)));
+  const last = entries.at(-1);
+  if (!last || entries.length === ledger.entries.length) return;
+  const reference = refTo(db, documents.fan(person.artistId, fanId));
+  const told = fan && !replacesAnswers ? fan : answers;
+  const summary = fanSummary({ contact: person.contact, name: told.name }, entries);
+  if (fan) updateDocument(transaction, reference, { ...fanAnswers(told), ...summary, ledger: entries });
+  else
+    setDocument(transaction, reference, {
+      id: fanId,
+      ...person,
+      ...fanAnswers(told),
+      ...summary,
+      createdAt: before?.createdAt ?? last.at,
+      lastContactedAt: NEVER_CONTACTED,
+      ledger: entries,
+    });
+  setDocument(transaction, refTo(db, documents.consentHead(fanId)), {
+    artistId: person.artistId,
+    entries: entries.length,
+    hash: last.hash,
+    at: last.at,
+  });
+}
+
+/**
+ * Forgets a signup: the fan with the ledger where it was the only consent, which leaves a record of when. Else the
+ * ledger goes on, and says that this consent was withdrawn.
+ */
+export function forgetConsent(
+  services: LedgerServices & Pick<Services, 'now' | 'randomBytes'>,
+  transaction: Transaction,
+  ledger: StoredLedger,
+  signup: SignupRecord,
+): void {
+  const { db, now } = services;
+  const scope = scopeOf(signup);
+  const isOther = ({ scope: { kind, id } }: ConsentEntry) => kind !== scope.kind || id !== scope.id;
+  const holds = ({ scope: other, channel }: ConsentEntry) =>
+    ['confirmed', 'unconfirmed'].includes(consentStatus(ledger.entries, { scope: other, channel }));
+  if (ledger.entries.some((entry) => isOther(entry) && holds(entry))) {
+    const { channel } = signup;
+    const event = {
+      scope,
+      channel,
+      action: 'withdrawn',
+      method: 'receipt',
+      ...withoutWording(signup),
+      at: now(),
+    } as const;
+    return appendConsents(services, transaction, ledger, {
+      before: signup,
+      events: [event],
+      answers: signup,
+      replacesAnswers: false,
+    });
+  }
+  if (!ledger.fan) return;
+  transaction.delete(db.doc(documents.fan(signup.artistId, ledger.fanId).path));
+  transaction.delete(db.doc(documents.consentHead(ledger.fanId).path));
+  createDocument(transaction, refTo(db, documents.consentErasure(newId(services))), {
+    artistId: signup.artistId,
+    entries: ledger.entries.length,
+    at: now(),
+  });
+}
+
+/** The consents of a signup that the ledger does not know: it was stored before there were ledgers. */
+function missingEvents({ entries }: ConsentLedger, before: SignupRecord | null): ConsentEvent[] {
+  if (before === null) return [];
+  const known = consentStatus(entries, { scope: scopeOf(before), channel: before.channel });
+  return known === 'none' ? eventsOfSignup(before) : [];
+}

@@ -1,0 +1,61 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readValidDocument } from '@countin/domain/documents';
+import { isInSegment, type FanFilter } from '@countin/domain/fan';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
+import type { Services } from '../platform/services.ts';
+import { fansOf } from './fan-query.ts';
+
+/** Fields that decide whether a fan is in a segment: all but the ledger, which is the largest. */
+const DECIDING = [
+  'id',
+  'artistId',
+  'channel',
+  'contact',
+  'name',
+  'language',
+  'zone',
+  'country',
+  'service',
+  'createdAt',
+  'state',
+  'follows',
+  'releases',
+  'labels',
+  'searchTokens',
+  'lastContactedAt',
+] as const;
+
+/**
+ * Counts an artist's fans of a segment exactly. The database counts, unless it cannot say everything in one query.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function countFans(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  uid: string,
+  { artistId, conditions, search }: ParsedInput<'countFans'>,
+): Promise<CallableOutput<'countFans'>> {
+  await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
+  return { count: await countSegment(db, artistId, { conditions, search, now: now() }) };
+}
+
+/** Number of an artist's fans of a segment. */
+export async function countSegment(db: Firestore, artistId: string, filter: FanFilter): Promise<number> {
+  const { query, isExact } = fansOf(db, artistId, filter);
+  if (isExact) return (await query.count().get()).data().count;
+  let count = 0;
+  const found = query.select(...DECIDING).stream() as AsyncIterable<QueryDocumentSnapshot>;
+  for await (const stored of found) if (isFound(stored, filter)) count += 1;
+  return count;
+}
+
+function isFound(stored: QueryDocumentSnapshot, filter: FanFilter): boolean {
+  const fan = readValidDocument(documents.fan, {
+    id: stored.id,
+    ref: stored.ref,
+    data: () => ({ ...stored.data(), ledger: [] }),
+  });
+  return fan !== null && isInSegment(fan, filter);
+}

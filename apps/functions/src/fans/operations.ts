@@ -1,0 +1,9 @@
+import { studioOperations } from '../platform/callable/operations.ts';
+import { countFans } from './count-fans.ts';
+import { readFan } from './read-fan.ts';
+import { removeSegment, saveSegment } from './save-segment.ts';
+
+export const fanOperations = {
+  ...studioOperations({ countFans, readFan }, 'fans.read'),
+  ...studioOperations({ saveSegment, removeSegment }, 'fans.edit'),
+};

@@ -1,0 +1,51 @@
+import { documents } from '@countin/domain/documents';
+import { aSignup } from '@countin/domain/testing';
+import { afterEach, expect, test } from 'vitest';
+import { confirmMessageId } from '../platform/message-ids.ts';
+import { createMailTransport } from '../platform/senders/mail-transport.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { createWorld, NOW } from '../testing/services.ts';
+import { putPage, putSignups } from '../testing/stage.ts';
+import { deliverDue } from './deliver-due.ts';
+import { queuedMessage } from './message.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const part of open.splice(0)) await part.close();
+});
+
+test('a server that answers 550 for one domain and refuses every third mail for now: all others arrive, each once', async () => {
+  const world = createWorld('mail faults');
+  await putPage(world);
+  let asked = 0;
+  const server = await startMailServer({
+    refuse: (address) => {
+      if (address.endsWith('@gone.example')) return [550, '5.1.2 Domain is not there'];
+      asked += 1;
+      return asked % 3 === 0 ? [451, '4.3.0 Try again'] : undefined;
+    },
+  });
+  const transport = createMailTransport(server.url, { name: 'Countin', address: 'hello@countin.example' });
+  open.push(transport, server);
+  world.sendMail = transport.send;
+
+  const fans = Array.from({ length: 30 }, (_, nth) => ({
+    id: `s${nth}`,
+    contact: `fan${nth}@${nth % 5 === 0 ? 'gone' : 'mail'}.example`,
+  }));
+  await putSignups(world, fans);
+  for (const fan of fans) {
+    const signup = aSignup(fan);
+    const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
+    await setDocument(world.db, refTo(world.db, documents.outboxMessage(message.id)), message);
+  }
+  // Waits of 30 s, 1, 2, 4 minutes: of 24 mails, a third is refused each time.
+  for (let round = 0; round < 8; round += 1) {
+    await deliverDue(world, Number.POSITIVE_INFINITY);
+    world.passTime(5 * 60_000);
+  }
+  const expected = fans.filter(({ contact }) => contact.endsWith('@mail.example')).map(({ contact }) => contact);
+  expect(server.taken.map(({ to }) => to).sort()).toEqual(expected.sort());
+  expect(await world.list('suppressions')).toHaveLength(6);
+});

@@ -1,0 +1,16 @@
+import type { QuietHoursOf, Signup } from '@countin/domain/fan';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/**
+ * What the quiet hours of a fan depend on, for `allowedFrom`. Where the zone is not known, the country of a phone number
+ * decides, and not the one that the fan signed up in.
+ */
+export function quietHoursOf({
+  channel,
+  contact,
+  zone,
+  country,
+}: Pick<Signup, 'channel' | 'contact' | 'zone' | 'country'>): QuietHoursOf {
+  const ofNumber = channel === 'phone' && zone === null ? parsePhoneNumberFromString(contact)?.country : undefined;
+  return { channel, zone, country: ofNumber ?? country };
+}

@@ -1,0 +1,48 @@
+import { FUNCTIONS_REGION, idSchema } from '@countin/domain/fields';
+import type { TaskQueue } from 'firebase-admin/functions';
+import * as v from 'valibot';
+
+const instant = v.pipe(v.number(), v.integer());
+
+/** What a task carries: which signups of an artist to tell, see `DueSend`. */
+export const sendTaskSchema = v.object({
+  artistId: idSchema,
+  dueAt: instant,
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+});
+export type SendTask = v.InferOutput<typeof sendTaskSchema>;
+
+/**
+ * Asks for a send to be worked on in a request of its own; resolves when the queue has taken that.
+ *
+ * @param at not before, milliseconds since 1970
+ * @param name a second task of the same name is not taken; null for none
+ */
+export type QueueSend = (task: SendTask, at: number, name: string | null) => Promise<void>;
+
+/** Name of the function that the queue calls; the queue is named after it. */
+export const SEND_FUNCTION = 'tellDue';
+
+const KNOWN = 'functions/task-already-exists';
+
+/** Cloud Tasks, or the queues on this machine that the environment names. The library is loaded at the first use. */
+export function createSendQueue(): QueueSend {
+  let opening: Promise<TaskQueue> | null = null;
+  const queue = () => {
+    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')]).then(
+      ([{ initializeApp }, { getFunctions }]) =>
+        getFunctions(initializeApp(undefined, 'sends')).taskQueue(
+          `locations/${FUNCTIONS_REGION}/functions/${SEND_FUNCTION}`,
+        ),
+    );
+    return opening;
+  };
+  return async (task, at, name) => {
+    try {
+      await (await queue()).enqueue(task, { scheduleTime: new Date(at), ...(name !== null && { id: name }) });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === KNOWN)) throw error;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { Services } from '../platform/services.ts';
+import type { ClaimedMessage } from './send-source.ts';
+
+/** Messages that one commit takes: two documents each. */
+const MOST_MESSAGES = 100;
+const FIRST_RETRY_MS = 250;
+/** With these waits half a minute: the lease is not over then. */
+const RETRIES = 6;
+
+interface Accepted {
+  readonly message: ClaimedMessage;
+  readonly at: number;
+  readonly done: () => void;
+}
+
+/**
+ * Writes down acceptances, as many at once as come in during one commit. Between an acceptance and its commit a crash is
+ * not noticed, so a commit begins at once.
+ */
+export class OutcomeWriter {
+  private readonly services: Services;
+  private waiting: Accepted[] = [];
+  private isWriting = false;
+
+  constructor(services: Services) {
+    this.services = services;
+  }
+
+  /** Resolves when it is written down, or cannot be. */
+  sent(message: ClaimedMessage): Promise<void> {
+    const at = this.services.now();
+    return new Promise((done) => {
+      this.waiting.push({ message, at, done });
+      if (!this.isWriting) void this.write();
+    });
+  }
+
+  private async write(): Promise<void> {
+    this.isWriting = true;
+    while (this.waiting.length > 0) {
+      const accepted = this.waiting.splice(0, MOST_MESSAGES);
+      await this.commit(accepted);
+      for (const { done } of accepted) done();
+    }
+    this.isWriting = false;
+  }
+
+  private async commit(accepted: readonly Accepted[]): Promise<void> {
+    const batch = this.services.db.batch();
+    try {
+      for (const { message, at } of accepted) message.noteSent(batch, at);
+      await batch.commit();
+    } catch {
+      // One of them has changed meanwhile, or the database is away.
+      await Promise.all(accepted.map(({ message }) => this.settle(message)));
+    }
+  }
+
+  private async settle(message: ClaimedMessage): Promise<void> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await message.settleSent();
+      } catch (error) {
+        if (retry === RETRIES)
+          return this.services.log(`Message ${message.id} was accepted, and this is not written down.`, error);
+        await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** retry));
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { consentStatus, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
+import { documents, readDocument } from '@countin/domain/documents';
+import type { Fan } from '@countin/domain/fan';
+import type { DocumentReference } from '@google-cloud/firestore';
+import { withoutWording } from '../consent/signup-events.ts';
+import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import type { Contact } from '../platform/contact.ts';
+import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
+
+type Method = Extract<ConsentEntry['method'], 'reply' | 'complaint'>;
+
+/**
+ * Withdraws the consents of an address or number: the ledger of each of its fans says so, its signups are stopped, and
+ * pending asks are deleted, as when the owner stops them on the receipt.
+ *
+ * @param artistId the only artist to withdraw from; null for all
+ */
+export async function withdrawContact(
+  services: Services,
+  contact: Contact,
+  method: Method,
+  artistId: string | null,
+): Promise<void> {
+  const { db } = services;
+  const fans = artistId === null ? db.collectionGroup('fans') : db.collection(documents.fans(artistId).path);
+  const found = await fans.where('contact', '==', contact.contact).get();
+  for (const { ref } of found.docs) await withdrawFan(services, ref, method);
+}
+
+async function withdrawFan(services: Services, fan: DocumentReference, method: Method): Promise<void> {
+  const { db } = services;
+  await db.runTransaction(async (transaction) => {
+    const person = readDocument(documents.fan, await transaction.get(fan));
+    if (!person) return;
+    const own = db.collection(documents.signups(person.artistId).path).where('contact', '==', person.contact);
+    const signups = await transaction.get(own);
+    const asks = await Promise.all(
+      signups.docs.map(({ id }) =>
+        transaction.get(db.collection(documents.signupAsks().path).where('signupId', '==', id)),
+      ),
+    );
+    const ledger = await readLedger(services, transaction, person);
+    const at = services.now();
+    for (const { ref } of asks.flatMap(({ docs }) => docs)) transaction.delete(ref);
+    appendConsents(services, transaction, ledger, {
+      before: null,
+      events: withdrawals(person, ledger.entries, method, at),
+      answers: person,
+      replacesAnswers: false,
+    });
+    for (const signup of signups.docs) {
+      if (signup.get('state') === 'stopped') continue;
+      updateDocument(transaction, refOf(documents.signupRecord, signup), { state: 'stopped', stoppedAt: at });
+    }
+  });
+}
+
+/** One for each consent that is open. */
+function withdrawals(fan: Fan, entries: readonly ConsentEntry[], method: Method, at: number): ConsentEvent[] {
+  const { channel } = fan;
+  const scopes = new Map(entries.map(({ scope }) => [`${scope.kind} ${scope.id}`, scope]));
+  return [...scopes.values()]
+    .filter((scope) => ['confirmed', 'unconfirmed'].includes(consentStatus(entries, { scope, channel })))
+    .map((scope) => ({ scope, channel, action: 'withdrawn', method, ...withoutWording(fan), at }));
+}

@@ -1,0 +1,236 @@
+import { documents } from '@countin/domain/documents';
+import { describe, expect, test } from 'vitest';
+import twilio from 'twilio';
+import { fanIdOf } from '../consent/fan-id.ts';
+import { leaseMessage } from '../messages/lease.ts';
+import { markFailed } from '../messages/outcome.ts';
+import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
+import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
+import { followArtist, signUp } from '../signups/sign-up.ts';
+import { suppressedAmong } from '../suppression/suppression-list.ts';
+import { createWorld, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
+import { aNewFollow, aNewSignup, putArtist, putPage } from '../testing/stage.ts';
+import { feedback, notification } from './example-reports.ts';
+import { receiveWebhook, type WebhookSettings } from './receive-webhook.ts';
+import { signBody } from './signed-body.ts';
+
+const SETTINGS: WebhookSettings = {
+  url: 'https://functions.example/webhooks',
+  secret: 'webhook-secret-of-the-tests-0123456789',
+  twilioAuthToken: 'token',
+  mailFrom: 'hello@countin.example',
+};
+const HERE = '203.0.113.30';
+const PHONE = '+15551234567';
+
+const lastToken = (world: TestWorld, from: 'mails' | 'texts') => /\/r\/([\w-]{43})/.exec(world[from].at(-1)!.text)![1]!;
+const ledgerOf = async (world: TestWorld, contact: string) => {
+  const id = fanIdOf(SIGNUP_SECRET, 'artist-mira', { contact });
+  const fan = await world.read(documents.fan('artist-mira', id).path);
+  return (fan?.['ledger'] as { scope: { kind: string }; action: string; method: string }[]).map(
+    ({ scope, action, method }) => `${scope.kind} ${action} by ${method}`,
+  );
+};
+const reasonOf = async (world: TestWorld, contact: string) =>
+  (await suppressedAmong(world, world.db, [contact])).get(contact)?.reason;
+
+/** A fan who has confirmed a release and a follow, by mail or by phone. */
+async function confirmed(contact: string, world = createWorld('webhooks')) {
+  const box = contact.startsWith('+') ? 'texts' : 'mails';
+  await putArtist(world);
+  await putPage(world);
+  await signUp(world, HERE, aNewSignup({ contact }));
+  await confirmSignup(world, HERE, { token: lastToken(world, box) });
+  await followArtist(world, HERE, aNewFollow({ contact }));
+  await confirmSignup(world, HERE, { token: lastToken(world, box) });
+  const [message] = (await world.list('outbox')).filter((path) => path.includes('confirm'));
+  return { world, messageId: message!.split('/')[1]! };
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
+const send = (world: TestWorld, { path, body, headers = {}, method = 'POST' }: Sent) =>
+  receiveWebhook(world, SETTINGS, { method, url: path, body: Buffer.from(body), header: (name) => headers[name] });
+const signed = (world: TestWorld, path: string, body: string, secret = SETTINGS.secret): Sent => ({
+  path,
+  body,
+  headers: { 'x-countin-signature': signBody(secret, Buffer.from(body), world.now()) },
+});
+const byTwilio = (path: string, form: Record<string, string>, token = 'token'): Sent => ({
+  path,
+  body: new URLSearchParams(form).toString(),
+  headers: { 'x-twilio-signature': twilio.getExpectedTwilioSignature(token, SETTINGS.url + path, form) },
+});
+const reply = (Body: string, MessageSid = 'SM1') => byTwilio('/twilio/replies', { From: PHONE, Body, MessageSid });
+
+describe('a mail report', () => {
+  const bounced = (id: string, status = '5.1.1') =>
+    notification({
+      recipient: `Action: failed\nStatus: ${status}`,
+      returned: ['text/rfc822-headers', `Message-ID: <${id}@countin.example>`],
+    });
+
+  test('of a wrong address suppresses it, and its owner can confirm again', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    expect(await send(world, signed(world, '/mail-reports', bounced(messageId)))).toEqual({ status: 204 });
+    expect(await reasonOf(world, 'fan@example.com')).toBe('bounced');
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed' });
+    expect(await ledgerOf(world, 'fan@example.com')).not.toContainEqual(expect.stringContaining('withdrawn'));
+
+    const other = { ...(await world.read('releasePages/product-tide')), id: 'product-salt' };
+    await world.write('releasePages/product-salt', other);
+    await signUp(world, HERE, aNewSignup({ productId: 'product-salt' }));
+    await confirmSignup(world, HERE, { token: lastToken(world, 'mails') });
+    expect(await reasonOf(world, 'fan@example.com')).toBeUndefined();
+  });
+
+  test('of a full mailbox suppresses nothing', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    await send(world, signed(world, '/mail-reports', bounced(messageId, '5.2.2')));
+    expect(await reasonOf(world, 'fan@example.com')).toBeUndefined();
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed' });
+  });
+
+  test('of a complaint suppresses the address and withdraws what it agreed to with this artist', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    const complaint = feedback('abuse', `Message-ID: <${messageId}@countin.example>`);
+    await send(world, signed(world, '/mail-reports', complaint));
+    expect(await reasonOf(world, 'fan@example.com')).toBe('complaint');
+    expect((await ledgerOf(world, 'fan@example.com')).slice(-2)).toEqual([
+      'release withdrawn by complaint',
+      'artist withdrawn by complaint',
+    ]);
+    const signups = await world.list('artistProfiles/artist-mira/signups');
+    for (const path of signups) expect(await world.read(path)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('about no message of ours, or a guessed one, stops no mail', async () => {
+    const { world } = await confirmed('fan@example.com');
+    for (const id of ['release_a1', 'confirm_x', '..', 'release_a1/../x'])
+      expect(await send(world, signed(world, '/mail-reports', bounced(id)))).toEqual({ status: 204 });
+    expect(await world.list('suppressions')).toEqual([]);
+  });
+
+  test('forged, altered, or recorded and sent again is refused', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    const report = bounced(messageId);
+    const good = signed(world, '/mail-reports', report);
+    for (const forged of [
+      { path: '/mail-reports', body: report },
+      signed(world, '/mail-reports', report, 'another-secret-of-some-length-000000'),
+      { ...good, body: report.replace('5.1.1', '5.1.2') },
+      { ...good, headers: { 'x-countin-signature': 't=1,v1=00' } },
+    ])
+      expect(await send(world, forged)).toMatchObject({ status: 403 });
+    world.passTime(6 * 60_000);
+    expect(await send(world, good)).toMatchObject({ status: 403 });
+    expect(await world.list('suppressions')).toEqual([]);
+  });
+});
+
+describe('a reply to a text', () => {
+  test.each(['STOP', 'Stopp', '退订', 'إيقاف', 'बंद करें', '停止', '수신거부', 'ARRÊT', 'baja', 'sair'])(
+    '%s withdraws all consents of the number, and is answered once',
+    async (word) => {
+      const { world } = await confirmed(PHONE);
+      const { status, type, body } = await send(world, reply(word));
+      expect([status, type]).toEqual([200, 'text/xml']);
+      // Twilio itself answers the words that it knows.
+      expect(body?.includes('<Message>')).toBe(word !== 'STOP');
+      expect(await reasonOf(world, PHONE)).toBe('reply');
+      expect((await ledgerOf(world, PHONE)).slice(-2)).toEqual([
+        'release withdrawn by reply',
+        'artist withdrawn by reply',
+      ]);
+      expect((await send(world, reply(word))).body).not.toContain('<Message>');
+      expect((await ledgerOf(world, PHONE)).filter((line) => line.includes('withdrawn'))).toHaveLength(2);
+    },
+  );
+
+  test('START permits texts again, and brings no consent back; recorded, STOP cannot be sent again after it', async () => {
+    const { world } = await confirmed(PHONE);
+    await send(world, reply('Stopp', 'SM1'));
+    const { body } = await send(world, reply('anfangen', 'SM2'));
+    expect(body).toContain('allowed again');
+    expect(await reasonOf(world, PHONE)).toBeUndefined();
+    expect((await ledgerOf(world, PHONE)).at(-1)).toBe('artist withdrawn by reply');
+    await send(world, reply('Stopp', 'SM1'));
+    expect(await reasonOf(world, PHONE)).toBeUndefined();
+  });
+
+  test('HELP is answered in the fan’s language, anything else not at all', async () => {
+    const { world } = await confirmed(PHONE);
+    const [fan] = await world.list('artistProfiles/artist-mira/fans');
+    await world.db.doc(fan!).update({ language: 'de' });
+    expect((await send(world, reply('Hilfe', 'SM1'))).body).toContain('STOP, um sie zu beenden');
+    expect((await send(world, reply('Great song!', 'SM2'))).body).not.toContain('<Message>');
+    expect(await world.list('suppressions')).toEqual([]);
+  });
+
+  test('by the generic gateway is obeyed and answered with a text', async () => {
+    const { world } = await confirmed(PHONE);
+    const body = JSON.stringify({ id: 'in-1', from: PHONE, text: 'stop' });
+    const before = world.texts.length;
+    for (let nth = 0; nth < 2; nth += 1) {
+      expect(await send(world, signed(world, '/texts', body))).toEqual({ status: 204 });
+      world.passTime(1000);
+    }
+    expect(await reasonOf(world, PHONE)).toBe('reply');
+    expect(world.texts.slice(before)).toEqual([
+      { to: PHONE, text: expect.stringContaining('no more text messages') as string, messageId: 'reply_in-1' },
+    ]);
+    expect(await send(world, signed(world, '/texts', '{"id":""}'))).toMatchObject({ status: 422 });
+  });
+
+  test('that Twilio has not signed, or not for this address, is refused', async () => {
+    const { world } = await confirmed(PHONE);
+    const good = reply('STOP');
+    for (const forged of [
+      { ...good, headers: {} },
+      byTwilio('/twilio/replies', { From: PHONE, Body: 'STOP', MessageSid: 'SM1' }, 'guess'),
+      { ...good, path: '/twilio/status?message=x' },
+      { ...good, body: good.body.replace('4567', '9999') },
+    ])
+      expect(await send(world, forged)).toMatchObject({ status: 403 });
+    expect(await world.list('suppressions')).toEqual([]);
+  });
+});
+
+describe('the status of a text', () => {
+  const status = (messageId: string, form: Record<string, string>) =>
+    byTwilio(`/twilio/status?message=${messageId}`, { MessageSid: 'SM9', ...form });
+
+  test('settles an attempt that had no answer, so that the text is not sent twice', async () => {
+    const { world, messageId } = await confirmed(PHONE);
+    await world.db.doc(`outbox/${messageId}`).update({ state: 'queued', nextAttemptAt: new Date(world.now()) });
+    await world.db.doc((await world.list('artistProfiles/artist-mira/signups'))[0]!).update({ state: 'asked' });
+    const leased = await leaseMessage(world, messageId);
+    if (leased) await markFailed(world, leased.message, new OutcomeUnknown('no answer'));
+    expect(await send(world, status(messageId, { MessageStatus: 'delivered' }))).toEqual({ status: 204 });
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'sent', nextAttemptAt: null });
+  });
+
+  test.each([
+    ['30005', 'bounced'],
+    ['30006', 'bounced'],
+    ['21610', 'reply'],
+    ['30003', undefined],
+    ['30007', undefined],
+  ])('undelivered with %s: the number is suppressed as %s', async (ErrorCode, reason) => {
+    const { world, messageId } = await confirmed(PHONE);
+    await send(world, status(messageId, { MessageStatus: 'undelivered', ErrorCode }));
+    expect(await reasonOf(world, PHONE)).toBe(reason);
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed' });
+  });
+});
+
+test('any other address, method or size is refused before a signature is read', async () => {
+  const world = createWorld('webhooks');
+  expect(await send(world, { path: '/constructor', body: '' })).toEqual({ status: 404 });
+  expect(await send(world, { path: '/texts', body: '', method: 'GET' })).toEqual({ status: 405 });
+  expect(await send(world, { path: '/texts', body: 'x'.repeat(6_000_000) })).toEqual({ status: 413 });
+});
