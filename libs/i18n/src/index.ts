@@ -9,6 +9,7 @@ export {
   calendarDays,
   formatAgo,
   formatDate,
+  formatDays,
   formatInstant,
   formatList,
   formatListStart,

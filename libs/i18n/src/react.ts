@@ -7,6 +7,7 @@ import './typed-keys.ts';
 import { localeOf } from './use-locale.ts';
 import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 
+export { LanguageOptions } from './components/language-options.tsx';
 export { useAccountLanguage } from './use-account-language.ts';
 export { useErrorText } from './use-error-text.ts';
 export { localeOf, useLocale } from './use-locale.ts';

@@ -5,14 +5,13 @@ import { can, mayByAgreement, MEMBER_ROLES, type MemberRole, type OperationOf } 
 import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { generatePath, Outlet, type RouteObject } from 'react-router';
+import { generatePath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { Area } from '../shell/navigation/areas.ts';
 import { SECTION_MENUS } from '../shell/navigation/section-menus.ts';
-import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
 import CommandPalette from '../shell/palette/command-palette.tsx';
 import { renderRoute } from '../testing/render-route.tsx';
-import { screens, siteScreens } from './features.ts';
+import { siteScreens } from './features.ts';
+import { routesIn, siteRoutes, teamSeenBy } from './testing/site-routes.tsx';
 
 stubLayout();
 afterEach(cleanup);
@@ -21,31 +20,16 @@ const artist = anArtistProfile({ id: 'mira', name: 'Mira Okafor', createdBy: 'ow
 const release = aMusicProduct({ id: 'sun', title: 'Low Sun', artistId: artist.id, createdBy: 'owner' });
 const ids = { artistId: artist.id, productId: release.id };
 
-const routesIn = (area: Area): RouteObject[] =>
-  screens
-    .filter((each) => each.area === area)
-    .flatMap((each) => ('lazy' in each ? [{ path: each.path.pattern, lazy: each.lazy }] : []));
-
-const routes: RouteObject[] = [
+const routes = siteRoutes([
+  { path: '/palette', element: <CommandPalette onClose={() => undefined} /> },
   {
-    element: (
-      <SiteScreensProvider value={siteScreens}>
-        <Outlet />
-      </SiteScreensProvider>
-    ),
-    hydrateFallbackElement: <p>Loading</p>,
+    lazy: () => import('../shell/profiles/own-artist.tsx'),
     children: [
-      { path: '/palette', element: <CommandPalette onClose={() => undefined} /> },
-      {
-        lazy: () => import('../shell/profiles/own-artist.tsx'),
-        children: [
-          { lazy: () => import('../shell/profiles/artist-sections.tsx'), children: routesIn('artist-sections') },
-          { lazy: () => import('../shell/releases/release-sections.tsx'), children: routesIn('release-sections') },
-        ],
-      },
+      { lazy: () => import('../shell/profiles/artist-sections.tsx'), children: routesIn('artist-sections') },
+      { lazy: () => import('../shell/releases/release-sections.tsx'), children: routesIn('release-sections') },
     ],
   },
-];
+]);
 
 type Reader = MemberRole | 'a label that sees' | 'a label that edits' | 'a stranger';
 
@@ -82,14 +66,13 @@ async function open(path: string, reader: Reader) {
         'users/reader': user,
       },
       {
-        'studio/readTeam': () => ({
-          role: 'viewer',
-          owner: { uid: 'owner', name: 'Ada', email: null },
-          members: [],
-          invitations: [],
-          offer: null,
-        }),
+        'studio/readTeam': () => teamSeenBy('viewer'),
         'studio/readAgreements': () => ({ agreements: [] }),
+        'studio/readPlan': () => ({
+          artist: { zone: null, fanLanguages: ['en'], hasTextFans: false },
+          releases: [],
+          tasks: [],
+        }),
       },
     ),
   });

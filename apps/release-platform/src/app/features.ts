@@ -8,6 +8,7 @@ import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
 import { photosRoutes } from '../features/photos/routes.tsx';
+import { plannerRoutes } from '../features/planner/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
 import { profileSettingsRoutes } from '../features/profile-settings/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
@@ -34,6 +35,7 @@ export const features: readonly Feature<Area>[] = [
   profileSettingsRoutes,
   medleyRoutes,
   photosRoutes,
+  plannerRoutes,
   fanRoutes,
   adminRoutes,
   subdomains,

@@ -4,12 +4,11 @@ import { can, MEMBER_ROLES, type MemberRole } from '@countin/domain/permissions'
 import { aLabelProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { generatePath, Outlet, type RouteObject } from 'react-router';
+import { generatePath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { SECTION_MENUS } from '../shell/navigation/section-menus.ts';
-import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
 import { renderRoute } from '../testing/render-route.tsx';
-import { screens, siteScreens } from './features.ts';
+import { routesIn, siteRoutes, teamSeenBy } from './testing/site-routes.tsx';
 
 stubLayout();
 afterEach(cleanup);
@@ -17,34 +16,12 @@ afterEach(cleanup);
 const label = aLabelProfile({ id: 'tide', createdBy: 'owner' });
 const MENU = SECTION_MENUS.label;
 
-const ofLabel: RouteObject[] = screens
-  .filter(({ area }) => area === 'label-sections')
-  .flatMap((each) => ('lazy' in each ? [{ path: each.path.pattern, lazy: each.lazy }] : []));
-
-const routes: RouteObject[] = [
+const routes = siteRoutes([
   {
-    element: (
-      <SiteScreensProvider value={siteScreens}>
-        <Outlet />
-      </SiteScreensProvider>
-    ),
-    hydrateFallbackElement: <p>Loading</p>,
-    children: [
-      {
-        lazy: () => import('../shell/profiles/own-label.tsx'),
-        children: [{ lazy: () => import('../shell/profiles/label-sections.tsx'), children: ofLabel }],
-      },
-    ],
+    lazy: () => import('../shell/profiles/own-label.tsx'),
+    children: [{ lazy: () => import('../shell/profiles/label-sections.tsx'), children: routesIn('label-sections') }],
   },
-];
-
-const team = (role: MemberRole) => ({
-  role,
-  owner: { uid: 'owner', name: 'Ada', email: null },
-  members: [],
-  invitations: [],
-  offer: null,
-});
+]);
 
 const open = (pattern: string, role: MemberRole, stored: object = label) =>
   renderRoute(routes, {
@@ -53,7 +30,7 @@ const open = (pattern: string, role: MemberRole, stored: object = label) =>
     user: { labelRoles: { [label.id]: role } },
     access: memoryAccess(
       { [`labelProfiles/${label.id}`]: stored },
-      { 'studio/readTeam': () => team(role), 'studio/readLabelNumbers': () => ({ artists: [] }) },
+      { 'studio/readTeam': () => teamSeenBy(role), 'studio/readLabelNumbers': () => ({ artists: [] }) },
     ),
   });
 

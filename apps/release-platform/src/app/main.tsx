@@ -5,7 +5,7 @@ import '../shell/cached-greeting/cached-greeting.css';
 import { startSite } from '@countin/app-shell';
 import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
 import { forgetRecentItems } from '../shell/palette/forget-recent-items.ts';
-import { SECTION_NAMESPACES } from '../shell/navigation/section-namespaces.ts';
+import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../shell/navigation/section-namespaces.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import { titleNamespaces } from './features.ts';
 import { createAppRouter } from './router.tsx';
@@ -18,5 +18,5 @@ startSite({
     forgetRecentItems(() => window.localStorage);
   },
   loading: <StartingUp />,
-  nextTexts: [...SECTION_NAMESPACES, ...titleNamespaces],
+  nextTexts: [...SECTION_NAMESPACES, ...titleNamespaces, ...EDITOR_NAMESPACES],
 });

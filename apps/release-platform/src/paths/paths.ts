@@ -7,6 +7,7 @@ import { labelFeedPaths } from './label-feed-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
 import { photosPaths } from './photos-paths.ts';
+import { plannerPaths } from './planner-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
 import { profileSettingsPaths } from './profile-settings-paths.ts';
 import { releasePaths } from './releases-paths.ts';
@@ -27,6 +28,7 @@ export const paths = {
   ...profileSettingsPaths,
   ...medleyPaths,
   ...photosPaths,
+  ...plannerPaths,
   ...fanPaths,
   ...adminPaths,
 } as const satisfies SitePaths;

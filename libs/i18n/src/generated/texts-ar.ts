@@ -7,6 +7,7 @@ import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'js
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
+import campaigns from '../../locales/ar/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ar/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/ar/common.json' with { type: 'json' };
 import credits from '../../locales/ar/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/ar/new-release.json' with { type: 'json' 
 import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import photos from '../../locales/ar/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/ar/planner.json' with { type: 'json' };
 import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -7,6 +7,7 @@ import artist_editor from '../../locales/de/artist-editor.json' with { type: 'js
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
+import campaigns from '../../locales/de/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/de/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/de/common.json' with { type: 'json' };
 import credits from '../../locales/de/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/de/new-release.json' with { type: 'json' 
 import palette from '../../locales/de/palette.json' with { type: 'json' };
 import photos from '../../locales/de/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/de/planner.json' with { type: 'json' };
 import product_links from '../../locales/de/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/de/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

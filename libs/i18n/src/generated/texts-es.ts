@@ -7,6 +7,7 @@ import artist_editor from '../../locales/es/artist-editor.json' with { type: 'js
 import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
+import campaigns from '../../locales/es/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/es/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/es/common.json' with { type: 'json' };
 import credits from '../../locales/es/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/es/new-release.json' with { type: 'json' 
 import palette from '../../locales/es/palette.json' with { type: 'json' };
 import photos from '../../locales/es/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/es/planner.json' with { type: 'json' };
 import product_links from '../../locales/es/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -7,6 +7,7 @@ import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'js
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
+import campaigns from '../../locales/fr/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/fr/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/fr/common.json' with { type: 'json' };
 import credits from '../../locales/fr/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/fr/new-release.json' with { type: 'json' 
 import palette from '../../locales/fr/palette.json' with { type: 'json' };
 import photos from '../../locales/fr/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/fr/planner.json' with { type: 'json' };
 import product_links from '../../locales/fr/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -7,6 +7,7 @@ import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'js
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
+import campaigns from '../../locales/hi/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/hi/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/hi/common.json' with { type: 'json' };
 import credits from '../../locales/hi/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/hi/new-release.json' with { type: 'json' 
 import palette from '../../locales/hi/palette.json' with { type: 'json' };
 import photos from '../../locales/hi/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/hi/planner.json' with { type: 'json' };
 import product_links from '../../locales/hi/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/hi/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/hi/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

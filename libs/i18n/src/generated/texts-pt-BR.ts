@@ -7,6 +7,7 @@ import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
+import campaigns from '../../locales/pt-BR/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
 import credits from '../../locales/pt-BR/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/pt-BR/new-release.json' with { type: 'jso
 import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import photos from '../../locales/pt-BR/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/pt-BR/planner.json' with { type: 'json' };
 import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

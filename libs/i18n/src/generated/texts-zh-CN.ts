@@ -7,6 +7,7 @@ import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
+import campaigns from '../../locales/zh-CN/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
 import credits from '../../locales/zh-CN/credits.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import new_release from '../../locales/zh-CN/new-release.json' with { type: 'jso
 import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import photos from '../../locales/zh-CN/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
+import planner from '../../locales/zh-CN/planner.json' with { type: 'json' };
 import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'common': common,
   'credits': credits,
@@ -87,6 +90,7 @@ export const texts = {
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,
+  'planner': planner,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { SaveState } from './autosave-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './editor-screen.module.css';
+import { usePreviewDue } from './use-preview-due.ts';
 
 interface EditorScreenProps {
   readonly save: SaveState;
@@ -11,7 +12,7 @@ interface EditorScreenProps {
   readonly flush: () => Promise<boolean>;
   /** Whether an upload is running, which leaving the screen would cancel. */
   readonly uploading?: boolean;
-  /** Preview for readers, shown beside the form on wide screens. May load later than the form. */
+  /** Preview for readers, beside the form on wide screens. It is rendered once the form is there. */
   readonly preview: ReactNode;
   /** Labels of the button that switches between form and preview on narrow screens. */
   readonly previewLabels: { readonly open: string; readonly close: string };
@@ -21,6 +22,7 @@ interface EditorScreenProps {
 /** Autosaving editor with a preview. Leaving with unsaved changes requires confirmation. */
 export function EditorScreen({ save, flush, uploading = false, preview, previewLabels, children }: EditorScreenProps) {
   const [previewing, setPreviewing] = useState(false);
+  const isPreviewDue = usePreviewDue(previewing);
   const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
   return (
     <div className={styles.editor} data-previewing={previewing || undefined}>
@@ -36,7 +38,7 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
       </div>
       <div className={styles.form}>{children}</div>
       <div className={styles.preview}>
-        <Suspense>{preview}</Suspense>
+        <Suspense>{isPreviewDue && preview}</Suspense>
       </div>
     </div>
   );

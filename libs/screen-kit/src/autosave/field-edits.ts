@@ -100,7 +100,7 @@ export class FieldEdits<T extends object> {
     }
     const merged = mergeFields(this.#base, before, theirs);
     const replaced = this.keys.filter((key) => !sameValue(merged.content[key], before[key]));
-    this.mine = { ...this.mine, ...pick(replaced, (key) => merged.content[key]) };
+    if (replaced.length > 0) this.mine = { ...this.mine, ...pick(replaced, (key) => merged.content[key]) };
     this.#base = merged.base;
     this.conflicts = merged.conflicts;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { EditState } from './autosave-state.ts';
 import { createFieldAutosave, type FieldAutosave, type FieldAutosaveParts } from './field-autosave.ts';
 import { keptChanges } from './kept-changes.ts';
@@ -27,7 +27,7 @@ export function useFieldAutosave<T extends object>({
 }: UseFieldAutosave<T>): FieldEditor<T> {
   const [kept] = useState(() => keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()));
   const [autosave] = useState(() => createFieldAutosave({ ...parts, kept }));
-  const shown = useSyncExternalStore(autosave.subscribe, autosave.state);
+  const shown = useShown(autosave);
   useEffect(() => autosave.arrive(parts.stored), [autosave, parts.stored]);
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => {
@@ -55,4 +55,26 @@ export function useFieldAutosave<T extends object>({
   }, [autosave, kept, onReturn]);
   const { state: current, change, setInput, typedIn, resolve, endRestoring, flush } = autosave;
   return { ...shown, state: current, change, setInput, typedIn, resolve, endRestoring, flush };
+}
+
+/**
+ * The state as it was rendered last. Unlike with `useSyncExternalStore`, a change in a transition is rendered in it: a
+ * typed text need not wait until a large editor has rendered.
+ */
+function useShown<T extends object>(autosave: FieldAutosave<T>): EditState<T> {
+  const [shown, setShown] = useState(autosave.state);
+  useEffect(() => {
+    let { content } = autosave.state();
+    const follow = () => {
+      const next = autosave.state();
+      const show = () => setShown(next);
+      // The state of a save alone can wait for a key that is pressed meanwhile.
+      if (next.content === content) startTransition(show);
+      else show();
+      content = next.content;
+    };
+    // What changed before this is told by `start`.
+    return autosave.subscribe(follow);
+  }, [autosave]);
+  return shown;
 }

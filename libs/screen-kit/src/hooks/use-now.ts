@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** The time, renewed every so many milliseconds while the screen is up. */
+/** The time, renewed every so many milliseconds while the screen is up. What shows it gives way to keys and presses. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => startTransition(() => setNow(Date.now())), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

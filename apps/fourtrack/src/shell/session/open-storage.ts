@@ -1,6 +1,6 @@
 import type { NameStorage } from './display-name.ts';
 
-/** Local storage, or a stand-in that forgets where the browser blocks it. */
+/** Local storage, or one that keeps nothing where the browser blocks it. */
 export function openStorage(window: Pick<Window, 'localStorage'>): NameStorage {
   try {
     return window.localStorage;

@@ -1,15 +1,21 @@
 import { useDataAccess } from '@countin/data/access';
-import { eachSignup } from '@countin/data/signups';
-import type { Signup } from '@countin/domain/fan';
+import { eachPageOfFans, type FansWanted } from '@countin/data/fans';
 import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shell/files/save-file.ts';
-import { SIGNUP_COLUMNS, type SignupColumn } from './signup-columns.ts';
+import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
-/** Saves all of an artist's fans as a CSV file, however many there are. */
-export function ExportButton({ artistId, artistSlug }: { artistId: string; artistSlug: string }) {
+interface ExportButtonProps {
+  readonly wanted: FansWanted;
+  readonly artistSlug: string;
+  /** Titles of the artist's releases by id. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Saves the fans that the screen shows as a CSV file, however many there are. */
+export function ExportButton({ wanted, artistSlug, titles }: ExportButtonProps) {
   const { t } = useTranslation('signups');
   const access = useDataAccess();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -18,16 +24,17 @@ export function ExportButton({ artistId, artistSlug }: { artistId: string; artis
     setState('busy');
     try {
       // The writer of CSV files loads with the first export.
-      const { signupCsv } = await import('./signup-csv.ts');
-      const all: Signup[] = [];
-      for await (const signup of eachSignup(access, artistId)) all.push(signup);
-      const headings = Object.fromEntries(SIGNUP_COLUMNS.map((column) => [column, t(`columns.${column}`)])) as Record<
-        SignupColumn,
+      const { csvHead, csvRows } = await import('./fan-csv.ts');
+      const headings = Object.fromEntries(FAN_COLUMNS.map((column) => [column, t(`columns.${column}`)])) as Record<
+        FanColumn,
         string
       >;
+      // A page at a time becomes text: 100,000 fans as objects would take hundreds of megabytes.
+      const parts: BlobPart[] = [csvHead({ headings })];
+      for await (const fans of eachPageOfFans(access, wanted)) parts.push(new Blob([csvRows(fans, { titles })]));
       saveFile(
         `${artistSlug}-fans-${new Date().toISOString().slice(0, 10)}.csv`,
-        new Blob([signupCsv(all, headings)], { type: 'text/csv;charset=utf-8' }),
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
       );
       setState('idle');
     } catch (error) {

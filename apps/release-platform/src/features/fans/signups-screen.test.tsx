@@ -1,33 +1,40 @@
 import { memoryAccess } from '@countin/data/testing';
-import { anArtistProfile, aSignup } from '@countin/domain/testing';
+import { aFan, anArtistProfile } from '@countin/domain/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { stubLayout } from '@countin/screen-kit/testing';
-import { ROW_HEIGHT } from './signup-row.tsx';
+import { ROW_HEIGHT } from './fan-row.tsx';
 import { Component as Signups } from './signups-screen.tsx';
 
 stubLayout();
 afterEach(cleanup);
 
 const artist = anArtistProfile({ id: 'artist', createdBy: 'mira' });
-const pathOf = (id: string) => `artistProfiles/${artist.id}/signups/${id}`;
+const pathOf = (id: string) => `artistProfiles/${artist.id}/fans/${id}`;
 
 /** Fans, the last of them newest. */
 const fans = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
       const id = `fan-${at}`;
-      const signup = aSignup({
+      const fan = aFan({
         id,
         artistId: artist.id,
         contact: `${id}@example.com`,
         createdAt: 1_700_000_000_000 + at,
       });
-      return [pathOf(id), signup];
+      return [pathOf(id), fan];
     }),
   );
+
+/** The server counts all fans alike; a search finds none more than the memory holds. */
+const accessTo = (documents: Record<string, object> = {}, count = Object.keys(documents).length) =>
+  memoryAccess(documents, {
+    'studio/countFans': () => ({ count }),
+    'studio/readFan': () => ({ brokenAt: null, signups: [] }),
+  });
 
 const open = (access: ReturnType<typeof memoryAccess>) =>
   renderRoute([{ path: '/', element: <Outlet context={artist} />, children: [{ path: 'fans', Component: Signups }] }], {
@@ -44,7 +51,7 @@ const rows = () => within(screen.getByRole('table', { name: 'Fans' })).getAllByR
 afterEach(() => scrollDown(0));
 
 test('a skeleton is shown until the fans are loaded', async () => {
-  const access = memoryAccess(fans(1));
+  const access = accessTo(fans(1));
   const release = access.hold();
   const { container } = await open(access);
   await screen.findByRole('heading', { name: 'Fans' });
@@ -56,14 +63,14 @@ test('a skeleton is shown until the fans are loaded', async () => {
 });
 
 test('an artist without fans is told how to get some', async () => {
-  await open(memoryAccess());
+  await open(accessTo());
   expect(await screen.findByText('No fans yet')).toBeTruthy();
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
 test('a denied list says so', async () => {
-  const access = memoryAccess();
+  const access = accessTo();
   access.errorCode = 'limit/too-many';
   await open(access);
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -72,17 +79,78 @@ test('a denied list says so', async () => {
 
 test('a search and a state narrow the list, and "Show everybody" clears both', async () => {
   await open(
-    memoryAccess({ ...fans(3), [pathOf('told')]: aSignup({ id: 'told', contact: 'ana@example.com', state: 'sent' }) }),
+    accessTo({ ...fans(3), [pathOf('told')]: aFan({ id: 'told', contact: 'ana@example.com', state: 'stopped' }) }),
   );
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'FAN-1' } });
-  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('fan-1@example.com')]);
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sent' } });
+  await expect
+    .poll(() => rows().map(({ textContent }) => textContent))
+    .toEqual([expect.stringContaining('fan-1@example.com')]);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'stopped' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));
   expect(rows()).toHaveLength(4);
 });
 
+test('a segment is chosen by its conditions, saved under a name, and chosen again', async () => {
+  const access = memoryAccess(
+    { ...fans(3), [pathOf('fr')]: aFan({ id: 'fr', contact: 'eve@example.com', language: 'fr' }) },
+    {
+      'studio/countFans': ({ conditions }: { conditions: { languages: readonly string[] } }) => ({
+        count: conditions.languages.length > 0 ? 1 : 4,
+      }),
+      'studio/saveSegment': ({ name, conditions }: { name: string; conditions: object }) => {
+        access.put('artistProfiles/artist/segments/one', {
+          id: 'one',
+          artistId: 'artist',
+          name,
+          conditions,
+          createdAt: 1,
+        });
+        return { segmentId: 'one' };
+      },
+    },
+  );
+  await open(access);
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'fr' } });
+  await expect.poll(() => rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('eve@')]);
+  expect(await screen.findByText('1 match')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the segment' }), { target: { value: 'France' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save segment' }));
+  const saved = await screen.findByRole('combobox', { name: 'Saved segments' });
+  await expect.poll(() => (saved as HTMLSelectElement).value).toBe('one');
+  fireEvent.change(saved, { target: { value: '' } });
+  await expect.poll(() => rows().length).toBe(4);
+  fireEvent.change(saved, { target: { value: 'one' } });
+  await expect.poll(() => rows().length).toBe(1);
+});
+
+test('the history says what was agreed to, and that the ledger was changed', async () => {
+  const entry = {
+    n: 1,
+    scope: { kind: 'artist', id: 'artist' },
+    channel: 'email',
+    action: 'given',
+    method: 'form',
+    wordingVersion: '2026-11',
+    language: 'de',
+    wordingHash: 'a'.repeat(64),
+    at: 1_700_000_000_000,
+    previous: '',
+    hash: 'b'.repeat(64),
+  } as const;
+  const access = memoryAccess(
+    { [pathOf('ana')]: aFan({ id: 'ana', artistId: 'artist', contact: 'ana@example.com', ledger: [entry] }) },
+    { 'studio/readFan': () => ({ brokenAt: 1, signups: [] }) },
+  );
+  await open(access);
+  fireEvent.click(await screen.findByRole('button', { name: 'History of ana@example.com' }));
+  expect(await screen.findByText(/was changed afterwards, from entry 1 on/)).toBeTruthy();
+  const said = screen.getByRole('listitem').textContent;
+  for (const part of ['Asked', 'Every new release', 'Form', '2026-11', 'Deutsch']) expect(said).toContain(part);
+});
+
 test('of many fans only those near the window are in the document, and each row says its position', async () => {
-  await open(memoryAccess(fans(99)));
+  await open(accessTo(fans(99)));
   const table = await screen.findByRole('table', { name: 'Fans' });
   expect(table.getAttribute('aria-rowcount')).toBe('99');
   expect(rows().length).toBeLessThan(40);
@@ -94,21 +162,20 @@ test('of many fans only those near the window are in the document, and each row 
   expect(rows()[0]?.textContent).toContain('fan-98@example.com');
 });
 
-test('a new fan appears first, is counted, and an open proof of consent stays open', async () => {
-  const access = memoryAccess(fans(2));
+test('a new fan appears first, is counted, and an open history stays open', async () => {
+  const access = accessTo(fans(2));
   await open(access);
-  fireEvent.click(await screen.findByRole('button', { name: 'Consent of fan-1@example.com' }));
-  expect(await screen.findByText('Agreed to, as shown')).toBeTruthy();
-  act(() =>
-    access.put(pathOf('new'), aSignup({ id: 'new', contact: 'new@example.com', createdAt: 1_800_000_000_000 })),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'History of fan-1@example.com' }));
+  expect(await screen.findByText('Consent history')).toBeTruthy();
+  act(() => access.put(pathOf('new'), aFan({ id: 'new', contact: 'new@example.com', createdAt: 1_800_000_000_000 })));
   expect(rows()[0]?.textContent).toContain('new@example.com');
-  expect(screen.getByText('Agreed to, as shown')).toBeTruthy();
+  expect(screen.getByText('Consent history')).toBeTruthy();
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('3 '))).toBe(true);
 });
 
 test('older fans follow once the end of the live list is near', async () => {
-  await open(memoryAccess(fans(1_130)));
+  await open(accessTo(fans(1_130)));
+  await screen.findByText('1,130 fans');
   const table = await screen.findByRole('table', { name: 'Fans' });
   expect(table.getAttribute('aria-rowcount')).toBe('-1');
   scrollDown(100 * ROW_HEIGHT);
@@ -118,13 +185,13 @@ test('older fans follow once the end of the live list is near', async () => {
 });
 
 test('a search finds a fan beyond the live list', async () => {
-  await open(memoryAccess(fans(1_130)));
+  await open(accessTo(fans(1_130)));
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'fan-7@' } });
   expect(await screen.findByText('fan-7@example.com')).toBeTruthy();
 });
 
 test('older fans who cannot be read are asked for again', async () => {
-  const access = memoryAccess(fans(130));
+  const access = accessTo(fans(130));
   await open(access);
   await screen.findByRole('table', { name: 'Fans' });
   access.errorCode = 'limit/too-many';

@@ -1,40 +1,55 @@
-import { SIGNUP_STATES } from '@countin/domain/fan';
+import { ALL_FANS, FAN_STATES, type FanState, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { ListScreen, RowSkeletons, SearchTools, useListFilters, VirtualRows } from '@countin/screen-kit/list';
+import {
+  ListScreen,
+  RowSkeletons,
+  SearchTools,
+  useListFilters,
+  VirtualRows,
+  type ListFilters,
+} from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
-import { Notice, PageHeader, Skeleton } from '@countin/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, Notice, PageHeader, Skeleton } from '@countin/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useNow } from '@countin/screen-kit/hooks';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { useReleases } from '../../shell/releases/use-releases.ts';
 import { ExportButton } from './export-button.tsx';
-import { matchingSignups, type SignupFilter } from './matching-signups.ts';
-import { ROW_HEIGHT, SignupRow } from './signup-row.tsx';
-import { useSignupList } from './use-signup-list.ts';
+import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
+import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
+import { useFanList, type FanList } from './use-fan-list.ts';
 
-const STATES = ['all', ...SIGNUP_STATES] as const satisfies readonly SignupFilter[];
-const NONE: { readonly state: SignupFilter } = { state: 'all' };
+const STATES = ['all', ...FAN_STATES] as const;
+interface Narrowing {
+  readonly conditions: SegmentConditions;
+}
+const NONE: Narrowing = { conditions: ALL_FANS };
 const openedSchema = v.object({
   /** Text that a link to a fan searches for. */
   search: v.optional(v.string(), ''),
-  /** State that a link shows alone. */
-  shown: v.optional(v.picklist(STATES), 'all'),
+  /** Release whose fans a link shows alone. */
+  release: v.optional(v.nullable(v.string()), null),
 });
 const HALF_MINUTE = 30_000;
+/** Pages of releases that are read for their titles. */
+const RELEASE_PAGES = 7;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 /** What a link has put into the location's state. */
-function openedWith(state: unknown): v.InferOutput<typeof openedSchema> {
+function openedWith(state: unknown) {
   const parsed = v.safeParse(openedSchema, state);
-  return parsed.success ? parsed.output : { search: '', shown: 'all' };
+  const { search, release } = parsed.success ? parsed.output : { search: '', release: null };
+  return { text: search, filter: release === null ? NONE : { conditions: { ...ALL_FANS, releases: [release] } } };
 }
 
-/** Live list of the fans who signed up for an artist's release notifications. */
+/** An artist's fans: live without conditions, else those of a segment or a search. */
 export const Component = artistScreen('fans.read', SignupsScreen);
 
 function SignupsScreen() {
@@ -42,27 +57,20 @@ function SignupsScreen() {
   const artist = useOwnArtist();
   const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
-  const opened = openedWith(useLocation().state);
-  const filters = useListFilters(NONE, { text: opened.search, filter: { state: opened.shown } });
-  const list = useSignupList(artist.id);
+  const filters = useListFilters(NONE, openedWith(useLocation().state));
+  const { conditions } = filters.filter;
+  const wanted = { artistId: artist.id, conditions, search: filters.searched.trim() };
+  const narrowed = wanted.search !== '' || conditions !== ALL_FANS;
+  const list = useFanList(wanted, narrowed);
+  const titles = useReleaseTitles(artist.createdBy, artist.id);
   const [open, toggle] = useOpenRows();
-  const { signups = [], error, complete, readNext } = list;
-  const found = useMemo(
-    () => matchingSignups(list.signups ?? [], filters.text, filters.filter.state),
-    [list.signups, filters.text, filters.filter.state],
-  );
-  const isPending = list.signups === undefined;
-  // Without rows nothing scrolls: older fans are searched at once.
-  useEffect(() => {
-    if (!isPending && !complete && found.length === 0) readNext();
-  }, [isPending, complete, found, readNext]);
-  if (isPending && error) return <LoadError error={error} onRetry={list.retry} />;
+  if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
 
-  const hasSignups = signups.length > 0;
+  const hasFans = list.count > 0 || narrowed;
   return (
     <ListScreen
-      list={{ ...list, count: found.length, isPending }}
-      narrowed={hasSignups}
+      list={list}
+      narrowed={narrowed}
       header={
         <>
           <PageHeader
@@ -70,30 +78,15 @@ function SignupsScreen() {
             below={
               // Announces new fans: rows that scroll into view must not be announced.
               <span role="status">
-                <Count list={list} />
+                <Count list={list} narrowed={narrowed} />
               </span>
             }
-            actions={hasSignups && <ExportButton artistId={artist.id} artistSlug={artist.customSlug} />}
+            actions={hasFans && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
           />
           {list.isOffline && <Notice title={t('offline')} />}
         </>
       }
-      tools={
-        <SearchTools
-          search={{
-            label: t('search'),
-            placeholder: t('searchPlaceholder'),
-            text: filters.text,
-            onChange: filters.setText,
-          }}
-          filter={{
-            label: t('filter'),
-            value: filters.filter.state,
-            options: STATES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`fan-states:${value}`) })),
-            onChange: (state) => filters.setFilter({ state }),
-          }}
-        />
-      }
+      tools={<FanTools artistId={artist.id} filters={filters} titles={titles} />}
       skeleton={<RowSkeletons count={2} height={76} />}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
@@ -102,23 +95,73 @@ function SignupsScreen() {
       <VirtualRows
         role="table"
         label={t('title')}
-        items={found}
+        items={list.items}
         idOf={({ id }) => id}
-        complete={complete}
-        onEnd={readNext}
+        complete={list.complete}
+        isPrevious={list.isPrevious}
+        onEnd={list.readNext}
         layout={layout}
-        render={(signup, index) => (
-          <SignupRow
-            signup={signup}
+        render={(fan, index) => (
+          <FanRow
+            fan={fan}
+            titles={titles}
             index={index}
             now={now}
-            open={open.has(signup.id)}
-            onToggle={() => toggle(signup.id)}
+            open={open.has(fan.id)}
+            onToggle={() => toggle(fan.id)}
           />
         )}
       />
     </ListScreen>
   );
+}
+
+interface FanToolsProps {
+  readonly artistId: string;
+  readonly filters: ListFilters<Narrowing>;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Search, status and further conditions of the list. */
+function FanTools({ artistId, filters, titles }: FanToolsProps) {
+  const { t } = useTranslation(['signups', 'fan-states']);
+  const { conditions } = filters.filter;
+  const [isOpen, setOpen] = useState(conditions !== ALL_FANS);
+  const setConditions = (changed: SegmentConditions) => filters.setFilter({ conditions: changed });
+  return (
+    <>
+      <SearchTools
+        search={{
+          label: t('search'),
+          placeholder: t('searchPlaceholder'),
+          text: filters.text,
+          onChange: filters.setText,
+        }}
+        filter={{
+          label: t('filter'),
+          value: conditions.state ?? 'all',
+          options: STATES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`fan-states:${value}`) })),
+          onChange: (state) => setConditions(withState(conditions, state)),
+        }}
+      >
+        <Button icon={<SlidersHorizontal aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('filters')}
+        </Button>
+      </SearchTools>
+      {isOpen && <SegmentTools artistId={artistId} conditions={conditions} onChange={setConditions} titles={titles} />}
+    </>
+  );
+}
+
+function withState(conditions: SegmentConditions, chosen: FanState | 'all'): SegmentConditions {
+  const state = chosen === 'all' ? null : chosen;
+  return JSON.stringify({ ...conditions, state }) === JSON.stringify(ALL_FANS) ? ALL_FANS : { ...conditions, state };
+}
+
+/** Titles of an artist's releases by id. */
+function useReleaseTitles(owner: string, artistId: string): ReadonlyMap<string, string> {
+  const { releases } = useReleases(owner, { artistId, pages: RELEASE_PAGES });
+  return useMemo(() => new Map(releases.map(({ id, title }) => [id, title])), [releases]);
 }
 
 /** Ids of the rows that are open, kept while they are scrolled out of the document. */
@@ -133,16 +176,17 @@ function useOpenRows(): readonly [ReadonlySet<string>, (id: string) => void] {
   return [open, toggle];
 }
 
-type List = ReturnType<typeof useSignupList>;
-
-/** Number of fans, and whether the list updates live. */
-function Count({ list: { signups, complete, isLive } }: { readonly list: List }) {
+/** Exact number of fans, of how many, and whether the list updates live. */
+function Count({ list: { total, found, isLive }, narrowed }: { readonly list: FanList; readonly narrowed: boolean }) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
-  if (!signups) return <Skeleton width={90} height="1.5em" />;
+  if (total === undefined) return <Skeleton width={90} height="1.5em" />;
   return (
     <>
-      {t('number', { count: signups.length, number: formatNumber(locale, signups.length) + (complete ? '' : '+') })}
+      {t('number', { count: total, number: formatNumber(locale, total) })}{' '}
+      {narrowed && found !== undefined && (
+        <span className={styles.found}>{t('found', { number: formatNumber(locale, found) })}</span>
+      )}
       {isLive && <span className={styles.live}>{t('live')}</span>}
     </>
   );

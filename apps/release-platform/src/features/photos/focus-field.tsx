@@ -13,6 +13,11 @@ interface FocusFieldProps {
   readonly onChange: (focus: Photo['focus']) => void;
 }
 
+const AXES = [
+  { axis: 'x', label: 'focus.across' },
+  { axis: 'y', label: 'focus.down' },
+] as const;
+
 /** The point of a photo that every crop keeps: by a press on the photo, or with two sliders. */
 export function FocusField({ artistId, photo, focus, onChange }: FocusFieldProps) {
   const { t } = useTranslation('photos');
@@ -37,24 +42,18 @@ export function FocusField({ artistId, photo, focus, onChange }: FocusFieldProps
       </div>
       <Hint>{t('focus.hint')}</Hint>
       <div className={styles.sliders} dir="ltr">
-        <RangeField
-          label={t('focus.across')}
-          min={0}
-          max={100}
-          step={1}
-          value={focus.x}
-          valueText={percent(focus.x)}
-          onChange={(x) => onChange({ ...focus, x })}
-        />
-        <RangeField
-          label={t('focus.down')}
-          min={0}
-          max={100}
-          step={1}
-          value={focus.y}
-          valueText={percent(focus.y)}
-          onChange={(y) => onChange({ ...focus, y })}
-        />
+        {AXES.map(({ axis, label }) => (
+          <RangeField
+            key={axis}
+            label={t(label)}
+            min={0}
+            max={100}
+            step={1}
+            value={focus[axis]}
+            valueText={percent(focus[axis])}
+            onChange={(value) => onChange({ ...focus, [axis]: value })}
+          />
+        ))}
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import type { Photo, PhotoContent } from '@countin/domain/media';
 import type { ArtistProfile } from '@countin/domain/profile';
-import { languageName } from '@countin/i18n';
 import { SelectField, TextField } from '@countin/ui';
 import { ChevronLeft } from 'lucide-react';
+import { LanguageOptions } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EditorFrame } from '../../shell/editor/editor-frame.tsx';
@@ -62,11 +62,7 @@ export default function PhotoEditor({ artist, photo }: PhotoEditorProps) {
               if (altLanguage) change({ altLanguage });
             }}
           >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageName(language)}
-              </option>
-            ))}
+            <LanguageOptions />
           </SelectField>
           <TextField
             label={t('fields.credit')}

@@ -119,7 +119,7 @@ export default function PhotoList({ artist, photos }: PhotoListProps) {
           )}
         />
       )}
-      <Hint>{t('hint')}</Hint>
+      <Hint className={styles.below}>{t('hint')}</Hint>
     </DropZone>
   );
 }

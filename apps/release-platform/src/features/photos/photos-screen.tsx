@@ -11,6 +11,7 @@ import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { PhotosGrid } from './photos-grid.tsx';
+import styles from './photos.module.css';
 
 const PhotoList = lazy(lazyImport(() => import('./photo-list.tsx')));
 const PhotoEditor = lazy(lazyImport(() => import('./photo-editor.tsx')));
@@ -40,13 +41,15 @@ function PhotosScreen() {
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
-      {mayEdit ? (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <PhotoList artist={artist} photos={photos} />
-        </Suspense>
-      ) : (
-        <PhotosGrid artistId={artist.id} photos={photos} />
-      )}
+      <div className={styles.photos}>
+        {mayEdit ? (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PhotoList artist={artist} photos={photos} />
+          </Suspense>
+        ) : (
+          <PhotosGrid artistId={artist.id} photos={photos} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { SettingsPart } from '@countin/account';
 import { useDataAccess } from '@countin/data/access';
 import { saveArtistDefaultsOptions } from '@countin/data/profiles';
-import { LANGUAGES } from '@countin/domain/locale';
 import { artistDefaultsSchema, type ArtistDefaults } from '@countin/domain/profile';
 import { SERVICE_IDS, serviceName, type KnownServiceId } from '@countin/domain/store-links';
 import { languageName } from '@countin/i18n';
-import { useLocale } from '@countin/i18n/react';
+import { LanguageOptions } from '@countin/i18n/react';
 import { useEntityForm } from '@countin/screen-kit/form';
-import { ComboBoxField, SegmentedControl, SelectField, SortableList, TextField } from '@countin/ui';
+import { SegmentedControl, SelectField, SortableList, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { zoneChoices } from '../../shell/releases/zone-choices.ts';
+import { ZoneField } from '../../shell/releases/zone-field.tsx';
 import { PartForm } from './part-form.tsx';
 import styles from './profile-settings.module.css';
 
@@ -39,11 +38,8 @@ interface DefaultsPartProps {
 /** What new releases of the artist begin with. */
 export default function DefaultsPart({ artistId, defaults, profileLanguage }: DefaultsPartProps) {
   const { t } = useTranslation(['profile-settings', 'release-editor']);
-  const locale = useLocale();
   const save = useMutation(saveArtistDefaultsOptions(useDataAccess()));
   const [saved, setSaved] = useState(false);
-  const [hour] = useState(() => Date.now());
-  const zones = useMemo(() => zoneChoices(locale, hour), [locale, hour]);
   const form = useEntityForm({
     schema,
     defaultValues: inputOf(defaults),
@@ -63,11 +59,7 @@ export default function DefaultsPart({ artistId, defaults, profileLanguage }: De
       <PartForm form={form} changed={form.dirty} saved={saved}>
         <SelectField {...form.register('language')} label={t('defaults.language')}>
           <option value={OF_PROFILE}>{t('defaults.ofProfile', { language: languageName(profileLanguage) })}</option>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {languageName(language)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
         <SegmentedControl
           label={t('release-editor:moment.mode')}
@@ -84,15 +76,7 @@ export default function DefaultsPart({ artistId, defaults, profileLanguage }: De
           label={t('release-editor:moment.time')}
           error={form.errorOf('time')}
         />
-        <ComboBoxField
-          label={t('release-editor:moment.zone')}
-          hint={t('defaults.zoneHint')}
-          choices={zones}
-          value={zone.value ?? ownZone}
-          onChange={zone.onChange}
-          openLabel={t('release-editor:moment.zoneOpen')}
-          noneLabel={t('release-editor:moment.zoneNone')}
-        />
+        <ZoneField hint={t('defaults.zoneHint')} zone={zone.value ?? ownZone} onChange={zone.onChange} />
         <StoreOrder order={order.value} onChange={order.onChange} />
       </PartForm>
     </SettingsPart>

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { languageName } from '@countin/i18n';
+import { LanguageOptions } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import styles from './preview-language.module.css';
 
@@ -18,11 +18,7 @@ export function PreviewLanguage({ value, onChange }: PreviewLanguageProps) {
       value={value}
       onChange={({ target }) => onChange(LANGUAGES.find((language) => language === target.value) ?? value)}
     >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {languageName(language)}
-        </option>
-      ))}
+      <LanguageOptions />
     </select>
   );
 }

@@ -2,8 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { inviteMemberOptions, type ProfileKey } from '@countin/data/members';
 import { LANGUAGES, languageSchema } from '@countin/domain/locale';
 import { invitedEmailSchema, MEMBER_ROLES, memberRoleSchema } from '@countin/domain/permissions';
-import { languageName } from '@countin/i18n';
-import { useLocale } from '@countin/i18n/react';
+import { LanguageOptions, useLocale } from '@countin/i18n/react';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { CopyButton, Notice, SelectField, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -72,11 +71,7 @@ export function InviteForm({ profile }: { readonly profile: ProfileKey }) {
         </SelectField>
         {byMail && (
           <SelectField {...form.register('language')} label={t('invite.language')}>
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
-                {languageName(each)}
-              </option>
-            ))}
+            <LanguageOptions />
           </SelectField>
         )}
       </EntityForm>

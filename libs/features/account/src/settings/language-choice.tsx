@@ -1,7 +1,7 @@
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { keepLanguage, languageName } from '@countin/i18n';
-import { useErrorText } from '@countin/i18n/react';
+import { keepLanguage } from '@countin/i18n';
+import { LanguageOptions, useErrorText } from '@countin/i18n/react';
 import { Notice, SelectField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +37,7 @@ export function LanguageChoice({
         value={i18n.language}
         onChange={(event) => void choose(event.target.value)}
       >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageName(language)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
       {errorCode && (
         <Notice tone="danger" title={errorText(errorCode)}>

@@ -1,6 +1,6 @@
 import type { TypefaceFacts } from '@countin/domain/appearance';
 
-/** Average advance of English text in the bold sans serifs that stand in for a typeface, parts of the font's size. */
+/** Average advance of English text in the bold sans serifs that are measured in place of a typeface, parts of the font's size. */
 const FALLBACK_ADVANCE = 0.474;
 const FALLBACKS = [
   'Arial Bold',

@@ -1,8 +1,11 @@
 import { aLabelProfile, aReleasePage } from '@countin/domain/testing';
 import type { LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
+import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { feedFile } from '../routes/feed-routes.ts';
 import { aRequest, NOW, someServices } from '../testing/page-services.ts';
@@ -30,7 +33,18 @@ async function read(address: string, releases: ReleasePage[], settings: Partial<
   return response;
 }
 const rssOf = async (...asked: Parameters<typeof read>) => parseRssFeed((await read(...asked)).body);
-const jsonOf = async (...asked: Parameters<typeof read>) => parseJsonFeed(JSON.parse((await read(...asked)).body));
+const jsonFeedErrors = (() => {
+  const validator = new Ajv({ allErrors: true, strictTypes: false });
+  addFormats.default(validator);
+  const validate = validator.compile(jsonFeedSchema);
+  return (feed: unknown) => (validate(feed) ? [] : validate.errors);
+})();
+/** Throws for what JSON Feed 1.1 does not allow. */
+const jsonOf = async (...asked: Parameters<typeof read>) => {
+  const feed: unknown = JSON.parse((await read(...asked)).body);
+  expect(jsonFeedErrors(feed)).toEqual([]);
+  return parseJsonFeed(feed);
+};
 /** ical.js parses strictly: it throws for a line or a component that is wrong. */
 const calendarOf = async (...asked: Parameters<typeof read>) =>
   new ICAL.Component(ICAL.parse((await read(...asked)).body) as unknown[]);
@@ -87,9 +101,8 @@ describe('a feed that matches nothing', () => {
   });
 
   it('is valid and says so as JSON Feed', async () => {
-    const { body } = await read(`/feed.json${nothing}`, [past(0)]);
-    expect(JSON.parse(body)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: [] });
-    expect(parseJsonFeed(JSON.parse(body)).description).toContain('No releases match');
+    const feed = await jsonOf(`/feed.json${nothing}`, [past(0)]);
+    expect([feed.items ?? [], feed.description]).toEqual([[], expect.stringContaining('No releases match')]);
   });
 
   it('is valid and says so as a calendar, which needs a component', async () => {
@@ -103,6 +116,17 @@ describe('a feed that matches nothing', () => {
     const description = body.slice(body.indexOf('X-WR-CALDESC'));
     for (const line of description.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
+});
+
+it('a JSON Feed with hostile names, every field and no description is valid', async () => {
+  const hostile = '</title><script>alert(1)</script> ]]> & "Salt" 🌊';
+  const releases = [past(0, { title: hostile, artistName: hostile }), past(1, { description: '' })];
+  const { items } = await jsonOf('/feed.json', releases, { name: hostile, bio: hostile });
+  expect(items?.map(({ title }) => title)).toEqual([`${hostile} by ${hostile}`, expect.stringContaining('Tide 1')]);
+});
+
+it('the validator of JSON Feed refuses a feed that is not one', () => {
+  expect(jsonFeedErrors({ version: 'https://jsonfeed.org/version/1.1', title: 'Tide', items: [{}] })).not.toEqual([]);
 });
 
 describe('the settings of a label', () => {

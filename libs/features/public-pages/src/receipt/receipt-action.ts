@@ -31,7 +31,7 @@ export async function actOnReceipt(
   const action = query.has('one-click') ? 'stop' : form['action'];
   switch (action) {
     case 'stop':
-      await services.call('stopSignup', { token }, clientAddress);
+      await services.call('stopSignup', { token, oneClick: query.has('one-click') }, clientAddress);
       return { kind: 'done' };
     case 'change':
       await services.call(

@@ -1,6 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { parseBlob } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
+import { mp3File } from '../../../testing/mp3-file.ts';
 import { encodeClip } from './encode-clip.ts';
 import { PEAKS_PER_SECOND } from './peaks.ts';
 import { openSound, readPeaks } from './sound-file.ts';
@@ -65,6 +66,11 @@ describe('a file of sound', () => {
     ['a WAV that ends within its header', wav(1, () => 1).slice(0, 20)],
   ])('that is %s is refused', async (_what, file) => {
     await expect(openSound(file)).rejects.toMatchObject({ code: 'clip/type' });
+  });
+
+  it('that only other browsers decode is refused as such', async () => {
+    // Like Safari before 26, the tests have no AudioDecoder.
+    await expect(openSound(mp3File('song.mp3', []))).rejects.toMatchObject({ code: 'clip/browser' });
   });
 });
 

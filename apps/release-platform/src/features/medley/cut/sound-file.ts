@@ -28,13 +28,14 @@ export interface SoundFile {
 /**
  * Opens the sound of a file.
  *
- * @throws AppError `clip/type` if it holds no sound, or none that this browser decodes
+ * @throws AppError `clip/type` if it holds no sound, `clip/browser` if this browser cannot decode it: Safari before 26 decodes WAV only
  */
 export async function openSound(file: Blob): Promise<SoundFile> {
   const input = new Input({ source: new BlobSource(file), formats: FORMATS });
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (!track || !(await track.canDecode())) throw new AppError('clip/type');
+    if (!track) throw new AppError('clip/type');
+    if (!(await track.canDecode())) throw new AppError('clip/browser');
     const seconds = await track.computeDuration();
     if (!(seconds > 0)) throw new AppError('clip/type');
     return { input, track, seconds };

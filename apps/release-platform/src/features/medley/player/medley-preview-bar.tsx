@@ -21,7 +21,13 @@ export function MedleyPreviewBar({ tracks, preview }: MedleyPreviewBarProps) {
         {t(playing ? 'pauseAll' : 'hearAll')}
       </Button>
       {tracks.slice(1).map(({ id, title }, before) => (
-        <Button key={id} size="small" variant="quiet" onClick={() => preview.hearChange(before)}>
+        <Button
+          key={id}
+          size="small"
+          variant="quiet"
+          icon={<Play aria-hidden />}
+          onClick={() => preview.hearChange(before)}
+        >
           {t('hearChange', { title })}
         </Button>
       ))}

@@ -1,7 +1,8 @@
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
-import { SelectField, TextArea } from '@countin/ui';
+import { TypedTextArea } from '@countin/screen-kit/autosave';
+import { SelectField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -34,7 +35,7 @@ export function BiosSection({ copy: { content, change } }: { readonly copy: Arti
             </option>
           ))}
         </SelectField>
-        <TextArea
+        <TypedTextArea
           label={t('bios.label', { language: languageName(shown) })}
           name={`bio-${shown}`}
           lang={shown}
@@ -42,7 +43,7 @@ export function BiosSection({ copy: { content, change } }: { readonly copy: Arti
           rows={5}
           maxLength={LIMITS.bio}
           value={content.bios[shown] ?? ''}
-          onChange={({ target }) => write(target.value)}
+          onText={write}
         />
       </EditorFields>
     </EditorSection>

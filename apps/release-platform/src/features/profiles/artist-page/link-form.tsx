@@ -8,7 +8,7 @@ import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { draftOf, readLink, type LinkDraft } from './link-draft.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';
-import { ZoneField } from './zone-field.tsx';
+import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 
 interface LinkFormProps {
   /** The link to change; null for a new one. */

@@ -11,7 +11,7 @@ import { readAddress } from '../editor/social-address.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { readForm } from './form-issues.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';
-import { ZoneField } from './zone-field.tsx';
+import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 import styles from './artist-page.module.css';
 
 interface ShowFormProps {

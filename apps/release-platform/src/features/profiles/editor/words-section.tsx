@@ -1,9 +1,9 @@
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { languageName } from '@countin/i18n';
-import { useErrorText } from '@countin/i18n/react';
+import { LanguageOptions, useErrorText } from '@countin/i18n/react';
+import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
 import { GENRES_LINE, readGenres } from '@countin/slug-form';
-import { SelectField, TextArea, TextField } from '@countin/ui';
+import { SelectField, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedProfile, ProfileFields } from './profile-content.ts';
@@ -17,23 +17,23 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
   return (
     <EditorSection id="words" title={t('sections.words')}>
       <EditorFields>
-        <TextField
+        <TypedTextField
           label={t(`fields.${kind}Name`)}
           name="name"
           value={content.name}
-          onChange={({ target }) => change({ name: target.value })}
+          onText={(name) => change({ name })}
           error={errorText(errorCodes.get('name'))}
           maxLength={LIMITS.profileName}
           dir="auto"
           autoComplete="off"
           required
         />
-        <TextArea
+        <TypedTextArea
           label={t('fields.bio')}
           name="bio"
           hint={t(`fields.${kind}BioHint`)}
           value={content.bio}
-          onChange={({ target }) => change({ bio: target.value })}
+          onText={(bio) => change({ bio })}
           error={errorText(errorCodes.get('bio'))}
           maxLength={LIMITS.bio}
           dir="auto"
@@ -47,17 +47,13 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
             change({ language: LANGUAGES.find((known) => known === target.value) ?? content.language })
           }
         >
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageName(language)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
-        <TextField
+        <TypedTextField
           label={t('fields.location')}
           name="location"
           value={content.location}
-          onChange={({ target }) => change({ location: target.value })}
+          onText={(location) => change({ location })}
           error={errorText(errorCodes.get('location'))}
           maxLength={LIMITS.profileName}
           dir="auto"

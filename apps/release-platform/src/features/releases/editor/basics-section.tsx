@@ -1,7 +1,8 @@
 import { LIMITS } from '@countin/domain/fields';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
-import { SegmentedControl, TextArea, TextField } from '@countin/ui';
+import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
+import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import type { WorkingCopy } from './use-working-copy.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -14,10 +15,10 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
   return (
     <EditorSection id="basics" title={t('sections.basics')}>
       <EditorFields>
-        <TextField
+        <TypedTextField
           label={t('fields.title')}
           value={content.title}
-          onChange={(event) => change({ title: event.target.value })}
+          onText={(title) => change({ title })}
           error={errorText(errorCodes.get('title'))}
           maxLength={LIMITS.title}
           autoComplete="off"
@@ -29,21 +30,21 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           value={content.kind}
           onChange={(kind) => change({ kind })}
         />
-        <TextArea
+        <TypedTextArea
           label={t('fields.description')}
           aside={t('fields.optional')}
           hint={t('fields.descriptionHint')}
           value={content.description}
-          onChange={(event) => change({ description: event.target.value })}
+          onText={(description) => change({ description })}
           error={errorText(errorCodes.get('description'))}
           maxLength={LIMITS.description}
           rows={4}
         />
-        <TextField
+        <TypedTextField
           label={t('fields.labelName')}
           aside={t('fields.optional')}
           value={content.labelName}
-          onChange={(event) => change({ labelName: event.target.value })}
+          onText={(labelName) => change({ labelName })}
           error={errorText(errorCodes.get('labelName'))}
           maxLength={LIMITS.profileName}
           autoComplete="organization"

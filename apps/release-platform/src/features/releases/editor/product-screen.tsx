@@ -1,4 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
+import { artistDefaultsOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
@@ -8,11 +9,12 @@ import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
-/** Starts to load the release. */
-export const loader = ownArtistLoader(
-  ({ access, client, may, params: { productId = '' } }) =>
-    may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
-);
+/** Starts to load the release, and what new parts of it begin with. */
+export const loader = ownArtistLoader(({ access, client, may, artistId, params: { productId = '' } }) => {
+  if (!may('release.read')) return;
+  void client.prefetchQuery(releaseOptions(access, productId));
+  void client.prefetchQuery(artistDefaultsOptions(access, artistId));
+});
 
 /** A release of mine, with its editor. */
 export const Component = artistScreen('release.read', ProductScreen);

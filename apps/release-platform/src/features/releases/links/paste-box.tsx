@@ -1,10 +1,9 @@
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, TextArea } from '@countin/ui';
-import { useState, type ClipboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasteEntry } from './paste-entry.tsx';
 import { addPastedLinks, linkName, type RejectedLine } from './pasted-links.ts';
-import styles from './paste-box.module.css';
 
 interface PasteBoxProps {
   readonly links: readonly StoreLink[];
@@ -32,13 +31,6 @@ export function PasteBox({ links, storeOrder, onAdd }: PasteBoxProps) {
     setRejected(outcome.rejected);
     setText(outcome.rejected.map((line) => line.text).join('\n'));
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    // A paste into words that are there already is an edit, to be finished by hand.
-    if (text !== '' || pasted.trim() === '') return;
-    event.preventDefault();
-    take(pasted);
-  };
   const reasonOf = ({ errorCode }: RejectedLine) =>
     errorCode === 'duplicate' ? t('links.duplicate') : errorText(errorCode);
   const error =
@@ -53,36 +45,16 @@ export function PasteBox({ links, storeOrder, onAdd }: PasteBoxProps) {
           .join('\n');
 
   return (
-    <form
-      className={styles.box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(text);
-      }}
-    >
-      <TextArea
-        label={t('links.paste')}
-        hint={<span aria-live="polite">{news || t('links.pasteHint')}</span>}
-        error={error}
-        placeholder={t('links.pastePlaceholder')}
-        rows={1}
-        className={styles.input}
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPaste={onPaste}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return;
-          event.preventDefault();
-          take(text);
-        }}
-      />
-      <Button type="submit">{t('links.add')}</Button>
-    </form>
+    <PasteEntry
+      label={t('links.paste')}
+      hint={news || t('links.pasteHint')}
+      placeholder={t('links.pastePlaceholder')}
+      error={error}
+      submit={t('links.add')}
+      text={text}
+      onChange={setText}
+      onEnter={take}
+    />
   );
 }
 

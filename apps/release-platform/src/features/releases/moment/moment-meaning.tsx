@@ -2,7 +2,7 @@ import type { ReleaseMoment } from '@countin/domain/release';
 import { formatDateTime, formatList, formatListStart, formatMoment, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Notice } from '@countin/ui';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownZones } from '../../../shell/releases/zone-choices.ts';
 import { clockChangeIssues, readingsOf, SAMPLE_ZONES, type ClockChangeIssue } from './moment-facts.ts';
@@ -17,11 +17,13 @@ interface MomentMeaningProps {
 const NAMED_ZONES = 2;
 
 /** Says honestly what a moment means for fans in three places, and where clocks change over it. */
-export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
+export const MomentMeaning = memo(function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
   const { t } = useTranslation('release-editor');
   const locale = useLocale();
   const { time } = formatMoment(locale, moment.date, moment.time, new Date(now).getFullYear());
-  const issues = useMemo(() => clockChangeIssues(moment, knownZones()), [moment]);
+  // Four hundred zones take a slow phone a quarter of a second, so the fields come first.
+  const checked = useDeferredValue(moment, null);
+  const issues = useMemo(() => (checked ? clockChangeIssues(checked, knownZones()) : []), [checked]);
   const readings = readingsOf(moment, SAMPLE_ZONES);
   const past = readingsOf(moment, [ownZone]).every(({ at }) => at <= now);
   const clock = (at: number, zone: string) => formatDateTime(locale, at, zone, now);
@@ -63,4 +65,4 @@ export function MomentMeaning({ moment, ownZone, now }: MomentMeaningProps) {
       ? t('moment.more', { count: more, zones: formatListStart(locale, named) })
       : formatList(locale, named);
   }
-}
+});

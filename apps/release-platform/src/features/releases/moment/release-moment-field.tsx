@@ -2,10 +2,9 @@ import { ARTIST_DEFAULTS } from '@countin/domain/profile';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { formatMomentText } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, ComboBoxField, SegmentedControl, TextField } from '@countin/ui';
-import { useMemo } from 'react';
+import { Button, SegmentedControl, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { zoneChoices } from '../../../shell/releases/zone-choices.ts';
+import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 import { MomentMeaning } from './moment-meaning.tsx';
 import { keptDraft, type MomentDefaults, type MomentEntry } from './moment-draft.ts';
 import { useMomentDraft } from './use-moment-draft.ts';
@@ -23,8 +22,6 @@ interface ReleaseMomentFieldProps {
   /** Told what the fields hold whenever it changes. */
   readonly onEntry: (entry: MomentEntry) => void;
 }
-
-const HOUR = 3_600_000;
 
 /** When a release comes out, on whose clock, and what that means. */
 export function ReleaseMomentField({
@@ -44,9 +41,6 @@ export function ReleaseMomentField({
     defaults,
     onEntry,
   });
-  const locale = useLocale();
-  const hour = Math.floor(now / HOUR) * HOUR;
-  const zones = useMemo(() => zoneChoices(locale, hour), [locale, hour]);
 
   return (
     <div className={styles.moment}>
@@ -80,15 +74,11 @@ export function ReleaseMomentField({
         ]}
       />
       {draft.mode === 'instant' && (
-        <ComboBoxField
-          label={t('moment.zone')}
+        <ZoneField
           hint={t('moment.zoneHint')}
           error={errorText(codeOf('zone'))}
-          choices={zones}
-          value={draft.zone}
+          zone={draft.zone}
           onChange={(zone) => change({ zone })}
-          openLabel={t('moment.zoneOpen')}
-          noneLabel={t('moment.zoneNone')}
         />
       )}
       {made && <MomentMeaning moment={made} ownZone={ownZone} now={now} />}

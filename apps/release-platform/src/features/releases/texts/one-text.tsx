@@ -2,7 +2,8 @@ import { directionOf, type Language } from '@countin/domain/locale';
 import { isNetwork, measureText, type LanguageTexts, type TextKind, type TextState } from '@countin/domain/texts';
 import { formatNumber, languageName } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, Notice, SegmentedControl, TextArea } from '@countin/ui';
+import { TypedTextArea } from '@countin/screen-kit/autosave';
+import { Button, Notice, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorFields } from '../../../shell/editor/editor-section.tsx';
 import styles from './one-text.module.css';
@@ -32,14 +33,14 @@ export function OneText({ kind, copy, language, source, state }: OneTextProps) {
   return (
     <EditorFields>
       {source && <Original kind={kind} source={source} state={state} onConfirm={() => void copy.confirmText(kind)} />}
-      <TextArea
+      <TypedTextArea
         label={name}
         aside={t('count', figures)}
         hint={isNetwork(kind) ? t('hints.post') : t(`hints.${kind}`)}
         error={over > 0 ? t('over', figures) : errorText(copy.errorCodes.get(kind))}
         lang={language}
         value={text}
-        onChange={(event) => copy.change({ [kind]: event.target.value })}
+        onText={(typed) => copy.change({ [kind]: typed })}
         rows={ROWS}
       />
       {source && <ShownChoice kind={kind} copy={copy} />}

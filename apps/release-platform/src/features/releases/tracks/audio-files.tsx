@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import { Button, DropZone, Notice } from '@countin/ui';
+import { Button, DropZone, Hint, Notice } from '@countin/ui';
 import { AudioLines } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +20,9 @@ export function AudioFiles({ rows, onApply }: AudioFilesProps) {
   const [read, setRead] = useState<readonly ReadAudio[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const readable = read?.filter((file) => file.problem === null) ?? [];
   // Planned anew with every change of the rows, so that applying loses none.
-  const plan =
-    read &&
-    planTracks(
-      rows,
-      read.filter((file) => file.problem === null),
-    );
+  const plan = readable.length > 0 ? planTracks(rows, readable) : null;
 
   const readAll = async (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -58,8 +54,8 @@ export function AudioFiles({ rows, onApply }: AudioFilesProps) {
           {isBusy ? t('common:loading') : t('audio.choose')}
         </Button>
       </div>
-      <p className={styles.empty}>{t('audio.hint')}</p>
-      {read && plan && <Problems read={read} plan={plan} />}
+      <Hint>{t('audio.hint')}</Hint>
+      {read && <Problems read={read} leftOut={plan?.leftOut ?? []} />}
       {plan && (
         <PlanPreview
           plan={plan}
@@ -74,11 +70,17 @@ export function AudioFiles({ rows, onApply }: AudioFilesProps) {
   );
 }
 
-function Problems({ read, plan }: { readonly read: readonly ReadAudio[]; readonly plan: TrackPlan }) {
+interface ProblemsProps {
+  readonly read: readonly ReadAudio[];
+  /** Names of files beyond the limit of tracks. */
+  readonly leftOut: TrackPlan['leftOut'];
+}
+
+function Problems({ read, leftOut }: ProblemsProps) {
   const { t } = useTranslation('release-detail');
   const lines = [
     ...read.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, text: t(`audio.problems.${problem}`) }])),
-    ...plan.leftOut.map((name) => ({ name, text: t('audio.problems.tooMany', { most: LIMITS.tracks }) })),
+    ...leftOut.map((name) => ({ name, text: t('audio.problems.tooMany', { most: LIMITS.tracks }) })),
   ];
   return lines.map(({ name, text }, at) => (
     <Notice key={at} title={name}>

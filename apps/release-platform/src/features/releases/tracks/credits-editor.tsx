@@ -1,6 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import { CREDIT_ROLES } from '@countin/domain/product';
 import type { Credit, CreditRole } from '@countin/domain/release';
+import { TypedInput } from '@countin/screen-kit/autosave';
 import { UndoNotice } from '@countin/screen-kit/undo';
 import { Button, IconButton } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
@@ -16,7 +17,9 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
   const { edit } = useTrackActions();
   const [removed, setRemoved] = useState<{ readonly credit: Credit; readonly at: number } | null>(null);
   const change = (at: number, changes: Partial<Credit>) =>
-    edit(id, { credits: credits.map((credit, other) => (other === at ? { ...credit, ...changes } : credit)) });
+    edit(id, (row) => ({
+      credits: row.credits.map((credit, other) => (other === at ? { ...credit, ...changes } : credit)),
+    }));
   return (
     <fieldset className={styles.credits}>
       <legend>{t('credits:credits')}</legend>
@@ -34,24 +37,24 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
               </option>
             ))}
           </select>
-          <input
+          <TypedInput
             className={styles.box}
             dir="auto"
             aria-label={t('track.name', { number: at + 1 })}
             placeholder={t('track.nameHint')}
             value={name}
             maxLength={LIMITS.profileName}
-            onChange={({ target }) => change(at, { name: target.value })}
+            onText={(text) => change(at, { name: text })}
           />
           {role === 'performer' && (
-            <input
+            <TypedInput
               className={styles.box}
               dir="auto"
               aria-label={t('track.instrument', { number: at + 1 })}
               placeholder={t('track.instrumentHint')}
               value={instrument}
               maxLength={LIMITS.instrument}
-              onChange={({ target }) => change(at, { instrument: target.value })}
+              onText={(text) => change(at, { instrument: text })}
             />
           )}
           <IconButton
@@ -60,7 +63,7 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
             icon={<Trash2 aria-hidden />}
             onClick={() => {
               setRemoved({ credit: { role, name, instrument }, at });
-              edit(id, { credits: credits.filter((_, other) => other !== at) });
+              edit(id, (row) => ({ credits: row.credits.filter((_, other) => other !== at) }));
             }}
           />
         </div>
@@ -70,7 +73,9 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
         textOf={({ credit }) => t('artists.removed', { name: credit.name || t(`credits:roles.${credit.role}`) })}
         onUndo={() => {
           if (removed)
-            edit(id, { credits: credits.toSpliced(removed.at, 0, removed.credit).slice(0, LIMITS.trackCredits) });
+            edit(id, (row) => ({
+              credits: row.credits.toSpliced(removed.at, 0, removed.credit).slice(0, LIMITS.trackCredits),
+            }));
           setRemoved(null);
         }}
       />
@@ -81,9 +86,9 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
             icon={<Plus aria-hidden />}
             onClick={() => {
               setRemoved(null);
-              edit(id, {
-                credits: [...credits, { role: credits.at(-1)?.role ?? 'performer', name: '', instrument: '' }],
-              });
+              edit(id, (row) => ({
+                credits: [...row.credits, { role: row.credits.at(-1)?.role ?? 'performer', name: '', instrument: '' }],
+              }));
             }}
           >
             {t('track.add')}

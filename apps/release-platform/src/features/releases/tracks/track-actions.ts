@@ -3,7 +3,8 @@ import type { TrackRow } from './track-row.ts';
 
 /** Changes of the track list. The functions stay the same, so that rows need not render again. */
 export interface TrackActions {
-  readonly edit: (id: string, changes: Partial<TrackRow>) => void;
+  /** Changes a row from what it is now, which may not be rendered yet. */
+  readonly edit: (id: string, changesOf: (row: TrackRow) => Partial<TrackRow>) => void;
   readonly addAfter: (index: number) => void;
   readonly remove: (id: string) => void;
   /** Puts rows in the order of these ids. */

@@ -1,7 +1,8 @@
 import { LIMITS } from '@countin/domain/fields';
 import { parseIsrc } from '@countin/domain/identifiers';
 import type { Track } from '@countin/domain/release';
-import { SegmentedControl, TextField } from '@countin/ui';
+import { TypedTextField } from '@countin/screen-kit/autosave';
+import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useCodeErrors } from '../detail/use-code-errors.ts';
 import { CreditsEditor } from './credits-editor.tsx';
@@ -23,7 +24,7 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
   const isrc = row.typed.isrc ?? row.isrc;
   const duration = row.typed.duration ?? (row.durationMs === null ? '' : clockDuration(row.durationMs));
   const type = (typed: TypedFields, stored: Partial<Track>) =>
-    edit(row.id, { ...stored, typed: { ...row.typed, ...typed } });
+    edit(row.id, (latest) => ({ ...stored, typed: { ...latest.typed, ...typed } }));
   const enterIsrc = (text: string) => {
     const parsed = parseIsrc(text);
     if (parsed.ok) return type({ isrc: undefined }, { isrc: parsed.isrc });
@@ -34,28 +35,28 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
     type({ duration: text }, isWrongDuration(text) ? {} : { durationMs: readDuration(text) });
   return (
     <div className={styles.details}>
-      <TextField
+      <TypedTextField
         label={t('version')}
         value={row.version}
-        onChange={({ target }) => edit(row.id, { version: target.value })}
+        onText={(version) => edit(row.id, () => ({ version }))}
         maxLength={LIMITS.version}
         autoComplete="off"
       />
       <div className={styles.codes}>
-        <TextField
+        <TypedTextField
           label="ISRC"
           value={isrc}
           error={errors.isrc(isrc)}
-          onChange={({ target }) => enterIsrc(target.value)}
+          onText={enterIsrc}
           maxLength={LONGEST_ENTRY}
           dir="ltr"
           autoComplete="off"
         />
-        <TextField
+        <TypedTextField
           label={t('track.duration')}
           value={duration}
           error={isWrongDuration(duration) ? t('errors.duration') : null}
-          onChange={({ target }) => enterDuration(target.value)}
+          onText={enterDuration}
           onBlur={() => isWrongDuration(duration) || type({ duration: undefined }, {})}
           maxLength={LONGEST_DURATION}
           dir="ltr"
@@ -66,7 +67,7 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
         label={t('explicit')}
         options={(['no', 'yes'] as const).map((value) => ({ value, label: t(value) }))}
         value={row.explicit ? 'yes' : 'no'}
-        onChange={(value) => edit(row.id, { explicit: value === 'yes' })}
+        onChange={(value) => edit(row.id, () => ({ explicit: value === 'yes' }))}
       />
       <CreditsEditor row={row} />
     </div>

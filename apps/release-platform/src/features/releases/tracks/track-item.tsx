@@ -1,4 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
+import { TypedInput } from '@countin/screen-kit/autosave';
 import { IconButton } from '@countin/ui';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -24,7 +25,7 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        <input
+        <TypedInput
           className={styles.title}
           dir={row.title === '' ? undefined : 'auto'}
           name={`track-${row.id}`}
@@ -33,7 +34,7 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           aria-invalid={lacksTitle(row) || undefined}
           maxLength={LIMITS.title}
           autoComplete="off"
-          onChange={({ target }) => edit(row.id, { title: target.value })}
+          onText={(title) => edit(row.id, () => ({ title }))}
           onBlur={endTyping}
           onKeyDown={(event) => {
             if (event.key === 'Enter') addAfter(number - 1);

@@ -24,9 +24,16 @@ export const NEW_TRACK: Track = { title: '', version: '', isrc: '', durationMs: 
 export const rowOf = (track: Track): TrackRow => ({ ...track, id: crypto.randomUUID(), typed: {} });
 
 /** Tracks of the rows. A row without a title is not a track, and a credit without a name no credit. */
-export function tracksOf(rows: readonly TrackRow[]): Tracks {
-  return rows.filter(isTitled).map(trackOf);
+export function tracksOf(rows: TrackRow[]): Tracks {
+  const tracks = rows.filter(isTitled).map(trackOf);
+  madeFrom.set(tracks, rows);
+  return tracks;
 }
+
+const madeFrom = new WeakMap<Tracks, TrackRow[]>();
+
+/** The rows that tracks were made from by {@link tracksOf}. */
+export const rowsOfTracks = (tracks: Tracks): TrackRow[] | undefined => madeFrom.get(tracks);
 
 /** The same track for the same row: comparing thousands of credits by identity is fast. */
 const tracksOfRows = new WeakMap<TrackRow, Track>();

@@ -129,6 +129,13 @@ test('files fill in the tracks after a look at what changes, and undo brings the
   expect(saved.tracks.map(({ title }) => title)).toEqual(['Salt']);
 });
 
+test('files of which none can be read say why, and nothing of the tracks', async () => {
+  await open([aTrack({ title: 'Salt' })]);
+  fireEvent.change(screen.getByTestId('audio-files'), { target: { files: [new File([], 'empty.flac')] } });
+  await screen.findByText('The file is empty.');
+  expect(screen.queryByRole('region', { name: 'What the files change' })).toBeNull();
+});
+
 test('typing a title keeps everything else of all tracks', async () => {
   const credits = [{ role: 'producer' as const, name: 'Ada', instrument: '' }];
   const saved = await open([aTrack({ title: 'Salt', credits }), aTrack({ title: 'Low Sun', isrc: 'GBAYE0600002' })]);

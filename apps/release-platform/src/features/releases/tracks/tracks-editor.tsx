@@ -12,7 +12,7 @@ import { AudioFiles } from './audio-files.tsx';
 import { openRowsOf, rowsWith, type OpenRows } from './open-rows.ts';
 import { TrackActionsContext, TrackNumbersContext, TrackRowsContext, type TrackActions } from './track-actions.ts';
 import { TrackList } from './track-list.tsx';
-import { NEW_TRACK, rowOf, tracksOf, type TrackRow, type Tracks } from './track-row.ts';
+import { NEW_TRACK, rowOf, rowsOfTracks, tracksOf, type TrackRow, type Tracks } from './track-row.ts';
 import styles from './tracks-editor.module.css';
 
 interface TracksEditorProps {
@@ -29,6 +29,9 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
   // The texts of unfolded rows load with the list: a row that waits for them would hide the screen.
   const { t } = useTranslation(['release-editor', 'release-detail', 'credits']);
   const { rows, setRows } = useRows(tracks, kept);
+  /** The rows with what is typed and not rendered yet. */
+  const latest = useRef(rows);
+  useLayoutEffect(() => void (latest.current = rows), [rows]);
   /** Rows before the last change of order or from files; null if there is nothing to undo. */
   const [before, setBefore] = useState<{ rows: TrackRow[]; text: 'track.moved' | 'audio.applied' } | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -37,36 +40,38 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
   const numbers = useMemo(() => new Map(listed.map(({ id }, at) => [id, at + 1])), [listed]);
 
   const update = (next: TrackRow[]) => {
+    latest.current = next;
     setRows(next);
     setBefore(null);
     onChange(tracksOf(next), openRowsOf(next));
   };
   const { removed, remove, undo, forget } = useUndoableList({
     items: rows,
-    update: (changed) => update(changed(rows)),
+    update: (changed) => update(changed(latest.current)),
     idOf: ({ id }) => id,
     limit: LIMITS.tracks,
   });
   const apply = (next: TrackRow[], text: 'track.moved' | 'audio.applied') => {
+    const previous = latest.current;
     update(next);
-    setBefore({ rows, text });
+    setBefore({ rows: previous, text });
   };
   const addAfter = (at: number) => {
     forget();
     const row = rowOf(NEW_TRACK);
-    update([...rows.slice(0, at + 1), row, ...rows.slice(at + 1)]);
+    update(latest.current.toSpliced(at + 1, 0, row));
     // The row is there after React has drawn it.
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[name="track-${row.id}"]`)?.focus());
   };
   const actions = useStableActions({
-    edit: (id, changes) => update(rows.map((row) => (row.id === id ? { ...row, ...changes } : row))),
+    edit: (id, changesOf) => update(latest.current.map((row) => (row.id === id ? { ...row, ...changesOf(row) } : row))),
     addAfter,
     remove: (id) => {
-      const row = byId.get(id);
+      const row = latest.current.find((each) => each.id === id);
       if (row) remove(row);
     },
-    reorder: (ids) => apply(present(ids.map((id) => byId.get(id))), 'track.moved'),
-    endTyping,
+    reorder: (ids) => apply(present(ids.map((id) => latest.current.find((row) => row.id === id))), 'track.moved'),
+    endTyping: () => endTyping(latest.current),
   });
 
   return (
@@ -115,10 +120,13 @@ function useRows(tracks: Tracks, kept: unknown) {
   const [seen, setSeen] = useState({ tracks, kept });
   if (tracks !== seen.tracks || kept !== seen.kept) {
     setSeen({ tracks, kept });
-    const open = openRowsOf(rows);
+    // Rows that are typed and not rendered yet keep their ids, and with them the focus.
+    const typed = rowsOfTracks(tracks) ?? rows;
+    const open = openRowsOf(typed);
     const isDiscarded = kept === undefined && open.length > 0;
     // Changed elsewhere, and not what the rows here say already.
-    if (isDiscarded || !sameValue(tracks, tracksOf(rows))) setRows(rowsWith(tracks, isDiscarded ? [] : open));
+    if (isDiscarded || !sameValue(tracks, tracksOf(typed))) setRows(rowsWith(tracks, isDiscarded ? [] : open));
+    else if (typed !== rows) setRows(typed);
   }
   return { rows, setRows };
 }
@@ -126,14 +134,15 @@ function useRows(tracks: Tracks, kept: unknown) {
 /** The rows with the names that they had when typing ended last. */
 function useListed(rows: readonly TrackRow[]) {
   const [listed, setListed] = useState(rows);
-  const isSame = (field: 'id' | 'title') =>
-    rows.length === listed.length && rows.every((row, at) => row[field] === listed[at]?.[field]);
-  if (!isSame('id')) setListed(rows);
-  const endTyping = () => {
-    if (!isSame('title')) setListed(rows);
+  if (!isSame('id', rows, listed)) setListed(rows);
+  const endTyping = (typed: readonly TrackRow[]) => {
+    if (!isSame('title', typed, listed)) setListed(typed);
   };
   return { listed, endTyping };
 }
+
+const isSame = (field: 'id' | 'title', some: readonly TrackRow[], others: readonly TrackRow[]) =>
+  some.length === others.length && some.every((row, at) => row[field] === others[at]?.[field]);
 
 /** Functions that stay the same and call the latest ones. */
 function useStableActions(latest: TrackActions): TrackActions {
@@ -143,7 +152,7 @@ function useStableActions(latest: TrackActions): TrackActions {
   });
   return useMemo(
     () => ({
-      edit: (id, changes) => current.current.edit(id, changes),
+      edit: (id, changesOf) => current.current.edit(id, changesOf),
       addAfter: (at) => current.current.addAfter(at),
       remove: (id) => current.current.remove(id),
       reorder: (ids) => current.current.reorder(ids),

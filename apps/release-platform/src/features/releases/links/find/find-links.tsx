@@ -1,8 +1,9 @@
 import type { StoreLink } from '@countin/domain/store-links';
-import { Button, TextArea } from '@countin/ui';
+import { Button } from '@countin/ui';
 import { Search } from 'lucide-react';
-import { useState, type ClipboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasteEntry } from '../paste-entry.tsx';
 import { FoundServices } from './found-services.tsx';
 import { SearchState } from './search-state.tsx';
 import { useEntry } from './use-entry.ts';
@@ -30,49 +31,20 @@ export function FindLinks({ productId, links, latest, storeOrder, onChange, own,
   const [text, setText] = useState('');
   const entry = useEntry({ latest, storeOrder, onChange, find: search.find });
 
-  const take = (pasted: string) => setText(entry.take(pasted));
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    // Text pasted into other text is an edit.
-    if (text !== '' || pasted.trim() === '') return;
-    event.preventDefault();
-    take(pasted);
-  };
-
   return (
     <div className={styles.find}>
-      <form
-        className={styles.box}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          take(text);
-        }}
-      >
-        <TextArea
-          label={t('find.label')}
-          hint={<span aria-live="polite">{entry.news || t('find.hint')}</span>}
-          error={entry.error}
-          placeholder={t('find.placeholder')}
-          rows={1}
-          className={styles.input}
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onPaste={onPaste}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey) return;
-            event.preventDefault();
-            take(text);
-          }}
-        />
-        <Button type="submit" icon={<Search aria-hidden />} busy={search.isSearching}>
-          {t('find.submit')}
-        </Button>
-      </form>
+      <PasteEntry
+        label={t('find.label')}
+        hint={entry.news || t('find.hint')}
+        placeholder={t('find.placeholder')}
+        error={entry.error}
+        submit={t('find.submit')}
+        submitIcon={<Search aria-hidden />}
+        busy={search.isSearching}
+        text={text}
+        onChange={setText}
+        onEnter={(entered) => setText(entry.take(entered))}
+      />
       {code !== null && (
         <div>
           <Button busy={search.isSearching} onClick={() => search.find(code)}>

@@ -1,0 +1,95 @@
+import { CampaignBody, campaignSms, PREVIEW_DARK_SHEET, shownBlocks } from '@countin/campaign-message';
+import { shownWords, type CampaignContent } from '@countin/domain/campaigns';
+import { directionOf, type Language } from '@countin/domain/locale';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { textSegments } from '@countin/domain/text-messages';
+import { imagePath } from '@countin/domain/urls';
+import { formatNumber, languageName } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useTranslation } from 'react-i18next';
+import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
+import { usePublishedReleases } from './use-published-releases.ts';
+import styles from './campaigns.module.css';
+
+const SHEETS = [`body{margin:0}html{scrollbar-width:none}${PREVIEW_DARK_SHEET}`];
+/** Stands for a fan's own link, which each message has. */
+const OWN_LINK = '/signup/…';
+
+interface CampaignPreviewProps {
+  readonly artist: ArtistProfile;
+  readonly content: CampaignContent;
+  /** Language of the fan who is shown. */
+  readonly language: Language;
+}
+
+/** The message as a fan of a language gets it: by the same renderer. */
+export function CampaignPreview({ artist, content, language: wanted }: CampaignPreviewProps) {
+  const { t } = useTranslation('campaigns');
+  const { language, words } = shownWords(content, wanted);
+  const note = language === wanted ? t('preview.note') : t('preview.fallback', { language: languageName(language) });
+  return content.channel === 'phone' ? (
+    <TextMessage artist={artist} language={language} message={words.message} note={note} />
+  ) : (
+    <MailPreview artist={artist} content={content} language={language} words={words} note={note} />
+  );
+}
+
+type Shown = ReturnType<typeof shownWords> & { readonly artist: ArtistProfile; readonly note: string };
+
+function MailPreview({ artist, content, language, words, note }: Shown & { readonly content: CampaignContent }) {
+  const { t } = useTranslation('campaigns');
+  // The fan's language, not the user's.
+  const { t: fans } = useTranslation('campaigns', { lng: language });
+  const releases = usePublishedReleases(artist);
+  const blocks = shownBlocks(content.blocks, words, {
+    sourceOf: (imageId) => imagePath(artist.id, imageId, 1280, 'webp'),
+    releaseOf: (productId) => {
+      const release = releases.find(({ id }) => id === productId);
+      if (!release) return null;
+      const { title, coverImage } = release;
+      const cover = coverImage && imagePath(artist.id, coverImage.imageId, 1280, 'webp');
+      return { title, artist: artist.name, cover, link: '#' };
+    },
+    releaseAction: (title) => fans('message.release', { title }),
+  });
+  const direction = directionOf(language);
+  return (
+    <>
+      <p className={styles.envelope} lang={language} dir={direction}>
+        <span>{fans('message.sender', { artist: artist.name })}</span>
+        <b>{words.subject || t('subject')}</b>
+      </p>
+      <PreviewPanel language={language} direction={direction} sheets={SHEETS} note={note}>
+        <CampaignBody
+          language={language}
+          direction={direction}
+          subject={words.subject}
+          blocks={blocks}
+          why={fans('message.why', { artist: artist.name })}
+          stop={{ text: fans('message.stop'), link: '#' }}
+        />
+      </PreviewPanel>
+    </>
+  );
+}
+
+function TextMessage({ artist, language, message, note }: Omit<Shown, 'words'> & { readonly message: string }) {
+  const { t } = useTranslation('campaigns');
+  const { t: fans } = useTranslation('campaigns', { lng: language });
+  const locale = useLocale();
+  const text = campaignSms({
+    sender: fans('message.sender', { artist: artist.name }),
+    message,
+    stop: { text: fans('message.stop'), link: window.location.origin + OWN_LINK },
+  });
+  const { count } = textSegments(text);
+  return (
+    <section aria-label={t('preview.message')}>
+      <p className={styles.bubble} lang={language} dir="auto">
+        {text}
+      </p>
+      <p className={styles.note}>{t('segments', { count, number: formatNumber(locale, count) })}</p>
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}

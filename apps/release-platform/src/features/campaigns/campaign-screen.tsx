@@ -1,0 +1,32 @@
+import { useDataAccess } from '@countin/data/access';
+import { campaignOptions } from '@countin/data/campaigns';
+import { lazyImport } from '@countin/deployment-recovery';
+import { Skeleton } from '@countin/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
+import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+
+const CampaignEditor = lazy(lazyImport(() => import('./campaign-editor.tsx')));
+
+/** Starts to load the campaign. */
+export const loader = ownArtistLoader(
+  ({ access, client, artistId, may, params: { campaignId = '' } }) =>
+    may('campaign.read') && client.prefetchQuery(campaignOptions(access, artistId, campaignId)),
+);
+
+/** One campaign of an artist: the editor of a draft. */
+export const Component = artistScreen('campaign.read', CampaignScreen);
+
+function CampaignScreen() {
+  const artist = useOwnArtist();
+  const { campaignId = '' } = useParams();
+  const { data: campaign } = useSuspenseQuery(campaignOptions(useDataAccess(), artist.id, campaignId));
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <CampaignEditor key={campaign.id} artist={artist} campaign={campaign} />
+    </Suspense>
+  );
+}

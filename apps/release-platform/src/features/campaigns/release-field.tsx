@@ -1,0 +1,31 @@
+import type { ArtistProfile } from '@countin/domain/profile';
+import { SelectField } from '@countin/ui';
+import { usePublishedReleases } from './use-published-releases.ts';
+
+interface ReleaseFieldProps {
+  readonly artist: ArtistProfile;
+  readonly label: string;
+  /** Text of the choice of none. */
+  readonly none: string;
+  readonly value: string | null;
+  readonly onChange: (productId: string | null) => void;
+}
+
+/** A choice of one of the artist's public releases. */
+export function ReleaseField({ artist, label, none, value, onChange }: ReleaseFieldProps) {
+  const releases = usePublishedReleases(artist);
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      <option value="">{none}</option>
+      {releases.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,88 @@
+import { useDataAccess } from '@countin/data/access';
+import { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from '@countin/data/fans';
+import { errorCodeOf } from '@countin/domain/errors';
+import { LIMITS } from '@countin/domain/fields';
+import { ALL_FANS, type SegmentConditions } from '@countin/domain/fan';
+import { useErrorText } from '@countin/i18n/react';
+import { Button, Notice, SelectField, TextField } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
+import styles from './segment-tools.module.css';
+
+interface SegmentToolsProps {
+  readonly artistId: string;
+  readonly conditions: SegmentConditions;
+  readonly onChange: (conditions: SegmentConditions) => void;
+  /** Titles of the artist's releases by id. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Conditions of the list, which can be saved as a segment and chosen again. */
+export function SegmentTools({ artistId, conditions, onChange, titles }: SegmentToolsProps) {
+  const { t } = useTranslation('signups');
+  const access = useDataAccess();
+  const errorText = useErrorText();
+  const { data: segments = [] } = useQuery(segmentsOptions(access, artistId));
+  const remove = useMutation(removeSegmentOptions(access));
+  const key = JSON.stringify(conditions);
+  const chosen = segments.find((segment) => JSON.stringify(segment.conditions) === key);
+  return (
+    <div className={styles.tools}>
+      {segments.length > 0 && (
+        <div className={styles.saved}>
+          <SelectField
+            label={t('segments')}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => onChange(segments.find(({ id }) => id === target.value)?.conditions ?? ALL_FANS)}
+          >
+            <option value="">{t('any')}</option>
+            {segments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {chosen && (
+            <Button
+              variant="quiet"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ artistId, segmentId: chosen.id })}
+            >
+              {t('removeSegment')}
+            </Button>
+          )}
+        </div>
+      )}
+      <SegmentFields conditions={conditions} onChange={onChange} titles={titles} />
+      {conditions !== ALL_FANS && !chosen && <SaveSegment artistId={artistId} conditions={conditions} />}
+      {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
+    </div>
+  );
+}
+
+function SaveSegment({ artistId, conditions }: Pick<SegmentToolsProps, 'artistId' | 'conditions'>) {
+  const { t } = useTranslation('signups');
+  const errorText = useErrorText();
+  const [name, setName] = useState('');
+  const save = useMutation(saveSegmentOptions(useDataAccess()));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && !save.isPending) save.mutate({ artistId, name, conditions });
+  };
+  return (
+    <form className={styles.saved} onSubmit={submit}>
+      <TextField
+        label={t('segmentName')}
+        value={name}
+        maxLength={LIMITS.segmentName}
+        error={save.error && errorText(errorCodeOf(save.error))}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" busy={save.isPending}>
+        {t('saveSegment')}
+      </Button>
+    </form>
+  );
+}

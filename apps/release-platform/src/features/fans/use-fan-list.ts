@@ -1,0 +1,126 @@
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import {
+  allFansOptions,
+  fanCountOptions,
+  fansOptions,
+  NEWEST_FANS,
+  useLiveFans,
+  type FansWanted,
+} from '@countin/data/fans';
+import { ALL_FANS, type Fan } from '@countin/domain/fan';
+import { usePagedList, type PagedList } from '@countin/screen-kit/list';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mergeFans } from './merge-fans.ts';
+
+type List = readonly Fan[] | undefined;
+
+/** An artist's fans as the screen shows them. */
+export interface FanList extends PagedList<Fan> {
+  /** New fans appear as they sign up. */
+  readonly isLive: boolean;
+  /** The connection is down, so that the list may be old. */
+  readonly isOffline: boolean;
+  /** Exact number of the fans that are wanted, and of all; undefined until they are counted. */
+  readonly found: number | undefined;
+  readonly total: number | undefined;
+}
+
+const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
+
+/**
+ * Fans of a segment or a search, in pages; without conditions all of them, of whom the newest are live.
+ *
+ * @param narrowed whether there are conditions or a search
+ */
+export function useFanList(wanted: FansWanted, narrowed: boolean): FanList {
+  const access = useDataAccess();
+  const { artistId } = wanted;
+  const all = useAllFans(artistId);
+  const pages = usePagedList(
+    useInfiniteQuery({ ...fansOptions(access, wanted), enabled: narrowed, placeholderData: keepPreviousData }),
+    itemsOf,
+  );
+  const total = useCount({ artistId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
+  const found = useCount(wanted, narrowed, all.newestId);
+  const counted = all.whole ? all.count : total;
+  const live = { isLive: all.isLive, isOffline: all.isOffline, total: counted };
+  return narrowed ? { ...pages, ...live, isLive: false, found } : { ...all, ...live, found: counted };
+}
+
+/** Number of fans, counted again once the newest is another one. */
+function useCount(wanted: FansWanted, enabled: boolean, newestId: string | undefined): number | undefined {
+  const client = useQueryClient();
+  const { artistId } = wanted;
+  const { data } = useQuery({
+    ...fanCountOptions(useDataAccess(), wanted),
+    enabled: enabled && newestId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: queryKeys.fanCounts(artistId) });
+  }, [client, artistId, newestId]);
+  return enabled ? data : undefined;
+}
+
+/** A subscription that has ended begins again with the screen. */
+const reload = () => window.location.reload();
+
+/** All fans of an artist: the newest are live, and older ones are loaded in pages once they are asked for. */
+function useAllFans(artistId: string) {
+  const live = useLiveFans(artistId);
+  const newest = useKept(artistId, live.fans);
+  const whole = newest !== undefined && newest.length < NEWEST_FANS;
+  const older = useOlderFans(artistId, newest, whole);
+  const items = useMemo(() => (newest ? mergeFans(newest, older.items, whole) : []), [newest, older.items, whole]);
+  const failed = !newest && live.error ? { error: live.error, retry: reload } : {};
+  return {
+    ...older,
+    ...failed,
+    items,
+    count: items.length,
+    isPending: newest === undefined,
+    complete: whole || older.complete,
+    isPrevious: false,
+    whole,
+    /** Empty without fans; undefined until the first answer. */
+    newestId:
+      newest &&
+      newest
+        .slice(0, 1)
+        .map(({ id }) => id)
+        .join(''),
+    isLive: live.current,
+    isOffline: live.fans !== undefined && !live.current,
+  };
+}
+
+/** Pages of older fans, none of which is read before the first `readNext`. */
+function useOlderFans(artistId: string, newest: List, whole: boolean) {
+  const access = useDataAccess();
+  const [wantedOf, setWantedOf] = useState<string | null>(null);
+  const wanted = wantedOf === artistId && !whole;
+  const all = { artistId, conditions: ALL_FANS, search: '' };
+  const query = useInfiniteQuery({ ...allFansOptions(access, all), enabled: wanted });
+  const pages = usePagedList(query, itemsOf);
+  const { refetch } = query;
+  const { readNext } = pages;
+  // More fans than the live list holds have signed up since: those between the two lists would be missing.
+  const [top, bottom] = [pages.items[0]?.createdAt, newest?.at(-1)?.createdAt];
+  const gap = wanted && top !== undefined && bottom !== undefined && bottom > top;
+  useEffect(() => {
+    if (gap) void refetch();
+  }, [gap, refetch]);
+  return {
+    ...pages,
+    isReadingNext: wanted && query.isFetching,
+    readNext: useCallback(() => (wanted ? readNext() : setWantedOf(artistId)), [wanted, readNext, artistId]),
+  };
+}
+
+/** The latest fans of an artist, also while a subscription to more of them has none yet. */
+function useKept(artistId: string, fans: List): List {
+  const [known, setKnown] = useState({ artistId, fans });
+  if (fans && fans !== known.fans) setKnown({ artistId, fans });
+  return fans ?? (known.artistId === artistId ? known.fans : undefined);
+}

@@ -1,0 +1,134 @@
+import { queryKeys } from '@countin/data/access';
+import { memoryAccess } from '@countin/data/testing';
+import type { PlannerTask, ReleaseFacts } from '@countin/domain/planner';
+import { anArtistProfile } from '@countin/domain/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Component as OwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component as PlannerScreen } from './planner-screen.tsx';
+
+afterEach(cleanup);
+
+const DAY = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const release = (id: string, title: string, days: number, change: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
+  id,
+  title,
+  kind: 'single',
+  status: 'draft',
+  releaseMoment: { mode: 'instant', date: dayIn(days), time: '12:00', zone: 'UTC' },
+  isBehind: false,
+  cover: null,
+  tracks: 1,
+  withoutIsrc: 1,
+  withoutCredits: 1,
+  hasUpc: true,
+  hasPLine: true,
+  hasCLine: true,
+  languages: ['en'],
+  hasPitch: true,
+  hasPress: true,
+  links: 1,
+  stores: null,
+  ...change,
+});
+const team = {
+  owner: { uid: 'mira', name: 'Mira', email: null },
+  members: [{ uid: 'ben', name: 'Ben', email: null, role: 'editor', since: 1 }],
+  invitations: [],
+  offer: null,
+  role: 'owner',
+};
+
+async function open(releases: readonly ReleaseFacts[], tasks: readonly PlannerTask[] = [], uid = 'mira') {
+  const access = memoryAccess(
+    Object.fromEntries(tasks.map((task) => [`artistProfiles/artist/tasks/${task.id}`, task])),
+    {
+      'studio/readPlan': () => ({ artist: { zone: null, fanLanguages: ['en'], hasTextFans: false }, releases, tasks }),
+      'studio/readTeam': () => team,
+    },
+  );
+  const view = await renderRoute(
+    [{ Component: OwnArtist, children: [{ path: '/artist/:artistId/release-planner', Component: PlannerScreen }] }],
+    {
+      path: '/artist/artist/release-planner',
+      uid,
+      access,
+      stored: [[queryKeys.artist('artist'), anArtistProfile({ id: 'artist', createdBy: 'mira' })]],
+    },
+  );
+  return { ...view, access };
+}
+const stored = async (access: ReturnType<typeof memoryAccess>) =>
+  (await access.store.find('artistProfiles/artist/tasks', { limit: 10 })).map(({ data }) => data);
+
+test('a release’s tasks say what is missing, and lead to where it is done', async () => {
+  await open([release('sun', 'Low Sun', 60)]);
+  const plan = within(await screen.findByRole('region', { name: 'Low Sun' }));
+  expect(plan.getByText('Tracks without an ISRC: 1')).toBeTruthy();
+  expect(plan.getByRole('link', { name: 'Give every track its ISRC' }).getAttribute('href')).toBe(
+    '/artist/artist/products/sun#tracks',
+  );
+  expect(plan.getByRole('link', { name: 'FTS Music' }).getAttribute('href')).toMatch(/^https:/);
+  expect(plan.queryByRole('link', { name: 'Enter the UPC' })).toBeNull();
+});
+
+test('a task is checked by hand, and the check is stored', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  const box = await screen.findByRole('checkbox', { name: 'Done: Deliver the release to your distributor' });
+  fireEvent.click(box);
+  await expect.poll(() => (box as HTMLInputElement).checked).toBe(true);
+  await expect.poll(() => stored(access)).toMatchObject([{ id: 'sun_deliver', template: 'deliver', done: true }]);
+});
+
+test('a check that cannot be stored is taken back, and says so', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Done: Deliver/ });
+  access.errorCode = 'access/denied';
+  fireEvent.click(box);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(box.checked).toBe(false);
+});
+
+test('an own task is added with its day and member, removed, and brought back', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));
+  fireEvent.change(dialog.getByLabelText('Task'), { target: { value: 'Book the hall' } });
+  fireEvent.change(dialog.getByLabelText('Days'), { target: { value: '20' } });
+  await dialog.findByRole('option', { name: 'Ben' });
+  fireEvent.change(dialog.getByLabelText('Assigned to'), { target: { value: 'ben' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const plan = within(await screen.findByRole('region', { name: 'Low Sun' }));
+  expect(await plan.findByText(/· Ben$/)).toBeTruthy();
+  await expect
+    .poll(() => stored(access))
+    .toMatchObject([{ title: 'Book the hall', productId: 'sun', days: -20, date: null, assignee: 'ben' }]);
+  fireEvent.click(plan.getByRole('button', { name: 'Edit: Book the hall' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => plan.queryByText('Book the hall')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await plan.findByText('Book the hall')).toBeTruthy();
+});
+
+test('a template’s task is hidden, and shown again', async () => {
+  await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Write the pitch' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hide' }));
+  await expect.poll(() => screen.queryByText('Write the pitch')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show hidden tasks (1)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show again' }));
+  await expect.poll(() => screen.queryByRole('button', { name: /hidden/ })).toBeNull();
+  expect(screen.getByText('Write the pitch')).toBeTruthy();
+});
+
+test('releases that are close to each other are said to clash', async () => {
+  await open([release('sun', 'Low Sun', 60), release('salt', 'Salt', 62)]);
+  expect(await screen.findByText('Low Sun and Salt come out less than a week apart.')).toBeTruthy();
+});
+
+test('without a release the plan says what to do', async () => {
+  await open([]);
+  expect(await screen.findByRole('link', { name: 'Go to releases' })).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import type { PlanTask, ReleaseFacts } from '@countin/domain/planner';
+import { formatMomentText, formatNumber, joinFacts } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { Button, Section } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TaskRow, type TaskListProps } from './task-row.tsx';
+import styles from './planner.module.css';
+
+interface TaskSectionProps extends TaskListProps {
+  /** Null for tasks without a release. */
+  readonly release: ReleaseFacts | null;
+  readonly tasks: readonly PlanTask[];
+}
+
+/** Tasks of a release, the earliest first. Hidden ones are shown on request; removed own ones are not. */
+export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
+  const { t } = useTranslation(['planner', 'releases']);
+  const locale = useLocale();
+  const [showsHidden, setShowsHidden] = useState(false);
+  const hidden = tasks.filter((task) => task.hidden && task.template !== null);
+  const active = tasks.filter((task) => !task.hidden);
+  const shown = showsHidden ? tasks.filter((task) => active.includes(task) || hidden.includes(task)) : active;
+  const number = (value: number) => formatNumber(locale, value);
+  const momentText = ({ releaseMoment: moment }: ReleaseFacts) =>
+    moment ? formatMomentText(locale, moment.date, moment.time, new Date().getUTCFullYear()) : t('noDate');
+  const done = active.filter(({ status }) => status === 'done').length;
+  return (
+    <Section
+      title={release === null ? t('other') : <bdi>{release.title || t('releases:untitled')}</bdi>}
+      id={release?.id}
+      lead={joinFacts([
+        release && momentText(release),
+        t('progress', { done: number(done), total: number(active.length) }),
+      ])}
+    >
+      <ul className={styles.tasks}>
+        {shown.map((task) => (
+          <TaskRow key={task.id} task={task} {...list} />
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <Button variant="link" onClick={() => setShowsHidden(!showsHidden)}>
+          {showsHidden ? t('hideHidden') : t('showHidden', { number: number(hidden.length) })}
+        </Button>
+      )}
+    </Section>
+  );
+}

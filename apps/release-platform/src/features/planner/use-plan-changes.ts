@@ -1,0 +1,51 @@
+import { useDataAccess } from '@countin/data/access';
+import { planOptions, saveTask, type Plan } from '@countin/data/planner';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
+import type { PlannerTask, PlannerTaskContent, PlanTask } from '@countin/domain/planner';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storedTask } from './task-draft.ts';
+
+/** Changes of tasks: shown at once, saved by themselves, taken back if that fails. */
+export function usePlanChanges(artistId: string) {
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const [hidden, setHidden] = useState<PlanTask | null>(null);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const { queryKey } = planOptions(access, artistId);
+
+  async function save(task: PlannerTask, changes: Partial<PlannerTaskContent>): Promise<boolean> {
+    setErrorCode(null);
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData<Plan>(queryKey);
+    client.setQueryData<Plan>(
+      queryKey,
+      (plan) => plan && { ...plan, tasks: [...plan.tasks.filter(({ id }) => id !== task.id), { ...task, ...changes }] },
+    );
+    try {
+      await saveTask(access, { artistId, task, changes });
+      return true;
+    } catch (error) {
+      client.setQueryData(queryKey, before);
+      setErrorCode(errorCodeOf(error));
+      return false;
+    }
+  }
+
+  async function change(task: PlanTask, changes: Partial<PlannerTaskContent>): Promise<void> {
+    const stored = client.getQueryData<Plan>(queryKey)?.tasks.find(({ id }) => id === task.id);
+    const saved = await save(stored ?? storedTask(task), changes);
+    if (saved && changes.hidden !== undefined) setHidden(changes.hidden ? task : null);
+  }
+
+  return {
+    /** The task that was hidden or removed last, until that is undone. */
+    hidden,
+    errorCode,
+    save,
+    change,
+    undo: async () => {
+      if (hidden) await change(hidden, { hidden: false });
+    },
+  };
+}
