@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import { addressesOf, HOSTS } from './addresses.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { PROJECT_ID, STORAGE_BUCKET, WORKSPACE, type Settings } from './settings.ts';
@@ -19,16 +20,32 @@ function shared(settings: Settings) {
   };
 }
 
+/** The product's account at this machine's Twilio. */
+export function exampleAccount(settings: Settings) {
+  return {
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: 'local',
+    from: '+15005550006',
+    webhooksUrl: `${addressesOf(settings).functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/webhooks`,
+  };
+}
+
 export function functionsEnvironment(settings: Settings): Record<string, string> {
   const { ports, backend } = settings;
-  // Programs find `*.localhost` on some machines only.
-  const sms = `${addressesOf(settings).inbox}/texts`;
+  const { accountSid, from, webhooksUrl } = exampleAccount(settings);
   // For `shared-process.mjs`: firebase-tools takes no variable of its own names.
   const auth = `127.0.0.1:${ports.auth}`;
   return {
     ...shared(settings),
     AUTH_GATEWAY_HOST: auth,
-    SMS_URL: sms,
+    // Programs find `*.localhost` on some machines only.
+    TWILIO_API_URL: addressesOf(settings).inbox,
+    TWILIO_ACCOUNT_SID: accountSid,
+    SMS_FROM: from,
+    SMS_PRICES: 'USD *=0.09 US=0.0083 GB=0.0524 DE=0.1125 FR=0.0798 JP=0.0883',
+    WEBHOOKS_URL: webhooksUrl,
+    // The local mail server takes any number.
+    MAIL_RATES: '*=10000',
     ASSISTANT_URL: `${addressesOf(settings).inbox}/assistant`,
     CATALOGUE_SERVER_URL: addressesOf(settings).catalogue,
     MAIL_FROM: `Countin <hello@${HOSTS.main}>`,
@@ -41,7 +58,8 @@ export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Rec
   return {
     ...secrets,
     SMTP_URL: addressesOf(settings).smtp,
-    SMS_KEY: 'local',
+    TWILIO_AUTH_TOKEN: exampleAccount(settings).authToken,
+    WEBHOOK_SECRET: 'the-webhook-secret-of-this-machine',
     ASSISTANT_KEY: 'local',
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${settings.ports.tasks}`,
   };

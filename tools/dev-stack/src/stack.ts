@@ -10,11 +10,17 @@ import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
 import { pathInSharedProcess } from './emulators/shared-process.ts';
-import { adminEnvironment, functionsEnvironment, functionsSecrets, hostEnvironment } from './environment.ts';
+import {
+  adminEnvironment,
+  exampleAccount,
+  functionsEnvironment,
+  functionsSecrets,
+  hostEnvironment,
+} from './environment.ts';
 import { getWithHost } from './get-with-host.ts';
 import { MailLanguages } from './identity-mail/mail-languages.ts';
 import { sendIdentityMail } from './identity-mail/send-identity-mail.ts';
-import { localSecrets } from './local-secrets.ts';
+import { localSecrets, type LocalSecrets } from './local-secrets.ts';
 import { startAuthGateway } from './log-in-limit/auth-gateway.ts';
 import { startMailInbox } from './mail-inbox/mail-inbox.ts';
 import { checkPortsFree } from './ports.ts';
@@ -60,7 +66,7 @@ export class Stack {
     const secrets = await localSecrets(state);
     const watch = watchOver();
     this.#stops.push(() => watch.close());
-    const inbox = await startMailInbox(state, ports);
+    const inbox = await startMailInbox(state, ports, exampleAccount(settings));
     this.#stops.push(() => inbox.close());
     const catalogue = await startCatalogueServer({ port: ports.catalogue, today: Date.now() });
     this.#stops.push(() => catalogue.close());
@@ -124,7 +130,7 @@ export class Stack {
 
     await Promise.all([
       host.ready,
-      emulators.ready.then(() => this.#seedOnce()).then(() => this.#functionsAnswer(addresses)),
+      emulators.ready.then(() => this.#seedOnce(secrets)).then(() => this.#functionsAnswer(addresses)),
     ]);
     await waitUntil('the mail inbox', async () => (await fetch(addresses.inbox)).ok, ANSWER_LIMIT);
     const scheduler = new Scheduler({ origin: addresses.functions, every: settings.scheduleEvery, report });
@@ -157,20 +163,30 @@ export class Stack {
   }
 
   /** Example data, at the first start alone: what people made afterwards stays theirs. */
-  async #seedOnce(): Promise<void> {
+  async #seedOnce(secrets: LocalSecrets): Promise<void> {
     const { settings, report } = this.#options;
     const done = join(settings.state, 'seeded.json');
     if (!settings.seed || existsSync(done)) return;
-    const seeding = spawn(process.execPath, [join(WORKSPACE, 'tools/seed/src/main.ts')], {
+    await this.#runScript(['tools/seed/src/main.ts'], adminEnvironment(settings));
+    // The hashes of a consent ledger need the functions' secret, which the example data does not know.
+    await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], {
+      ...adminEnvironment(settings),
+      ...functionsEnvironment(settings),
+      ...functionsSecrets(settings, secrets),
+    });
+    await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
+    report('example data written');
+  }
+
+  async #runScript([script, ...args]: [string, ...string[]], environment: Record<string, string>): Promise<void> {
+    const running = spawn(process.execPath, [join(WORKSPACE, script), ...args], {
       cwd: WORKSPACE,
-      env: { ...process.env, ...adminEnvironment(settings) },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
-    seeding.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const [code] = (await once(seeding, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`the example data could not be written:\n${said}`);
-    await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
-    report('example data written');
+    running.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(running, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`the example data could not be written by ${script}:\n${said}`);
   }
 }

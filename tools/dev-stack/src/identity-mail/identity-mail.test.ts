@@ -105,7 +105,16 @@ beforeEach(async () => {
     response.writeHead(codes ? 200 : 500).end(JSON.stringify(codes ? { oobCodes: codes } : {}));
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
-  inbox = await startMailInbox(folder, { smtp: 0, inbox: 0 });
+  inbox = await startMailInbox(
+    folder,
+    { smtp: 0, inbox: 0 },
+    {
+      accountSid: 'AC1',
+      authToken: 'token',
+      from: '+15005550006',
+      webhooksUrl: 'http://127.0.0.1:9',
+    },
+  );
   stop = sendIdentityMail({
     auth: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`,
     main: MAIN,

@@ -9,7 +9,7 @@ const STYLE = `
   a { color: LinkText; } h1 { font-size: 1.5rem; }
   ol { list-style: none; padding: 0; } li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-decoration: none; color: inherit; }
   li strong { overflow-wrap: anywhere; } small { opacity: .7; } dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dd { margin: 0; overflow-wrap: anywhere; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; } iframe { width: 100%; height: 40rem; border: 0; background: white; border-radius: .5rem; }
+  input, button { font: inherit; padding: .25rem .5rem; } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; } iframe { width: 100%; height: 40rem; border: 0; background: white; border-radius: .5rem; }
 `;
 
 function page(title: string, body: Markup, head: Markup | string = ''): Markup {
@@ -37,7 +37,7 @@ export function listPage(messages: readonly FiledMessage[], to: string | undefin
       html`<li>
         <a href="/messages/${message.id}">
           <strong>${message.subject || '(no subject)'}</strong><small>${time(message)}</small
-          ><small>to ${message.to}</small></a
+          ><small>${message.to.startsWith('+') ? 'text to' : 'to'} ${message.to}</small></a
         >
       </li>`,
   );
@@ -82,8 +82,16 @@ export function messagePage(message: FiledMessage): Markup {
       </dl>
       <h2>As text</h2>
       <pre>${linked(message.text)}</pre>
-      ${look}`,
+      ${look} ${message.to.startsWith('+') ? replyForm(message) : ''}`,
   );
+}
+
+/** Answers a text message as its phone would. */
+function replyForm({ id }: FiledMessage): Markup {
+  return html`<form method="post" action="/messages/${id}/reply">
+    <label>Reply <input name="Body" value="STOP" required maxlength="1600" /></label>
+    <button>Send</button>
+  </form>`;
 }
 
 function linked(text: string): (Markup | string)[] {

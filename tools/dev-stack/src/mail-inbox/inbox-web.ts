@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { addExampleAssistant } from './example-assistant.ts';
+import { addExampleTwilio, type ExampleAccount } from './example-twilio.ts';
 import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
 import { addWebSubHub } from './websub-hub.ts';
@@ -22,10 +23,10 @@ const textSchema = v.object({
 const TEXT_LIMIT = 64 * 1024;
 
 /**
- * The inbox as a web page for people and as JSON for tests; and this machine's gateway for text messages, hub for feeds
+ * The inbox as a web page for people and as JSON for tests; and this machine's gateways for text messages, hub for feeds
  * and assistant for texts.
  */
-export function inboxApp(mailboxes: Mailboxes): Hono {
+export function inboxApp(mailboxes: Mailboxes, account: ExampleAccount): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -54,6 +55,7 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
     await mailboxes.deliverText({ id, ...text.output });
     return context.json({}, 202);
   });
+  addExampleTwilio(app, mailboxes, account);
   addWebSubHub(app);
   addExampleAssistant(app);
   app.delete('/api/messages', async (context) => {
@@ -67,8 +69,9 @@ export function inboxApp(mailboxes: Mailboxes): Hono {
 export async function startInboxWeb(
   port: number,
   mailboxes: Mailboxes,
+  account: ExampleAccount,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const app = inboxApp(mailboxes);
+  const app = inboxApp(mailboxes, account);
   const listener = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   server.listen(port, '127.0.0.1');

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FiledMessage } from './mailbox.ts';
 import { startMailInbox } from './mail-inbox.ts';
 
+const ACCOUNT = { accountSid: 'AC1', authToken: 'token', from: '+15005550006', webhooksUrl: 'http://127.0.0.1:9' };
 let state: string;
 let inbox: Awaited<ReturnType<typeof startMailInbox>>;
 beforeEach(async () => {
   state = await mkdtemp(join(tmpdir(), 'inbox-'));
-  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 });
+  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 }, ACCOUNT);
 });
 afterEach(async () => {
   await inbox.close();
@@ -112,7 +113,7 @@ test('each recipient has a mailbox of their own', async () => {
 test('mail is still there after a restart, and a second copy is still recognised', async () => {
   await send();
   await inbox.close();
-  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 });
+  inbox = await startMailInbox(state, { smtp: 0, inbox: 0 }, ACCOUNT);
   await send();
   expect((await list()).map(({ deliveries }) => deliveries)).toEqual([2]);
 });
