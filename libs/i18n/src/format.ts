@@ -79,11 +79,6 @@ export function formatTime(locale: string, value: number, unit: 'minute' | 'seco
   return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** A number of days with its unit, such as `30 days`. */
-export function formatDays(locale: string, days: number): string {
-  return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
-}
-
 /** `a, b and c`. */
 export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);

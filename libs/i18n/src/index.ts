@@ -9,7 +9,6 @@ export {
   calendarDays,
   formatAgo,
   formatDate,
-  formatDays,
   formatInstant,
   formatList,
   formatListStart,

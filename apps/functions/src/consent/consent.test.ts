@@ -137,8 +137,8 @@ describe('what a fan agrees to', () => {
 
 describe('what queries need of a fan', () => {
   const summary = async (world: TestWorld) => {
-    const { state, follows, releases, labels, lastContactedAt } = (await fan(world))!;
-    return { state, follows, releases, labels, lastContactedAt };
+    const { state, follows, releases, labels } = (await fan(world))!;
+    return { state, follows, releases, labels };
   };
 
   test('follows the ledger with every entry', async () => {
@@ -161,7 +161,7 @@ describe('what queries need of a fan', () => {
     const gone = FieldValue.delete();
     await world.db
       .doc(fanPath())
-      .update({ state: gone, follows: gone, releases: gone, labels: gone, searchTokens: gone, lastContactedAt: gone });
+      .update({ state: gone, follows: gone, releases: gone, labels: gone, searchTokens: gone });
     expect(await migrateFans(world, FOREVER)).toEqual({ filled: 1, complete: true });
     expect(await world.read(fanPath())).toEqual(before);
     expect(await migrateFans(world, FOREVER)).toEqual({ filled: 0, complete: true });

@@ -31,11 +31,9 @@ function migrateFan({ db, log }: Services, reference: DocumentReference): Promis
     const stored = await transaction.get(reference);
     const fan = readValidDocument(documents.fan, stored, log);
     if (!fan) return false;
-    const summary = { ...fanSummary(fan, fan.ledger), lastContactedAt: fan.lastContactedAt };
-    const isFilled = Object.entries(summary).every(([field, value]) =>
-      field === 'lastContactedAt'
-        ? stored.get(field) !== undefined
-        : JSON.stringify(stored.get(field)) === JSON.stringify(value),
+    const summary = fanSummary(fan, fan.ledger);
+    const isFilled = Object.entries(summary).every(
+      ([field, value]) => JSON.stringify(stored.get(field)) === JSON.stringify(value),
     );
     if (isFilled) return false;
     updateDocument(transaction, refOf(documents.fan, stored), summary);

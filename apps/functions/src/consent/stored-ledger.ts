@@ -8,7 +8,7 @@ import {
   type LedgerCheck,
 } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
-import { fanSummary, NEVER_CONTACTED, type Fan, type Signup } from '@countin/domain/fan';
+import { fanSummary, type Fan, type Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
@@ -94,7 +94,6 @@ export function appendConsents(
       ...fanAnswers(told),
       ...summary,
       createdAt: before?.createdAt ?? last.at,
-      lastContactedAt: NEVER_CONTACTED,
       ledger: entries,
     });
   setDocument(transaction, refTo(db, documents.consentHead(fanId)), {

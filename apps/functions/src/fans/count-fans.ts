@@ -24,7 +24,6 @@ const DECIDING = [
   'releases',
   'labels',
   'searchTokens',
-  'lastContactedAt',
 ] as const;
 
 /**
@@ -33,12 +32,12 @@ const DECIDING = [
  * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function countFans(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db }: Pick<Services, 'db'>,
   uid: string,
   { artistId, conditions, search }: ParsedInput<'countFans'>,
 ): Promise<CallableOutput<'countFans'>> {
   await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
-  return { count: await countSegment(db, artistId, { conditions, search, now: now() }) };
+  return { count: await countSegment(db, artistId, { conditions, search }) };
 }
 
 /** Number of an artist's fans of a segment. */

@@ -1,5 +1,5 @@
 import { documents, type DocumentOf } from '@countin/domain/documents';
-import { ALL_FANS, isInSegment, NEVER_CONTACTED, type SegmentConditions } from '@countin/domain/fan';
+import { ALL_FANS, isInSegment, type SegmentConditions } from '@countin/domain/fan';
 import { aFan } from '@countin/domain/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -31,14 +31,12 @@ const FANS: readonly Partial<Fan>[] = [
     language: 'fr',
     country: 'FR',
     createdAt: NOW - 90 * DAY,
-    lastContactedAt: NOW - 2 * DAY,
   },
   {
     id: 'fay',
     contact: 'ben@example.net',
     name: 'Fay',
     language: 'fr',
-    lastContactedAt: NOW - 40 * DAY,
     follows: true,
     releases: ['salt'],
   },
@@ -58,19 +56,8 @@ const CASES: readonly [string, Partial<SegmentConditions>, string, string][] = [
   ['one of two releases', { releases: ['tide', 'salt'] }, '', 'ben chi fay'],
   ['a release, in a language', { releases: ['salt'], languages: ['fr'] }, '', 'fay'],
   ['a time', { since: NOW - 89 * DAY }, '', 'ada ben chi dua fay'],
-  ['not contacted for a week, never included', { notContactedForDays: 7 }, '', 'ada ben chi dua fay'],
-  [
-    'not contacted for a week, since a time, in a country',
-    { notContactedForDays: 7, since: NOW - DAY, countries: ['DE'] },
-    '',
-    'ada ben',
-  ],
-  [
-    'one of two releases and languages, not contacted',
-    { releases: ['tide', 'salt'], languages: ['ja', 'fr'], notContactedForDays: 50 },
-    '',
-    'chi',
-  ],
+  ['a time and a country', { since: NOW - DAY, countries: ['DE'] }, '', 'ada ben'],
+  ['one of two releases and languages', { releases: ['tide', 'salt'], languages: ['ja', 'fr'] }, '', 'chi fay'],
   ['the beginning of a name or contact', {}, 'be', 'ben chi fay'],
   ['an accent that is not typed', {}, 'EVE', 'eve'],
   ['a word within an address', {}, 'salt', 'ben'],
@@ -86,12 +73,11 @@ const CASES: readonly [string, Partial<SegmentConditions>, string, string][] = [
 const filterOf = (conditions: Partial<SegmentConditions>, search: string) => ({
   conditions: { ...ALL_FANS, ...conditions },
   search,
-  now: NOW,
 });
 
 describe('a segment', () => {
   let world: TestWorld;
-  const fans = FANS.map((fan) => aFan({ createdAt: NOW, lastContactedAt: NEVER_CONTACTED, ...fan }));
+  const fans = FANS.map((fan) => aFan({ createdAt: NOW, ...fan }));
 
   beforeAll(async () => {
     world = createWorld('segments');

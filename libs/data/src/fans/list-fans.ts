@@ -36,13 +36,16 @@ export async function listFans(
   after: Cursor | null = null,
   size = PAGE_SIZE,
 ): Promise<Page<Fan>> {
-  const filter = { conditions, search, now: Date.now() };
+  const filter = { conditions, search };
   const { constraints, isExact } = fanQuery(filter);
-  // A second range would have to be in the order, and so in each cursor.
-  const asked = constraints.filter((constraint) => constraint.field !== 'lastContactedAt');
   const [field] = FAN_ORDER;
-  const page = await readPage(access, documents.fans(artistId), { field, filters: asked.map(filterOf), size, after });
-  if (isExact && asked.length === constraints.length) return page;
+  const page = await readPage(access, documents.fans(artistId), {
+    field,
+    filters: constraints.map(filterOf),
+    size,
+    after,
+  });
+  if (isExact) return page;
   return { ...page, items: page.items.filter((fan) => isInSegment(fan, filter)) };
 }
 

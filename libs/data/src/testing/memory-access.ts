@@ -88,7 +88,7 @@ export function memoryAccess(
 
 function withTimestamps(document: object): Record<string, unknown> {
   const isTimestamp = (name: string, value: unknown): value is number =>
-    ['createdAt', 'updatedAt', 'at', 'lastContactedAt'].includes(name) && typeof value === 'number';
+    ['createdAt', 'updatedAt', 'at'].includes(name) && typeof value === 'number';
   return Object.fromEntries(
     Object.entries(document).map(([name, value]: [string, unknown]) => [
       name,

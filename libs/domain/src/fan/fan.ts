@@ -32,9 +32,6 @@ export const fanSummarySchema = v.object({
 /** A summary, parsed by {@link fanSummarySchema}. */
 export type FanSummary = v.InferOutput<typeof fanSummarySchema>;
 
-/** Value of `lastContactedAt` for a fan who got no message yet: 1970, so that "before" finds it. */
-export const NEVER_CONTACTED = 0;
-
 /**
  * `artistProfiles/{artistId}/fans/{fanId}`: one person to one artist, recognised by a contact. The id is a keyed hash
  * of the artist and the contact. Only the server writes it.
@@ -52,8 +49,6 @@ export const fanSchema = v.object({
   service,
   createdAt: instantSchema,
   ...fanSummarySchema.entries,
-  /** When the last message that is no confirmation was accepted; {@link NEVER_CONTACTED} for none. Senders set it. */
-  lastContactedAt: v.optional(instantSchema, NEVER_CONTACTED),
   /**
    * Every consent by this fan, in order. In the fan's own document, so that one read shows whether a message may be
    * sent: a ledger of the longest kind, a hundred releases by one artist, has some 100 kB of the 1 MiB of a document.

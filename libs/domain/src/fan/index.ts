@@ -1,4 +1,4 @@
-export { consentErasureSchema, consentHeadSchema, FAN_STATES, fanSchema, NEVER_CONTACTED } from './fan.ts';
+export { consentErasureSchema, consentHeadSchema, FAN_STATES, fanSchema } from './fan.ts';
 export type { Fan, FanState, FanSummary } from './fan.ts';
 export { fanSummary } from './fan-summary.ts';
 export { allowedFrom, MAIL_HOURS, TEXT_HOURS } from './quiet-hours.ts';

@@ -9,10 +9,8 @@ import { FAN_STATES, type Fan } from './fan.ts';
 
 /** Most alternatives of a query: Firestore's limit for the product of its `in` lists. */
 const MOST_ALTERNATIVES = 30;
-const DAY_MS = 86_400_000;
 const list = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(LIMITS.segmentValues, 'field/too-many')), []);
-const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
 
 /**
  * Conditions of a segment: a fan meets all of them. An empty list or null is no condition. A list means one of its
@@ -29,8 +27,6 @@ export const segmentConditionsSchema = v.pipe(
     follows: v.optional(v.nullable(v.boolean()), null),
     /** First consent at this time or later. */
     since: v.optional(v.nullable(instantSchema), null),
-    /** No message within this many days, or never. */
-    notContactedForDays: v.optional(v.nullable(days), null),
   }),
   v.check(
     ({ releases, languages, countries, services }) =>
@@ -66,8 +62,7 @@ export type FanConstraint =
   | { readonly field: 'language' | 'country' | 'service'; readonly op: 'in'; readonly value: readonly string[] }
   | { readonly field: 'releases' | 'searchTokens'; readonly op: 'array-contains'; readonly value: string }
   | { readonly field: 'releases'; readonly op: 'array-contains-any'; readonly value: readonly string[] }
-  | { readonly field: 'createdAt'; readonly op: '>='; /** Milliseconds since 1970. */ readonly instant: number }
-  | { readonly field: 'lastContactedAt'; readonly op: '<'; readonly instant: number };
+  | { readonly field: 'createdAt'; readonly op: '>='; /** Milliseconds since 1970. */ readonly instant: number };
 
 /** A query for fans. `firestore.indexes.json` serves it in {@link FAN_ORDER}. */
 export interface FanQuery {
@@ -83,13 +78,11 @@ export const FAN_ORDER = ['createdAt', 'desc'] as const;
 export interface FanFilter {
   readonly conditions: SegmentConditions;
   readonly search?: string;
-  /** Milliseconds since 1970, for conditions in days. */
-  readonly now: number;
 }
 
 /** The query that finds the fans of a segment. Its `isExact` tells whether counting its results is enough. */
-export function fanQuery({ conditions, search = '', now }: FanFilter): FanQuery {
-  const { channel, state, follows, since, notContactedForDays } = conditions;
+export function fanQuery({ conditions, search = '' }: FanFilter): FanQuery {
+  const { channel, state, follows, since } = conditions;
   const { token, isExact } = fanSearch(search);
   const constraints: FanConstraint[] = [
     ...oneOf('language', conditions.languages),
@@ -103,8 +96,6 @@ export function fanQuery({ conditions, search = '', now }: FanFilter): FanQuery 
   if (token === null) constraints.push(...toReleases(conditions.releases));
   else constraints.push({ field: 'searchTokens', op: 'array-contains', value: token });
   if (since !== null) constraints.push({ field: 'createdAt', op: '>=', instant: since });
-  if (notContactedForDays !== null)
-    constraints.push({ field: 'lastContactedAt', op: '<', instant: now - notContactedForDays * DAY_MS });
   return { constraints, isExact: isExact && (token === null || conditions.releases.length === 0) };
 }
 
@@ -125,8 +116,8 @@ function toReleases(ids: readonly string[]): FanConstraint[] {
 }
 
 /** Whether a fan meets the conditions and the search: the same fans that {@link fanQuery} finds. */
-export function isInSegment(fan: Fan, { conditions, search = '', now }: FanFilter): boolean {
-  const { releases, languages, countries, services, channel, state, follows, since, notContactedForDays } = conditions;
+export function isInSegment(fan: Fan, { conditions, search = '' }: FanFilter): boolean {
+  const { releases, languages, countries, services, channel, state, follows, since } = conditions;
   const among = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value));
   const is = <T>(wanted: T | null, value: T) => wanted === null || wanted === value;
@@ -139,7 +130,6 @@ export function isInSegment(fan: Fan, { conditions, search = '', now }: FanFilte
     is(state, fan.state),
     is(follows, fan.follows),
     since === null || fan.createdAt >= since,
-    notContactedForDays === null || fan.lastContactedAt < now - notContactedForDays * DAY_MS,
     fanSearch(search).finds(fan),
   ].every(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { Agreement } from '../agreements/agreement.ts';
 import { fanSummary } from '../fan/fan-summary.ts';
-import { NEVER_CONTACTED, type Fan } from '../fan/fan.ts';
+import type { Fan } from '../fan/fan.ts';
 import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
 import { DEFAULT_APPEARANCE } from '../appearance/appearance.ts';
 import { firstInstant } from '../release/release-moment.ts';
@@ -334,7 +334,6 @@ export function aFan(overrides: Partial<Fan> = {}): Fan {
   const fan: Fan = {
     ...{ id, artistId, channel, contact, name, language, zone, service, country, createdAt },
     ...fanSummary({ contact, name }, []),
-    lastContactedAt: NEVER_CONTACTED,
     ledger: [],
     ...overrides,
   };

@@ -11,7 +11,6 @@ export const FAN_COLUMNS = [
   'country',
   'service',
   'signedUpAt',
-  'lastContactedAt',
   'consents',
 ] as const;
 

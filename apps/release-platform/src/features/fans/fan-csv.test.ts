@@ -55,7 +55,6 @@ test('a fan is one row under the headings, with every entry of the consent ledge
     'PT',
     'Apple Music',
     '2026-11-20T08:00:00.000Z',
-    '',
     `1 2026-11-20T08:00:00.000Z given release:p1 email form 2026-11 en ${'a'.repeat(64)} ${'b'.repeat(64)}`,
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ConsentEntry } from '@countin/domain/consent';
-import { NEVER_CONTACTED, type Fan } from '@countin/domain/fan';
+import type { Fan } from '@countin/domain/fan';
 import { serviceName } from '@countin/domain/store-links';
 import { unparse } from 'papaparse';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
@@ -53,7 +53,6 @@ export function csvRows(fans: readonly Fan[], { titles }: Pick<CsvWords, 'titles
       fan.country ?? '',
       fan.service ? (serviceName(fan.service) ?? '') : '',
       iso(fan.createdAt),
-      fan.lastContactedAt === NEVER_CONTACTED ? '' : iso(fan.lastContactedAt),
       fan.ledger.map(entryLine).join('\n'),
     ]),
   );

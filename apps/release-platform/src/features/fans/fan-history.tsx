@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { fanRecordOptions, type FanRecord } from '@countin/data/fans';
 import type { ConsentEntry } from '@countin/domain/consent';
-import { NEVER_CONTACTED, type Fan } from '@countin/domain/fan';
+import type { Fan } from '@countin/domain/fan';
 import { isZone } from '@countin/domain/locale';
 import { serviceName } from '@countin/domain/store-links';
 import { countryName, formatDateTime, formatNumber, joinFacts, languageName, longZoneName } from '@countin/i18n';
@@ -28,7 +28,7 @@ export function FanHistory({ fan, titles, now }: FanHistoryProps) {
   return (
     <div className={styles.proof}>
       {error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Check record={data} />}
-      <Facts facts={useFacts(fan, now)} />
+      <Facts facts={useFacts(fan, data, now)} />
       <h3>{t('proof')}</h3>
       <ol className={styles.entries}>
         {fan.ledger.map((entry) => (
@@ -49,18 +49,26 @@ function Check({ record }: { readonly record: FanRecord | undefined }) {
   return <Notice tone="danger" title={t('broken', { number: formatNumber(locale, brokenAt) })} />;
 }
 
-function useFacts(fan: Fan, now: number): readonly (readonly [string, ReactNode])[] {
+function useFacts(fan: Fan, record: FanRecord | undefined, now: number): readonly (readonly [string, ReactNode])[] {
   const { t } = useTranslation('signups');
   const locale = useLocale();
   // The fan's browser may know zones that this one does not.
   const zone = (id: string) => (isZone(id) ? longZoneName(locale, id, fan.createdAt) : id);
-  const contacted = fan.lastContactedAt;
+  const sent = record?.signups.flatMap(({ sentAt }) => sentAt ?? []);
   return [
     [t('columns.language'), languageName(fan.language)],
     [t('zone'), fan.zone === null ? t('zoneUnknown') : zone(fan.zone)],
     [t('country'), fan.country === null ? t('countryUnknown') : countryName(locale, fan.country)],
     [t('service'), fan.service === null ? t('serviceNone') : serviceName(fan.service)],
-    [t('lastContacted'), contacted === NEVER_CONTACTED ? t('never') : formatDateTime(locale, contacted, ownZone, now)],
+    // A release-day message notes its acceptance in the signup it answers.
+    ...(sent
+      ? [
+          [
+            t('lastContacted'),
+            sent.length === 0 ? t('never') : formatDateTime(locale, Math.max(...sent), ownZone, now),
+          ] as const,
+        ]
+      : []),
   ];
 }
 

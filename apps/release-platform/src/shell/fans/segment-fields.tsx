@@ -1,14 +1,13 @@
 import { ALL_FANS, type SegmentConditions } from '@countin/domain/fan';
 import { COUNTRIES, LANGUAGES } from '@countin/domain/locale';
 import { SERVICE_IDS, serviceName } from '@countin/domain/store-links';
-import { countryName, formatDays, languageName } from '@countin/i18n';
+import { countryName, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { SelectField, TextField } from '@countin/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-fields.module.css';
 
-const DAYS = [7, 14, 30, 90, 180, 365] as const;
 const DAY_LENGTH = 10;
 
 interface SegmentFieldsProps {
@@ -75,12 +74,6 @@ export function SegmentFields({ conditions, onChange, titles }: SegmentFieldsPro
         label={t('since')}
         value={conditions.since === null ? '' : new Date(conditions.since).toISOString().slice(0, DAY_LENGTH)}
         onChange={({ target }) => set({ since: target.value === '' ? null : Date.parse(target.value) })}
-      />
-      <Choice
-        label={t('notContacted')}
-        value={conditions.notContactedForDays === null ? undefined : String(conditions.notContactedForDays)}
-        choices={DAYS.map((days) => [String(days), formatDays(locale, days)])}
-        onChange={(days) => set({ notContactedForDays: days === undefined ? null : Number(days) })}
       />
     </div>
   );
