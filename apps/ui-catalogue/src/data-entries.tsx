@@ -1,11 +1,11 @@
 import { EditorScreen, SaveStatus } from '@countin/screen-kit/autosave';
 import { MoreButton, RowSkeletons, VirtualRows } from '@countin/screen-kit/list';
 import { ScreenBoundary } from '@countin/screen-kit/loading';
+import { editorAt } from '@countin/screen-kit/testing';
 import { DayBars, Figures, TaskList, TextField } from '@countin/ui';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const nothing = () => undefined;
-const saved = () => Promise.resolve(true);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SONGS = Array.from({ length: 40 }, (_, at) => ({ id: `song-${at}`, title: `Song ${at + 1}` }));
 
@@ -99,12 +99,11 @@ export const dataEntries: readonly CatalogueEntry[] = [
     name: 'EditorScreen',
     Example: () => (
       <EditorScreen
-        save={{ kind: 'saved' }}
-        flush={saved}
+        editor={editorAt({ kind: 'saved' })}
         preview={<p>What fans see</p>}
         previewLabels={{ open: 'Show the preview', close: 'Back to the editor' }}
       >
-        <SaveStatus state={{ kind: 'saved' }} onSaveNow={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'saved' })} onSaveNow={nothing} />
         <TextField label="Title" defaultValue="Low Sun" />
       </EditorScreen>
     ),

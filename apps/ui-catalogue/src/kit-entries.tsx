@@ -1,11 +1,19 @@
 import { AppError } from '@countin/domain/errors';
 import { requiredText } from '@countin/domain/fields';
-import { RestoredNote, SaveConflicts, SaveStatus } from '@countin/screen-kit/autosave';
+import {
+  RestoredNote,
+  SaveConflicts,
+  SaveStatus,
+  TypedInput,
+  TypedTextArea,
+  TypedTextField,
+} from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { EntityForm, FormActions, SaveForm, useEntityForm } from '@countin/screen-kit/form';
 import { ListScreen, MoreButton, SearchTools, useListFilters } from '@countin/screen-kit/list';
 import { LoadError, LoadErrorNotice, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PublishingBar } from '@countin/screen-kit/publishing';
+import { editorAt } from '@countin/screen-kit/testing';
 import { UndoNotice } from '@countin/screen-kit/undo';
 import { Button, Row, Rows, TextField } from '@countin/ui';
 import { useState } from 'react';
@@ -80,6 +88,18 @@ function SaveableForm({ saved }: { readonly saved: boolean }) {
   );
 }
 
+function TypedFields() {
+  const [title, setTitle] = useState('Low Sun');
+  const typed = { value: title, onText: setTitle };
+  return (
+    <>
+      <TypedTextField label="Title" {...typed} />
+      <TypedTextArea label="Description" {...typed} />
+      <TypedInput aria-label="Title of the track" {...typed} />
+    </>
+  );
+}
+
 function Confirm() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -111,16 +131,17 @@ export const kitEntries: readonly CatalogueEntry[] = [
   { name: 'EntityForm', Example: Form },
   { name: 'SaveForm: changed', Example: () => <SaveableForm saved={false} /> },
   { name: 'SaveForm: saved', Example: () => <SaveableForm saved /> },
+  { name: 'Typed fields', Example: TypedFields },
   { name: 'ConfirmDialog', Example: Confirm, opens: 'alertdialog' },
   {
     name: 'SaveStatus',
     Example: () => (
       <>
-        <SaveStatus state={{ kind: 'saved' }} onSaveNow={nothing} />
-        <SaveStatus state={{ kind: 'saving' }} onSaveNow={nothing} />
-        <SaveStatus state={{ kind: 'invalid', names: ['Title'] }} onSaveNow={nothing} />
-        <SaveStatus state={{ kind: 'failed', error: away }} onSaveNow={nothing} />
-        <SaveStatus state={{ kind: 'conflict', names: ['Title'] }} onSaveNow={nothing} onDecide={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'saved' })} onSaveNow={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'saving' })} onSaveNow={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'invalid', names: ['Title'] })} onSaveNow={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'failed', error: away })} onSaveNow={nothing} />
+        <SaveStatus editor={editorAt({ kind: 'conflict', names: ['Title'] })} onSaveNow={nothing} onDecide={nothing} />
       </>
     ),
   },
@@ -140,7 +161,7 @@ export const kitEntries: readonly CatalogueEntry[] = [
       <PublishingBar
         variant="card"
         status={{ tone: 'changed', text: 'Changed since it went live' }}
-        saved={<SaveStatus state={{ kind: 'saved' }} onSaveNow={nothing} />}
+        saved={<SaveStatus editor={editorAt({ kind: 'saved' })} onSaveNow={nothing} />}
         actions={<Button variant="solid">Update page</Button>}
         notices={[{ tone: 'info', text: 'Your page is live.' }]}
       />

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { editorAt } from '../testing/editor-at.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import type { SaveState } from './autosave-state.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -27,7 +28,7 @@ test.each([
     const asked: string[] = [];
     await renderKit(
       <SaveStatus
-        state={state}
+        editor={editorAt(state)}
         nameOf={nameOf}
         onSaveNow={() => asked.push('save')}
         onDecide={() => asked.push('decide')}
@@ -83,8 +84,7 @@ async function open(save: SaveState, { saves = true, uploading = false } = {}) {
         path: '/editor',
         element: (
           <EditorScreen
-            save={save}
-            flush={() => Promise.resolve(saves)}
+            editor={editorAt(save, saves)}
             uploading={uploading}
             preview={<p>The page</p>}
             previewLabels={{ open: 'Preview', close: 'Edit' }}

@@ -1,15 +1,18 @@
 import { Button } from '@countin/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { SaveState } from './autosave-state.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './editor-screen.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useLiveSave, type LiveSave } from './use-live-save.ts';
 import { usePreviewDue } from './use-preview-due.ts';
 
-interface EditorScreenProps {
-  readonly save: SaveState;
+interface Flushable extends LiveSave {
   /** Saves pending changes; false if the save failed. */
-  readonly flush: () => Promise<boolean>;
+  flush(): Promise<boolean>;
+}
+
+interface EditorScreenProps {
+  readonly editor: Flushable;
   /** Whether an upload is running, which leaving the screen would cancel. */
   readonly uploading?: boolean;
   /** Preview for readers, beside the form on wide screens. It is rendered once the form is there. */
@@ -20,13 +23,12 @@ interface EditorScreenProps {
 }
 
 /** Autosaving editor with a preview. Leaving with unsaved changes requires confirmation. */
-export function EditorScreen({ save, flush, uploading = false, preview, previewLabels, children }: EditorScreenProps) {
+export function EditorScreen({ editor, uploading = false, preview, previewLabels, children }: EditorScreenProps) {
   const [previewing, setPreviewing] = useState(false);
   const isPreviewDue = usePreviewDue(previewing);
-  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
   return (
     <div className={styles.editor} data-previewing={previewing || undefined}>
-      <LeaveGuard unsaved={uploading || save.kind !== 'saved'} flush={saveAll} />
+      <EditorLeaveGuard editor={editor} uploading={uploading} />
       <div className={styles.toggle}>
         <Button
           variant="primary"
@@ -42,4 +44,12 @@ export function EditorScreen({ save, flush, uploading = false, preview, previewL
       </div>
     </div>
   );
+}
+
+/** A component of its own, so that the status of a save does not render the editor. */
+function EditorLeaveGuard({ editor, uploading }: { readonly editor: Flushable; readonly uploading: boolean }) {
+  const { flush } = editor;
+  const save = useLiveSave(editor);
+  const saveAll = useCallback(async () => (await flush()) && !uploading, [flush, uploading]);
+  return <LeaveGuard unsaved={uploading || save.kind !== 'saved'} flush={saveAll} />;
 }

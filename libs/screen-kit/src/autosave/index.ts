@@ -10,6 +10,7 @@ export { parsedOnce } from './parsed-once.ts';
 export { useDocumentCopy } from './use-document-copy.ts';
 export type { DocumentCopy } from './use-document-copy.ts';
 export { TypedInput, TypedTextArea, TypedTextField } from './typed-fields.tsx';
+export type { LiveSave } from './use-live-save.ts';
 export { useFieldAutosave } from './use-field-autosave.ts';
 export type { FieldEditor } from './use-field-autosave.ts';
 export type { EditState, OpenInput, SaveState, Stored } from './autosave-state.ts';

@@ -5,9 +5,10 @@ import { Check, CircleAlert, CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SaveState } from './autosave-state.ts';
 import styles from './save-status.module.css';
+import { useLiveSave, type LiveSave } from './use-live-save.ts';
 
 interface SaveStatusProps {
-  readonly state: SaveState;
+  readonly editor: LiveSave;
   /** Display name of a field; its key by default. */
   readonly nameOf?: (field: string) => string;
   readonly onSaveNow: () => void;
@@ -18,9 +19,10 @@ interface SaveStatusProps {
 const PROBLEMS: readonly SaveState['kind'][] = ['failed', 'invalid', 'conflict'];
 
 /** Save status of an editor. Only problems are announced to screen readers at once. */
-export function SaveStatus({ state, nameOf = (field) => field, onSaveNow, onDecide }: SaveStatusProps) {
+export function SaveStatus({ editor, nameOf = (field) => field, onSaveNow, onDecide }: SaveStatusProps) {
   const { t } = useTranslation('autosave');
   const locale = useLocale();
+  const state = useLiveSave(editor);
   const bad = PROBLEMS.includes(state.kind);
   const Icon = bad ? CircleAlert : state.kind === 'saved' ? Check : CloudUpload;
   const fields = 'names' in state ? formatList(locale, [...new Set(state.names.map(nameOf))]) : '';

@@ -12,7 +12,7 @@ interface UseFieldAutosave<T extends object> extends Omit<FieldAutosaveParts<T>,
   readonly onReturn: () => void;
 }
 
-export type FieldEditor<T extends object> = EditState<T> & Omit<FieldAutosave<T>, 'subscribe' | 'start' | 'arrive'>;
+export type FieldEditor<T extends object> = EditState<T> & Omit<FieldAutosave<T>, 'start' | 'arrive'>;
 
 /**
  * Autosaving state of an editor: see `createFieldAutosave`. Saves at once when the network returns and when the page is
@@ -53,8 +53,8 @@ export function useFieldAutosave<T extends object>({
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [autosave, kept, onReturn]);
-  const { state: current, change, setInput, typedIn, resolve, endRestoring, flush } = autosave;
-  return { ...shown, state: current, change, setInput, typedIn, resolve, endRestoring, flush };
+  const { state: current, subscribe, change, setInput, typedIn, resolve, endRestoring, flush } = autosave;
+  return { ...shown, state: current, subscribe, change, setInput, typedIn, resolve, endRestoring, flush };
 }
 
 /**

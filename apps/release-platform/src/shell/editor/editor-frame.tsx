@@ -37,8 +37,7 @@ export function EditorFrame<Fields extends object>({
   const { content, flush } = copy;
   return (
     <EditorScreen
-      save={copy.save}
-      flush={flush}
+      editor={copy}
       uploading={uploading}
       preview={preview}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}
@@ -48,7 +47,7 @@ export function EditorFrame<Fields extends object>({
         variant="sticky"
         saved={
           <SaveStatus
-            state={copy.save}
+            editor={copy}
             nameOf={nameOf}
             onSaveNow={() => void flush()}
             onDecide={() => conflicts.current?.focus()}

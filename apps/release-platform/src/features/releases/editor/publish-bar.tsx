@@ -141,7 +141,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
         id="publish"
         ref={bar}
         status={{ tone: TONES[status], text: t(`status.${status}`) }}
-        saved={<SaveStatus state={copy.save} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
+        saved={<SaveStatus editor={copy} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
         actions={
           <>
             {product.status !== 'draft' && <ReleaseLinks artistId={product.artistId} address={address} />}

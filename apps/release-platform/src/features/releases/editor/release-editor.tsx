@@ -47,7 +47,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(access, artist.id));
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
   const [uploading, setUploading] = useState(false);
-  const { content, change, setInput, flush } = copy;
+  const { content, change, setInput } = copy;
   const takeMoment = (entry: MomentEntry) => {
     if (entry.kind !== 'moment')
       return setInput('releaseMoment', {
@@ -73,8 +73,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
 
   return (
     <EditorScreen
-      save={copy.save}
-      flush={flush}
+      editor={copy}
       uploading={uploading}
       preview={preview}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}

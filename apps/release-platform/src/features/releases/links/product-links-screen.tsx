@@ -53,8 +53,7 @@ function ProductLinks({ product }: { product: MusicProduct }) {
   const { content, change } = copy;
   return (
     <EditorScreen
-      save={copy.save}
-      flush={copy.flush}
+      editor={copy}
       preview={<LivePreview content={shown} product={product} artist={artist} initialPhase="after" />}
       previewLabels={{ open: t('release-editor:preview.open'), close: t('release-editor:preview.close') }}
     >

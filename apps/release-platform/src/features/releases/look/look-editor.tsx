@@ -42,8 +42,7 @@ export function LookEditor({ product, artist }: LookEditorProps) {
   const [uploading, setUploading] = useState(false);
   return (
     <EditorScreen
-      save={copy.save}
-      flush={copy.flush}
+      editor={copy}
       uploading={uploading}
       preview={<LivePreview content={shown} product={product} artist={artist} weighed />}
       previewLabels={{ open: t('preview.open'), close: t('preview.close') }}

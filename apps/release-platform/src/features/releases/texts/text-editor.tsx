@@ -67,8 +67,7 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
 
   return (
     <EditorScreen
-      save={copy.save}
-      flush={copy.flush}
+      editor={copy}
       preview={
         <LivePreview
           content={isOwn ? { ...release.content, description: shown.long } : release.content}
@@ -87,6 +86,7 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
           copy={{
             ...release,
             save: copy.save,
+            subscribe: copy.subscribe,
             flush: copy.flush,
             state: () => ({ ...release.state(), save: copy.state().save, version: copy.releaseVersion() }),
             refresh: copy.refresh,

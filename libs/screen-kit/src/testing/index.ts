@@ -1,0 +1,2 @@
+export { editorAt } from './editor-at.ts';
+export { stubLayout } from './stub-layout.ts';
