@@ -1,10 +1,10 @@
 import { callables } from '@countin/domain/callables';
-import { paths } from '@countin/domain/documents';
 import { callRaw, newPerson } from '../fixtures/attacker.ts';
 import { timesAtHub } from '../fixtures/inbox.ts';
 import { call, jsonFeed, labelWithReleases, publish } from '../fixtures/label/label-feeds.ts';
+import { passRestoreTime } from '../fixtures/pass-restore-time.ts';
 import { requestHost } from '../fixtures/request-host.ts';
-import { PROJECT_ID, stack, subdomain } from '../fixtures/stack.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
@@ -66,18 +66,3 @@ test('a deleted label’s slugs are free after 30 days, and its feed’s address
   expect((await jsonFeed(`${subdomain(former)}/feed.json`)).title).toBe('Releases on Kelp Records');
   expect((await requestHost(`${subdomain(present)}/feed.rss`)).status).toBe(404);
 });
-
-/** Makes the removal of a deleted profile due, as 30 days do. */
-async function passRestoreTime(profileId: string): Promise<void> {
-  const due = { timestampValue: new Date(Date.now() - 1000).toISOString() };
-  const mask = 'updateMask.fieldPaths=removeAt&updateMask.fieldPaths=nextAt';
-  const answer = await fetch(
-    `${stack.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${paths.profileDeletion(profileId)}?${mask}`,
-    {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ fields: { removeAt: due, nextAt: due } }),
-    },
-  );
-  expect(answer.status).toBe(200);
-}

@@ -36,6 +36,11 @@ describe('a drawing', () => {
   test.each([
     ['script', '<script>alert(1)</script>', 'script'],
     ['script in capitals', '<SCRIPT>alert(1)</SCRIPT>', 'script'],
+    [
+      'script of another namespace',
+      '<h:script xmlns:h="http://www.w3.org/1999/xhtml" src="https://evil.example/a.js"/>',
+      'script',
+    ],
     ['an event handler', '<path d="M0 0" onload="alert(1)"/>', 'script'],
     [
       'HTML',
@@ -83,6 +88,12 @@ describe('a drawing', () => {
     ['no size', svg(MARK, ''), 'logo/type'],
     ['too many bytes', svg(MARK + ' '.repeat(LIMITS.logoSvgBytes)), 'logo/too-large'],
     ['too many elements', svg('<path d="M0 0"/>'.repeat(LIMITS.logoElements + 1)), 'logo/too-large'],
+    ['elements inside each other', svg('<g>'.repeat(10_000) + MARK + '</g>'.repeat(10_000)), 'logo/too-large'],
+    [
+      'a prefix',
+      `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:path d="M0 0"/></s:svg>`,
+      'logo/type',
+    ],
   ])('with %s is refused', async (_, file, code) => {
     const world = await stage();
     await expect(store(world, file)).rejects.toMatchObject({ code });
