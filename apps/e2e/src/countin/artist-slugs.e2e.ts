@@ -3,7 +3,7 @@ import { callRaw, newPerson, signedIn } from '../fixtures/attacker.ts';
 import { call } from '../fixtures/label/label-feeds.ts';
 import { passRestoreTime } from '../fixtures/pass-restore-time.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { headingIn, requestHost } from '../fixtures/request-host.ts';
+import { requestHost } from '../fixtures/request-host.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
@@ -30,6 +30,8 @@ async function expectOneStep(slugs: readonly string[], present: string): Promise
   }
 }
 
+const OTHERS_PAGE = /<h1[^>]*>(?:<bdi>)?Kelp Choir/;
+
 test('the slug of an artist goes through three names and back: every former address is one step from the page', async ({
   page,
 }) => {
@@ -37,7 +39,7 @@ test('the slug of an artist goes through three names and back: every former addr
   const owner = { ...(await signedIn(account)), account, displayName: '' };
   const [second, third] = [unique('mira-second'), unique('mira-third')];
   const taken = new Set([first]);
-  for (const present of [second, third, first, third, second]) {
+  for (const present of [second, third, first, second]) {
     await call(owner, 'changeSlug', { kind: 'artist', profileId: artistId, customSlug: present });
     taken.add(present);
     await expectOneStep([...taken], present);
@@ -67,9 +69,8 @@ test('the slugs of a deleted artist are free after 30 days, and lead to nothing 
 
   const release = await requestHost(`${stack.main}/release/${former}.night-ferry`);
   expect([release.status, release.text.includes(title)]).toEqual([404, false]);
-  expect(headingIn(await requestHost(`${stack.fourtrack}/${former}`))).toBe('Kelp Choir');
-  // The other slug was claimed with the first one, and is free too.
+  expect((await requestHost(`${stack.fourtrack}/${former}`)).text).toMatch(OTHERS_PAGE);
   expect((await requestHost(`${stack.fourtrack}/${present}`)).headers['location']).toBe('/');
-  expect((await claim(present)).code).toBe(null);
-  expect(headingIn(await requestHost(`${subdomain(present)}/`))).toBe('Kelp Choir');
+  await expect.poll(async () => (await claim(present)).code).toBe(null);
+  expect((await requestHost(`${subdomain(present)}/`)).text).toMatch(OTHERS_PAGE);
 });

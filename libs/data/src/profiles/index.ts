@@ -17,7 +17,7 @@ export { labelDraftsOptions } from './list-label-drafts.ts';
 export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
 export type { LabelReleaseState } from './list-label-releases.ts';
 export { presentOrRestorable, presentProfiles } from './listed-profiles.ts';
-export { myArtistsOptions } from './list-my-artists.ts';
+export { myArtistsOptions, ownedArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';
 export { myLabelsOptions } from './list-my-labels.ts';
 export type { MyLabel } from './list-my-labels.ts';

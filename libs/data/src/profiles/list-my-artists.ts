@@ -32,3 +32,10 @@ export const myArtistsOptions = (access: DataAccess, uid: string) =>
         client.ensureQueryData(userOptions(access, uid)).then(({ artistRoles }) => artistRoles),
       ),
   });
+
+/** Artists that a user owns. Anyone may ask, since profiles are public; the user's roles elsewhere are not. */
+export const ownedArtistsOptions = (access: DataAccess, owner: string) =>
+  queryOptions({
+    queryKey: queryKeys.ownedArtists(owner),
+    queryFn: (): Promise<readonly ListedProfile[]> => listMyArtists(access, owner),
+  });

@@ -11,7 +11,7 @@ import { checkArtistOwner } from './check-artist-owner.ts';
 import { checkSlug } from './check-slug.ts';
 import { artistOptions } from './get-artist.ts';
 import { labelOptions } from './get-label.ts';
-import { listMyArtists, myArtistsOptions } from './list-my-artists.ts';
+import { listMyArtists, myArtistsOptions, ownedArtistsOptions } from './list-my-artists.ts';
 import { listMyLabels } from './list-my-labels.ts';
 import { listPublicReleases } from './list-public-releases.ts';
 import { listRoster, ROSTER_PAGE } from './list-roster.ts';
@@ -55,6 +55,15 @@ describe('a person’s profiles', () => {
       ['own', 'owner'],
       ['second', 'viewer'],
     ]);
+  });
+
+  it('that a person owns are read by others too, without those of the person’s memberships', async () => {
+    await stage.seed({
+      'artistProfiles/elsewhere': { ...first, id: 'elsewhere', createdBy: 'noor' },
+      'users/mira': aUser({ uid: 'mira', artistRoles: { elsewhere: 'manager' } }),
+    });
+    const owned = await new QueryClient().fetchQuery(ownedArtistsOptions(as('tide'), 'mira'));
+    expect(owned.map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
   it('of many memberships are all listed', async () => {

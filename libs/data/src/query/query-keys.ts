@@ -29,6 +29,7 @@ export const queryKeys = {
 
   artists: () => ['artists'] as const,
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
+  ownedArtists: (uid: string) => ['artists', 'owned', uid] as const,
   artistOwner: (uid: string) => ['artists', 'owner', uid] as const,
   artist: (artistId: string) => ['artists', 'one', artistId] as const,
   artistPage: (artistId: string) => ['artists', 'one', artistId, 'page'] as const,

@@ -67,6 +67,17 @@ test('a label manager without an artist finds both as well', async () => {
   expect(screen.getByRole('button', { name: 'New artist' })).toBeTruthy();
 });
 
+test.each([
+  ['analyst', [], null],
+  ['viewer', [], 'No releases yet'],
+  ['editor', ['From nothing to a link in three steps.'], 'No releases yet'],
+] as const)('without a release, a member who is %s is told what is true for the role', async (role, steps, empty) => {
+  await open({ artists: [{ ...anArtistProfile({ id: 'artist', createdBy: 'tide' }), role }] });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeTruthy();
+  expect(screen.queryAllByText(/three steps/).map(({ textContent }) => textContent)).toEqual(steps);
+  expect(screen.queryByText('No releases yet')?.textContent ?? null).toBe(empty);
+});
+
 test('a fan who signs up while it is open appears', async () => {
   const { client } = await open({ releases: [release('one', 'Tide Lines')] });
   expect(await screen.findByRole('heading', { name: 'New fans, 7 days' })).toBeTruthy();

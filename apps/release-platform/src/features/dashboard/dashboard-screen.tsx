@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <GreetingHeader
-        greeting={greetingFor(releases, now, ownZone)}
+        greeting={greetingFor(releases, now, ownZone, dashboard.isNew || dashboard.writable.length > 0)}
         name={dashboard.firstName}
         actions={
           dashboard.writable.length > 0 && (

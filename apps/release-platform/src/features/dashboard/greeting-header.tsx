@@ -27,19 +27,20 @@ export function GreetingHeader({ greeting, name, actions }: { greeting: Greeting
       case 'week':
       case 'later':
         return t('sub.days', { count: greeting.days, number: number(greeting.days) });
+      case 'member':
+        return '';
       default:
         return t(`sub.${greeting.kind}`);
     }
   };
+  const kind = greeting.kind === 'member' ? 'first' : greeting.kind;
   const left =
     'tasks' in greeting
       ? greeting.tasks === 0
         ? t('sub.ready')
         : sentence(t('sub.tasks', { count: greeting.tasks, number: number(greeting.tasks) }))
       : null;
-  const title = name
-    ? t(`greeting.${greeting.kind}`, { name, weekday })
-    : t(`greetingNoName.${greeting.kind}`, { weekday });
+  const title = name ? t(`greeting.${kind}`, { name, weekday }) : t(`greetingNoName.${kind}`, { weekday });
   const heading = title.startsWith(weekday) ? sentence(title) : title;
   const below = left ? t('sub.both', { first: first(), left }) : first();
   const otherDay = name ? t('greeting.quiet', { name }) : t('greetingNoName.quiet');

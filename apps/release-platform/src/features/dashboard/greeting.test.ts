@@ -42,6 +42,11 @@ test('a user without artist or release is welcomed', () => {
   expect(greetingFor([], NOW, 'UTC')).toEqual({ kind: 'first' });
 });
 
+test('a member who only reads is promised no steps of their own', () => {
+  expect(greetingFor([], NOW, 'UTC', false)).toEqual({ kind: 'member' });
+  expect(greetingFor([product('2026-10-03')], NOW, 'UTC', false)).toEqual({ kind: 'quiet' });
+});
+
 test('a user with only published releases is asked for the next one', () => {
   expect(greetingFor([product('2026-10-03')], NOW, 'UTC')).toEqual({ kind: 'quiet' });
 });

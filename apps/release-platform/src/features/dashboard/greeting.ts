@@ -5,7 +5,7 @@ import { releaseTasks } from '../../shell/releases/release-tasks.ts';
 
 /** What a dashboard says first: which greeting, and the facts in the line below it. */
 export type Greeting =
-  | { readonly kind: 'first' | 'quiet' }
+  | { readonly kind: 'first' | 'quiet' | 'member' }
   | { readonly kind: 'draft'; readonly tasks: number }
   | {
       readonly kind: 'today' | 'tomorrow' | 'week' | 'later';
@@ -14,8 +14,12 @@ export type Greeting =
       readonly tasks: number;
     };
 
-/** The greeting for the next release of a user in a time zone. */
-export function greetingFor(products: readonly ListedProduct[], now: number, zone: string): Greeting {
+/**
+ * The greeting for the next release of a user in a time zone.
+ *
+ * @param mayStart the user can make a first release: members who only read cannot
+ */
+export function greetingFor(products: readonly ListedProduct[], now: number, zone: string, mayStart = true): Greeting {
   const featured = featuredRelease(products, now, zone);
   const tasks = featured ? releaseTasks(featured).filter(({ done }) => !done).length : 0;
   const [next] = upcomingReleases(products, now, zone);
@@ -25,5 +29,6 @@ export function greetingFor(products: readonly ListedProduct[], now: number, zon
     return { kind, days, at: next.at, tasks };
   }
   if (featured) return { kind: 'draft', tasks };
-  return { kind: products.length === 0 ? 'first' : 'quiet' };
+  if (products.length > 0) return { kind: 'quiet' };
+  return { kind: mayStart ? 'first' : 'member' };
 }

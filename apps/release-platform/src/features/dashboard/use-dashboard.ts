@@ -54,6 +54,8 @@ export interface Dashboard {
   readonly fansArtist: ListedProfile | undefined;
   /** The user may read the fans of an artist. */
   readonly showsFans: boolean;
+  /** The user may read the releases of an artist. */
+  readonly showsReleases: boolean;
   /** Artists that the user may create releases for. */
   readonly writable: readonly ListedProfile[];
   /** There is neither an artist nor a label yet. */
@@ -115,6 +117,7 @@ export function useDashboard(now: number): Dashboard {
     signups,
     fansArtist: onlyArtist(withFans, signups),
     showsFans: withFans.length > 0,
+    showsReleases: present.some(({ role }) => can(role, 'release.read')),
     writable: present.filter(({ role }) => can(role, 'release.create')),
     isNew: artists.data?.length === 0 && labels.data?.length === 0,
   };

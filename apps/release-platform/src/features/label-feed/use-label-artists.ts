@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { myArtistsOptions, rosterOptions } from '@countin/data/profiles';
+import { ownedArtistsOptions, rosterOptions } from '@countin/data/profiles';
 import type { LabelProfile, ListedProfile } from '@countin/domain/profile';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function useLabelArtists(label: Pick<LabelProfile, 'artistIds' | 'created
   const [chosen] = useState(label.feedArtists);
   const listed = [...new Set([...chosen, ...label.artistIds])];
   const roster = useInfiniteQuery(rosterOptions(access, listed));
-  const { data: own = [] } = useQuery(myArtistsOptions(access, label.createdBy));
+  const { data: own = [] } = useQuery(ownedArtistsOptions(access, label.createdBy));
   return {
     artists: [...(roster.data?.pages.flat() ?? []), ...own.filter(({ id }) => !listed.includes(id))],
     hasMore: roster.hasNextPage,

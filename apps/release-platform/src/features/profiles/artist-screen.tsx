@@ -58,7 +58,9 @@ function ArtistScreen() {
   return (
     <>
       <PageHeader title={<bdi>{artist.name}</bdi>} above={t('profiles.artist')} />
-      <ArtistLinks artist={artist} />
+      <OverviewColumns wideRest>
+        <ArtistLinks artist={artist} />
+      </OverviewColumns>
     </>
   );
 }
