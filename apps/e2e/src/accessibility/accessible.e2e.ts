@@ -1,5 +1,6 @@
 import { accessErrors } from './axe-errors.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { call, newLabel } from '../fixtures/label/label-feeds.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -34,6 +35,7 @@ for (const language of LANGUAGES) {
       'the splash of Countin': stack.main,
       'log in on Countin': `${stack.main}/login`,
       'log in on 4track': `${stack.fourtrack}/login`,
+      'an invitation': await invitation(),
       'an incomplete invitation': `${stack.main}/invitation`,
       'a release in a frame': `${stack.main}/embed/release/low-sun-long-water`,
       'a player in a frame': `${stack.main}/embed/mira-okafor`,
@@ -54,6 +56,13 @@ for (const language of LANGUAGES) {
       });
     }
   });
+}
+
+/** An invitation to a new label, as a person without a sign-in opens it. */
+async function invitation(): Promise<string> {
+  const { owner, labelId } = await newLabel();
+  const to = { kind: 'label', profileId: labelId, role: 'editor', email: null, language: 'en' } as const;
+  return String((await call(owner, 'inviteMember', to)).link);
 }
 
 test('axe finds nothing on a receipt, asked and confirmed, in any look', async ({ page }) => {

@@ -29,6 +29,7 @@ export function greetingFor(products: readonly ListedProduct[], now: number, zon
     return { kind, days, at: next.at, tasks };
   }
   if (featured) return { kind: 'draft', tasks };
-  if (products.length > 0) return { kind: 'quiet' };
-  return { kind: mayStart ? 'first' : 'member' };
+  return { kind: products.length > 0 ? 'quiet' : withoutReleases(mayStart) };
 }
+
+const withoutReleases = (mayStart: boolean) => (mayStart ? 'first' : 'member');
