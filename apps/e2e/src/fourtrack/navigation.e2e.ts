@@ -40,6 +40,14 @@ test('an artist without Pro sees Studio, and the way to Pro in the menu, on rend
   await expect(page).toHaveURL(`${stack.main}/upgrade`);
 });
 
+test('a viewer of an artist has its studio, without a way to edit', async ({ page }) => {
+  await logIn(page, EXAMPLE_PEOPLE.viewer);
+  await page.goto(`${stack.fourtrack}/studio`);
+  await expect(page.getByText('Viewer', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next release' }).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit on Countin' })).toHaveCount(0);
+});
+
 test('an artist with Pro sees no way to Pro', async ({ page }) => {
   await logIn(page, EXAMPLE_PEOPLE.proArtist);
   await page.goto(`${stack.fourtrack}/studio`);

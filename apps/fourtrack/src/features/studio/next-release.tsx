@@ -22,10 +22,12 @@ interface NextReleaseProps {
   readonly artistSlug: string;
   /** The artist's owner, who is in `createdBy` of its releases. */
   readonly owner: string;
+  /** The user may change releases: others are led to no editor. */
+  readonly mayEdit: boolean;
 }
 
 /** What comes next from the artist, and how long it is. */
-export function NextRelease({ artistId, artistSlug, owner }: NextReleaseProps) {
+export function NextRelease({ artistId, artistSlug, owner, mayEdit }: NextReleaseProps) {
   const { t } = useTranslation(['studio', 'release']);
   const locale = useLocale();
   const errorText = useErrorText();
@@ -50,7 +52,13 @@ export function NextRelease({ artistId, artistSlug, owner }: NextReleaseProps) {
     return (
       <Section title={t('next.title')}>
         <p className={styles.line}>
-          {t('next.none')} <a href={toCountin(countinPaths.artist(artistId))}>{t('next.plan')}</a>
+          {t('next.none')}
+          {mayEdit && (
+            <>
+              {' '}
+              <a href={toCountin(countinPaths.artist(artistId))}>{t('next.plan')}</a>
+            </>
+          )}
         </p>
       </Section>
     );
@@ -59,7 +67,7 @@ export function NextRelease({ artistId, artistSlug, owner }: NextReleaseProps) {
   return (
     <Section
       title={t('next.title')}
-      aside={<a href={toCountin(countinPaths.product(artistId, product.id))}>{t('next.edit')}</a>}
+      aside={mayEdit && <a href={toCountin(countinPaths.product(artistId, product.id))}>{t('next.edit')}</a>}
     >
       <div className={styles.next}>
         <Cover

@@ -146,6 +146,7 @@ function ArtistParts({ artist }: { readonly artist: MyArtist }) {
           artistId={artist.id}
           artistSlug={artist.customSlug}
           owner={artist.createdBy}
+          mayEdit={can(artist.role, 'release.edit')}
         />
       )}
       {can(artist.role, 'fans.read') && <FanCount key={`fans ${artist.id}`} artistId={artist.id} />}
