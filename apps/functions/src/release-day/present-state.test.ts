@@ -6,6 +6,7 @@ import { leaseMessage } from '../messages/lease.ts';
 import type { Mail } from '../platform/senders/mail.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 import { publishRelease } from '../releases/publish-release.ts';
+import { liftSuppression } from '../suppression/suppression-list.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft, putSignups } from '../testing/stage.ts';
 import { withdrawRelease } from '../releases/withdraw-release.ts';
@@ -159,7 +160,7 @@ describe('delivery checks the present state', () => {
     expect(await states()).toEqual(all('sent'));
   });
 
-  test('a fan with a refused address is marked failed, and tried again when the release moves', async () => {
+  test('a fan with a refused address is marked failed, and tried again when the release moves and the owner has confirmed', async () => {
     const { world, publish, runs, states, signups } = await releaseDay();
     world.mailError = new AddressRefused('550');
     await runs();
@@ -170,9 +171,12 @@ describe('delivery checks the present state', () => {
     expect(told(world)).toEqual([]);
     await publish(world.now() + MONTH);
     expect(await states()).toEqual(all('confirmed'));
+    await world.db.runTransaction((transaction) =>
+      Promise.resolve(liftSuppression(world, transaction, { contact: 'ada@example.com' })),
+    );
     world.passTime(MONTH);
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(told(world)).toEqual(['ada']);
   });
 
   test('a page that cannot be read is none, and keeps no fan of another release waiting', async () => {

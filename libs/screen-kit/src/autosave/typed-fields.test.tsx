@@ -53,7 +53,6 @@ test('a text is not called saved while the editor that follows it is still rende
   );
   const field = await screen.findByRole<HTMLInputElement>('textbox');
   expect(screen.getByRole('status').textContent).toBe('Saved');
-  // eslint-disable-next-line @typescript-eslint/require-await -- `act` waits for no suspended part otherwise
   await act(async () => void fireEvent.change(field, { target: { value: 'Low Moon' } }));
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['Low Moon', 'Saving…']);
   expect(screen.getByText('Low Sun')).toBeTruthy();

@@ -52,14 +52,28 @@ test('a row in use stays until a handle is used', async () => {
   expect(sorts('Salt')).toBe(true);
 });
 
-test('the first key on a handle begins to sort, also before the code for it is there', async () => {
+test.each([
+  ['a click without a pointer', () => fireEvent.click(handle('Low Sun'), { detail: 0 })],
+  [
+    'the release of Enter',
+    () => ['keyDown' as const, 'keyUp' as const].map((type) => fireEvent[type](handle('Low Sun'), { key: 'Enter' })),
+  ],
+])('%s on a handle begins to sort, also before the code for it is there', async (_what, press) => {
   const { load } = openList();
   act(() => handle('Low Sun').focus());
-  fireEvent.click(handle('Low Sun'), { detail: 0 });
+  press();
   await load();
   await screen.findByRole('button', { name: 'Insert between Salt and Long Water' });
   // A move that goes on would hide everything else from the tests that follow.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull());
+});
+
+test('Enter begins nothing while it is held, since its release would drop the row', async () => {
+  const { load } = openList();
+  act(() => handle('Low Sun').focus());
+  const isDefault = fireEvent.keyDown(handle('Low Sun'), { key: 'Enter' });
+  await load();
+  expect([isDefault, sorts('Low Sun')]).toEqual([false, false]);
 });

@@ -18,6 +18,7 @@ export function sortableList(load: () => Promise<Draggable>) {
     const [sorts, setSorts] = useState(draggable !== null);
     const [lifted, setLifted] = useState<string | null>(null);
     const used = useRef(false);
+    const entered = useRef<string | null>(null);
 
     useEffect(() => {
       loadOnce().then(
@@ -41,6 +42,10 @@ export function sortableList(load: () => Promise<Draggable>) {
         () => setSorts(true),
         () => undefined,
       );
+    const lift = (id: string) => {
+      setLifted(id);
+      sort();
+    };
     const { label, items, nameOf, handleLabel, renderItem, renderActions } = props;
     return (
       // The roles are those of the list that follows.
@@ -53,10 +58,20 @@ export function sortableList(load: () => Promise<Draggable>) {
                 className={styles.handle}
                 aria-label={handleLabel(nameOf(item))}
                 onPointerEnter={sort}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Instead of the click: sorting begins when the key is released, since its release would end it.
+                  event.preventDefault();
+                  entered.current = item.id;
+                }}
+                onKeyUp={({ key }) => {
+                  if (key === 'Enter' && entered.current === item.id) lift(item.id);
+                  entered.current = null;
+                }}
                 onClick={({ detail }: MouseEvent) => {
-                  // A key or a screen reader clicks without a pointer. That click begins to sort.
-                  if (detail === 0) setLifted(item.id);
-                  sort();
+                  // The space bar or a screen reader clicks without a pointer. That click begins to sort.
+                  if (detail === 0) lift(item.id);
+                  else sort();
                 }}
               >
                 <GripVertical aria-hidden />
