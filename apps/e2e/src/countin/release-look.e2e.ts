@@ -39,7 +39,7 @@ test('an artist gives a release its look, and fans see it without a request to a
     await page.getByLabel('Web address', { exact: true }).fill('tickets.example/mira');
     await page.getByRole('button', { name: 'Add button' }).click();
     await expect(preview.getByRole('link', { name: 'Tickets' })).toBeAttached();
-    await page.getByRole('button', { name: 'Hide: Buttons' }).click();
+    await page.getByRole('button', { name: 'Hide Buttons' }).click();
     await expect(preview.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(preview.getByRole('link', { name: 'Tickets' })).toBeAttached();

@@ -71,7 +71,7 @@ test('the owner and an editor work on one release at once: both see both changes
 
 test.describe('while a member is editing', () => {
   // The database refuses what the role no longer allows, and one save does not reach it.
-  test.use({ expectedConsoleErrors: [/status of 40[03]|ERR_FAILED|permission/i] });
+  test.use({ expectedConsoleErrors: [/status of 40[03]|ERR_FAILED|permission|"unavailable"/i] });
 
   test('a role that is lowered locks the editor, and a membership that ends shows what was not saved', async ({
     page,

@@ -22,9 +22,15 @@ export interface SortableListProps<T extends { readonly id: string }> {
   readonly renderActions?: (item: T) => ReactNode;
 }
 
+/** How sorting began: by a key, or by a click without a pointer, as of a screen reader. */
+export interface LiftedItem {
+  readonly id: string;
+  readonly by: 'key' | 'click';
+}
+
 interface DraggableListProps<T extends { readonly id: string }> extends SortableListProps<T> {
-  /** Item whose sorting begins by keyboard as soon as the list is there. */
-  readonly lifted: string | null;
+  /** Item whose sorting begins as soon as the list is there. */
+  readonly lifted: LiftedItem | null;
 }
 
 /** The sortable list with React Aria. */
@@ -60,7 +66,7 @@ export function DraggableList<T extends { readonly id: string }>({
     >
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
-          <Handle label={handleLabel(nameOf(item))} lifted={item.id === lifted} />
+          <Handle label={handleLabel(nameOf(item))} liftedBy={item.id === lifted?.id ? lifted.by : null} />
           <div className={styles.content}>{renderItem(item)}</div>
           {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
         </GridListItem>
@@ -71,22 +77,28 @@ export function DraggableList<T extends { readonly id: string }>({
 
 interface HandleProps {
   readonly label: string;
-  readonly lifted: boolean;
+  readonly liftedBy: LiftedItem['by'] | null;
 }
 
-function Handle({ label, lifted }: HandleProps) {
+function Handle({ label, liftedBy }: HandleProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const liftedAtFirst = useRef(lifted);
+  const liftedAtFirst = useRef(liftedBy);
   useEffect(() => {
-    if (!liftedAtFirst.current) return;
-    liftedAtFirst.current = false;
+    const by = liftedAtFirst.current;
+    if (!by) return;
+    liftedAtFirst.current = null;
     button.current?.focus();
-    // As a screen reader clicks, which begins sorting by keyboard.
-    button.current?.click();
+    if (by === 'click') button.current?.click();
+    // After a key, React Aria moves the focus to the first place to drop. After a click it does not.
+    else for (const type of ['keydown', 'keyup']) button.current?.dispatchEvent(enter(type));
   }, []);
   return (
     <AriaButton ref={button} slot="drag" className={styles.handle ?? ''} aria-label={label}>
       <GripVertical aria-hidden />
     </AriaButton>
   );
+}
+
+function enter(type: string): KeyboardEvent {
+  return new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true });
 }

@@ -31,6 +31,11 @@ function openList() {
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 /** Whether a handle says how to sort. */
 const sorts = (name: string) => handle(name).hasAttribute('aria-describedby');
+/** A move that goes on would hide everything else from the tests that follow. */
+const endMove = () => {
+  for (const type of ['keyDown', 'keyUp'] as const)
+    fireEvent[type](document.activeElement ?? document.body, { key: 'Escape' });
+};
 const input = (name: string) => screen.getByRole('textbox', { name });
 
 test('rows can be used at once, and sorted once the code for it is there', async () => {
@@ -64,9 +69,17 @@ test.each([
   press();
   await load();
   await screen.findByRole('button', { name: 'Insert between Salt and Long Water' });
-  // A move that goes on would hide everything else from the tests that follow.
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Escape' });
+  endMove();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull());
+});
+
+test('after a key, the focus is where the row would go', async () => {
+  const { load } = openList();
+  act(() => handle('Low Sun').focus());
+  for (const type of ['keyDown', 'keyUp'] as const) fireEvent[type](handle('Low Sun'), { key: 'Enter' });
+  await load();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert /));
+  endMove();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull());
 });
 

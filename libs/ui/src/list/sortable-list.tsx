@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { DraggableList, SortableListProps } from './draggable-list.tsx';
+import type { DraggableList, LiftedItem, SortableListProps } from './draggable-list.tsx';
 import styles from './sortable-list.module.css';
 
 interface Draggable {
@@ -16,7 +16,7 @@ export function sortableList(load: () => Promise<Draggable>) {
 
   return function SortableList<T extends { readonly id: string }>(props: SortableListProps<T>) {
     const [sorts, setSorts] = useState(draggable !== null);
-    const [lifted, setLifted] = useState<string | null>(null);
+    const [lifted, setLifted] = useState<LiftedItem | null>(null);
     const used = useRef(false);
     const entered = useRef<string | null>(null);
 
@@ -42,8 +42,8 @@ export function sortableList(load: () => Promise<Draggable>) {
         () => setSorts(true),
         () => undefined,
       );
-    const lift = (id: string) => {
-      setLifted(id);
+    const lift = (item: LiftedItem) => {
+      setLifted(item);
       sort();
     };
     const { label, items, nameOf, handleLabel, renderItem, renderActions } = props;
@@ -65,12 +65,12 @@ export function sortableList(load: () => Promise<Draggable>) {
                   entered.current = item.id;
                 }}
                 onKeyUp={({ key }) => {
-                  if (key === 'Enter' && entered.current === item.id) lift(item.id);
+                  if (key === 'Enter' && entered.current === item.id) lift({ id: item.id, by: 'key' });
                   entered.current = null;
                 }}
                 onClick={({ detail }: MouseEvent) => {
                   // The space bar or a screen reader clicks without a pointer. That click begins to sort.
-                  if (detail === 0) lift(item.id);
+                  if (detail === 0) lift({ id: item.id, by: 'click' });
                   else sort();
                 }}
               >
