@@ -1,16 +1,17 @@
 import { ARTIST_SECTIONS } from '@countin/domain/profile';
 import { useTranslation } from 'react-i18next';
-import { SectionsSection } from '../editor/sections-section.tsx';
+import { SectionsSection } from '../../../shell/editor/sections-section.tsx';
 import type { ArtistCopy } from './use-artist-copy.ts';
 
 /** Which sections an artist's page shows, and in which order. */
 export default function PageSectionsSection({ copy: { content, change } }: { readonly copy: ArtistCopy }) {
-  const { t } = useTranslation('artist-editor');
+  const { t } = useTranslation(['artist-editor', 'label-editor']);
   return (
     <SectionsSection
       all={ARTIST_SECTIONS}
       sections={content.artistSections}
       nameOf={(section) => t(`sections.${section}`)}
+      hint={t('label-editor:sections.hint')}
       onChange={(artistSections) => change({ artistSections })}
     />
   );

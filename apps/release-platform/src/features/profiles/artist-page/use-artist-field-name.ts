@@ -13,7 +13,7 @@ const NAMES = {
   accent: 'profile-editor:accent.label',
   picture: 'profile-editor:picture.name',
   pictureImage: 'profile-editor:picture.name',
-  artistSections: 'label-editor:sections.title',
+  artistSections: 'release-editor:pageSections.title',
   pinnedRelease: 'artist-editor:sections.pinned',
   pageLinks: 'artist-editor:sections.links',
   shows: 'artist-editor:sections.shows',
@@ -21,7 +21,7 @@ const NAMES = {
 
 /** Names of the fields of an artist, where their state is told. */
 export function useArtistFieldName(): (field: string) => string {
-  const { t } = useTranslation(['artist-editor', 'label-editor', 'profile-editor', 'common']);
+  const { t } = useTranslation(['artist-editor', 'label-editor', 'profile-editor', 'release-editor', 'common']);
   return (field) => {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
     if (social) return t(`common:social.${social}`);

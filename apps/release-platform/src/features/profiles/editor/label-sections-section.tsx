@@ -1,6 +1,6 @@
 import { LABEL_SECTIONS } from '@countin/domain/profile';
 import { useTranslation } from 'react-i18next';
-import { SectionsSection } from './sections-section.tsx';
+import { SectionsSection } from '../../../shell/editor/sections-section.tsx';
 import type { LabelCopy } from './use-label-copy.ts';
 
 /** Which sections a label's page shows, and in which order. */
@@ -11,6 +11,7 @@ export function LabelSectionsSection({ copy: { content, change } }: { readonly c
       all={LABEL_SECTIONS}
       sections={content.sections}
       nameOf={(section) => t(`sections.${section}`)}
+      hint={t('sections.hint')}
       onChange={(sections) => change({ sections })}
     />
   );

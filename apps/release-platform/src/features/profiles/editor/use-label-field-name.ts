@@ -14,7 +14,7 @@ const NAMES = {
   accent: 'profile-editor:accent.label',
   picture: 'profile-editor:picture.name',
   pictureImage: 'profile-editor:picture.name',
-  sections: 'label-editor:sections.title',
+  sections: 'release-editor:pageSections.title',
   pinned: 'label-editor:pinned.title',
   demoPolicies: 'label-editor:demos.policy',
   demoUrl: 'label-editor:demos.url',
@@ -26,7 +26,7 @@ const NAMES = {
 
 /** Names of the fields of a label, where their state is told. */
 export function useLabelFieldName(): (field: string) => string {
-  const { t } = useTranslation(['label-editor', 'profile-editor', 'common']);
+  const { t } = useTranslation(['label-editor', 'profile-editor', 'release-editor', 'common']);
   return (field) => {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
     if (social) return t(`common:social.${social}`);

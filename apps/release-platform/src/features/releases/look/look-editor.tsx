@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { lazyImport } from '@countin/deployment-recovery';
+import { PAGE_SECTIONS } from '@countin/domain/appearance';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
@@ -11,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
+import { SectionsSection } from '../../../shell/editor/sections-section.tsx';
 import { PublishBar } from '../editor/publish-bar.tsx';
 import { useWorkingCopy } from '../editor/use-working-copy.ts';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { SearchSection } from './search-section.tsx';
-import { SectionsSection } from './sections-section.tsx';
 import { TypefaceSection } from './typeface-section.tsx';
 import { useLook } from './use-look.ts';
 import { VideoField } from './video-field.tsx';
@@ -77,7 +78,13 @@ export function LookEditor({ product, artist }: LookEditorProps) {
         <LayoutSection look={look} />
         <TypefaceSection look={look} title={copy.content.title} artistName={artist.name} />
         <ColoursSection look={look} content={copy.content} />
-        <SectionsSection look={look} />
+        <SectionsSection
+          all={PAGE_SECTIONS}
+          sections={look.look.pageSections}
+          nameOf={(section) => t(`release-look:sections.${section}`)}
+          hint={t('release-look:sections.hint')}
+          onChange={(pageSections) => look.change({ pageSections })}
+        />
         <VideoField look={look} />
         <ButtonsSection look={look} />
         <SearchSection

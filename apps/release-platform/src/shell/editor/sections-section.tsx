@@ -1,7 +1,7 @@
 import { Button, Hint, SortableList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import styles from './label-editor.module.css';
+import { EditorSection } from './editor-section.tsx';
+import styles from './sections-section.module.css';
 
 interface SectionsSectionProps<S extends string> {
   /** Every section that the page can have. */
@@ -9,31 +9,32 @@ interface SectionsSectionProps<S extends string> {
   /** Those that it shows, in order. */
   readonly sections: readonly S[];
   readonly nameOf: (section: S) => string;
+  readonly hint: string;
   readonly onChange: (sections: S[]) => void;
 }
 
 /** Which sections a public page shows, and in which order. */
-export function SectionsSection<S extends string>({ all, sections, nameOf, onChange }: SectionsSectionProps<S>) {
-  const { t } = useTranslation('label-editor');
+export function SectionsSection<S extends string>({ all, sections, nameOf, hint, onChange }: SectionsSectionProps<S>) {
+  const { t } = useTranslation('release-editor');
   const shown = [...new Set(sections)];
   const hidden = all.filter((section) => !shown.includes(section));
   return (
-    <EditorSection id="sections" title={t('sections.title')}>
+    <EditorSection id="sections" title={t('pageSections.title')}>
       <SortableList
-        label={t('sections.title')}
+        label={t('pageSections.title')}
         items={shown.map((id) => ({ id }))}
         nameOf={({ id }) => nameOf(id)}
         onReorder={(next) => onChange(next.map(({ id }) => id))}
-        handleLabel={(name) => t('move', { name })}
+        handleLabel={(name) => t('pageSections.move', { name })}
         renderItem={({ id }) => nameOf(id)}
         renderActions={({ id }) => (
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('sections.hideNamed', { name: nameOf(id) })}
+            aria-label={t('pageSections.hideNamed', { name: nameOf(id) })}
             onClick={() => onChange(shown.filter((section) => section !== id))}
           >
-            {t('sections.hide')}
+            {t('pageSections.hide')}
           </Button>
         )}
       />
@@ -41,12 +42,12 @@ export function SectionsSection<S extends string>({ all, sections, nameOf, onCha
         <div className={styles.choices}>
           {hidden.map((section) => (
             <Button key={section} size="small" onClick={() => onChange([...shown, section])}>
-              {t('sections.show', { name: nameOf(section) })}
+              {t('pageSections.show', { name: nameOf(section) })}
             </Button>
           ))}
         </div>
       )}
-      <Hint className={styles.below}>{t('sections.hint')}</Hint>
+      <Hint className={styles.below}>{hint}</Hint>
     </EditorSection>
   );
 }
