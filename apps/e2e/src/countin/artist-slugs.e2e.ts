@@ -1,10 +1,10 @@
 import { callables } from '@countin/domain/callables';
 import { callRaw, newPerson, signedIn } from '../fixtures/attacker.ts';
 import { call } from '../fixtures/label/label-feeds.ts';
-import { passRestoreTime } from '../fixtures/pass-restore-time.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { requestHost } from '../fixtures/request-host.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
+import { passRestoreTime } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 

@@ -2,9 +2,9 @@ import { callables } from '@countin/domain/callables';
 import { callRaw, newPerson } from '../fixtures/attacker.ts';
 import { timesAtHub } from '../fixtures/inbox.ts';
 import { call, jsonFeed, labelWithReleases, publish } from '../fixtures/label/label-feeds.ts';
-import { passRestoreTime } from '../fixtures/pass-restore-time.ts';
 import { requestHost } from '../fixtures/request-host.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
+import { passRestoreTime } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
