@@ -1,8 +1,10 @@
+import type { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { AddressRefused } from './address-refused.ts';
 import { DomainBusy } from './domain-busy.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { MessageRefused } from './message-refused.ts';
+import { mimeText } from './mime-text.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { ServerAway } from './server-away.ts';
 import { judgeReply, readReplyLine, type SmtpReply } from './smtp-reply.ts';
@@ -61,6 +63,10 @@ export function createMailTransport(
   // Before the last byte of a message is read, the server cannot have delivered it.
   const handedOver = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data: { signal }, message }, done) => {
+    message.stream = (output, _options, written) => {
+      (output as PassThrough).write(mimeText(message), 'ascii');
+      written();
+    };
     const open = message.createReadStream.bind(message);
     message.createReadStream = (options) => open(options).once('end', () => signal && handedOver.add(signal));
     done();
