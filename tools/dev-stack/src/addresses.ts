@@ -26,6 +26,7 @@ export function addressesOf({ ports, backend, state }: Pick<Settings, 'ports' | 
     firestore: local(ports.firestore),
     storage: local(ports.storage),
     functions: local(ports.functions),
+    tasks: local(ports.tasks),
     hub: local(ports.hub),
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
     logs: `${state}/logs`,

@@ -1,4 +1,5 @@
 import { minuteAfter, wallClock } from '../fixtures/artist.ts';
+import { confirmedFan, queuedSends } from '../fixtures/fans.ts';
 import { linkIn, mailbox, messageTo, timesAtHub } from '../fixtures/inbox.ts';
 import { publishAnother, publishedRelease } from '../fixtures/published-release.ts';
 import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/receipt.ts';
@@ -70,4 +71,21 @@ test('a follower is told of the artist’s next release at its moment, once', as
     `Confirm that we may tell you about new releases by ${first.artistName}`,
     'Low Sun is now available',
   ]);
+});
+
+test('the task queue has a release’s moment ahead of time, and every fan is told at it, once', async () => {
+  const at = minuteAfter(LEAD_MS);
+  const moment = { mode: 'instant', zone: 'Europe/Lisbon', ...wallClock(at, 'Europe/Lisbon') } as const;
+  const { artistId, productId, title } = await publishedRelease({ moment });
+  const fans = ['eva', 'finn', 'gia', 'hugo'].map((name) => `${unique(name)}@example.com`);
+  for (const contact of fans) await confirmedFan(productId, contact);
+  await expect.poll(() => queuedSends(artistId)).toEqual([at]);
+  for (const contact of fans) await messageTo(contact, /is now available/);
+  // Done with: the queue gives it no further attempt, and the schedule has looked again since.
+  await expect.poll(() => queuedSends(artistId)).toEqual([]);
+  for (const contact of fans)
+    expect((await mailbox(contact)).map(({ subject }) => subject)).toEqual([
+      `Confirm that we may tell you about ${title}`,
+      `${title} is now available`,
+    ]);
 });

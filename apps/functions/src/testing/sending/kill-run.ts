@@ -1,0 +1,133 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { documents } from '@countin/domain/documents';
+import { databaseOf } from '../database.ts';
+import { kill, startFirestore, startProgram, startSink } from './programs.ts';
+
+/** What became of a fan-out whose processes were killed again and again. */
+export interface KillReport {
+  readonly kills: number;
+  /** Fans who got no mail. */
+  readonly missing: number;
+  /** Further copies of mails. */
+  readonly copies: number;
+  /** Of these, copies of mails that were not with the server as a process was killed. */
+  readonly copiesOutsideWindow: number;
+  /** Copies with a Message-ID of their own, which mailboxes cannot recognise. */
+  readonly copiesWithOtherId: number;
+  /** Most mails that were accepted and not written down as a sender was killed. */
+  readonly largestWindow: number;
+}
+
+interface Taken {
+  readonly to: string;
+  readonly id: string;
+}
+
+const OUT = Date.parse('2026-12-04T17:00:00Z');
+const MOMENT = { mode: 'instant', date: '2026-12-04', time: '17:00', zone: 'UTC' } as const;
+const LOOK_MS = 20;
+
+/** Sends to so many fans, and kills in turn the sender, the database and the mail server. Each comes back at once. */
+export async function killRun(fans: number, kills: number): Promise<KillReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'countin-kills-'));
+  const file = join(folder, 'mails');
+  const data = join(folder, 'firestore.sqlite');
+  let firestore = await startFirestore(data);
+  let sink = await startSink({ file, port: 0 });
+  const project = 'demo-kills';
+  const firestoreHost = `127.0.0.1:${firestore.port}`;
+  await once(
+    startProgram('put-fans-program.ts', { firestoreHost, project, fans, moment: MOMENT, zones: ['UTC'] }),
+    'exit',
+  );
+
+  let ahead = OUT - Date.now();
+  const startSender = () => {
+    const settings = { firestoreHost, project, smtpUrl: `smtp://127.0.0.1:${sink.port}`, ahead, hurries: true };
+    const program = startProgram('send-program.ts', settings);
+    program.on('message', (said: { ahead?: number }) => (ahead = said.ahead ?? ahead));
+    return program;
+  };
+  let sender = startSender();
+  const again: readonly (() => Promise<void>)[] = [
+    async () => {
+      await kill(sender);
+      sender = startSender();
+    },
+    async () => {
+      await kill(firestore.program);
+      firestore = await startFirestore(data, firestore.port);
+    },
+    async () => {
+      await kill(sink.program);
+      sink = await startSink({ file, port: sink.port });
+    },
+  ];
+  try {
+    const uncertain = new Set<string>();
+    let largestWindow = 0;
+    let done = 0;
+    for (; done < kills && (await reaches(file, sender, ((done + 1) * fans) / (kills + 1))); done += 1) {
+      await again[done % again.length]?.();
+      if (done % again.length === 1) continue;
+      const sending = await idsBeingSent(firestoreHost, project);
+      const accepted = new Set(taken(file).map(({ id }) => id));
+      for (const id of sending) uncertain.add(id);
+      largestWindow = Math.max(largestWindow, sending.filter((id) => accepted.has(id)).length);
+    }
+    if (sender.exitCode === null) await once(sender, 'exit');
+    return { kills: done, largestWindow, ...count(fans, taken(file), uncertain) };
+  } finally {
+    await Promise.all([sender, firestore.program, sink.program].map(kill));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Waits until so many mails were taken; false where the sender ends before. */
+async function reaches(file: string, sender: ChildProcess, mails: number): Promise<boolean> {
+  while (taken(file).length < mails) {
+    if (sender.exitCode !== null) return false;
+    await sleep(LOOK_MS);
+  }
+  return true;
+}
+
+function taken(file: string): Taken[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [, to = '', id = ''] = line.split(' ');
+      return { to, id };
+    });
+}
+
+/** Messages that a process may be sending, or was. */
+async function idsBeingSent(host: string, project: string): Promise<string[]> {
+  const db = databaseOf(project, host);
+  try {
+    const sending = await db.collection(documents.outbox().path).where('state', '==', 'sending').select().get();
+    return sending.docs.map(({ id }) => id);
+  } finally {
+    await db.terminate();
+  }
+}
+
+function count(fans: number, mails: readonly Taken[], uncertain: ReadonlySet<string>) {
+  const byFan = Map.groupBy(mails, ({ to }) => to);
+  const copies = [...byFan.values()].flatMap(([first, ...others]) =>
+    others.map(({ id }) => ({ id, isOther: id !== first?.id })),
+  );
+  return {
+    missing: fans - byFan.size,
+    copies: copies.length,
+    copiesOutsideWindow: copies.filter(({ id }) => !uncertain.has(id)).length,
+    copiesWithOtherId: copies.filter(({ isOther }) => isOther).length,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Tells every fan who is due, run after run, as a process of its own that may be killed at any point. Ends when no message
+ * waits. With an IPC channel it answers with what it has read and written.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import { documents } from '@countin/domain/documents';
+import { createMailTransport } from '../../platform/senders/mail-transport.ts';
+import { runReleaseDay } from '../../release-day/run-release-day.ts';
+import { servicesWithout } from '../bare-services.ts';
+import { databaseOf } from '../database.ts';
+import { countDocuments } from './count-documents.ts';
+import { readSettings } from './settings-of.ts';
+
+/** A run ends after this, as in the cloud; the next one begins at once. Milliseconds. */
+const RUN_MS = 50_000;
+const LOOK_AGAIN_MS = 500;
+/** More than a lease or an ordinary wait between attempts. */
+const HURRY_MS = 20 * 60_000;
+
+const { firestoreHost, project, smtpUrl, signed = false, hurries = false, ...settings } = readSettings();
+const from = { name: 'Countin', address: 'hello@countin.example' };
+const key = () => ({
+  domain: 'countin.example',
+  selector: 'test',
+  privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+});
+const transport = createMailTransport(smtpUrl, from, signed ? key() : null);
+const db = databaseOf(project, firestoreHost);
+let { ahead } = settings;
+const now = () => Date.now() + ahead;
+const services = {
+  ...servicesWithout(db),
+  now,
+  sendMail: transport.send,
+  // Servers that are killed are no news to the test that kills them.
+  log: () => undefined,
+};
+const counts = countDocuments(db);
+
+/** Fans whose moment has come and who are not told, and messages that have no end yet. */
+async function waiting(): Promise<number> {
+  const due = db.collectionGroup('signups').where('state', '==', 'confirmed').where('dueAt', '<=', new Date(now()));
+  const open = db.collection(documents.outbox().path).where('state', 'in', ['queued', 'sending']);
+  const found = await Promise.all([due.limit(1).count().get(), open.limit(1).count().get()]);
+  return found.reduce((sum, answer) => sum + answer.data().count, 0);
+}
+
+for (;;) {
+  // The database may be away at any time.
+  await runReleaseDay(services, now() + RUN_MS).catch(() => undefined);
+  const left = await waiting().catch(() => 1);
+  if (left === 0) break;
+  // No attempt is under way.
+  if (hurries) process.send?.({ ahead: (ahead += HURRY_MS) });
+  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}
+process.send?.({ counts });
+transport.close();
+await db.terminate();
+process.disconnect?.();
