@@ -1,6 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import type { Signup } from '@countin/domain/fan';
 import { checkStored } from '../consent/stored-ledger.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
@@ -40,9 +41,18 @@ export async function readFan(
       const signup = readValidDocument(documents.signup, found, services.log);
       if (!signup) return [];
       const { productId, productTitle, state, consent, dueAt, sentAt } = signup;
-      return [
-        { productId, productTitle, state, wording: consent.wording, wordingLanguage: consent.language, dueAt, sentAt },
-      ];
+      const { wording, language: wordingLanguage } = consent;
+      const heldUntil = heldBack(signup);
+      return [{ productId, productTitle, state, wording, wordingLanguage, dueAt, sentAt, heldUntil }];
     }),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when the message was held back that is due, or was sent last; null for one that quiet hours were not in the way of. */
+function heldBack({ heldUntil, sentAt, dueAt }: Signup): number | null {
+  if (heldUntil === null) return null;
+  const at = dueAt ?? sentAt;
+  return at === null || (at >= heldUntil && at - heldUntil < DAY_MS) ? heldUntil : null;
 }

@@ -1,8 +1,9 @@
 import type { ConsentRefusal, Permission } from '@countin/domain/consent';
 import type { SignupAsk, OutboxMessage } from '@countin/domain/documents';
-import { allowedFrom, type Signup } from '@countin/domain/fan';
+import { allowedFrom, type MailHours, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { dueAt } from '../platform/due-at.ts';
+import { quietHoursOf } from '../platform/quiet-hours-of.ts';
 import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
 
 /** What is true as a message is about to be sent. */
@@ -19,6 +20,8 @@ export interface DeliveryFacts {
   readonly consent: Permission | null;
   /** State of the same fan's signup for this very release; undefined where there is none. */
   readonly ownState: unknown;
+  /** What the artist chose for mails at night. */
+  readonly mailHours: MailHours;
 }
 
 export type DeliveryDecision =
@@ -27,6 +30,7 @@ export type DeliveryDecision =
       readonly now: false;
       /** Null: not until it is queued again. */ readonly lookAgainAt: number | null;
       /** Why the ledger does not permit the message. */ readonly refusal?: ConsentRefusal;
+      /** Until when quiet hours hold it back. */ readonly heldUntil?: number;
       /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null;
     };
 
@@ -41,7 +45,7 @@ export function decideDelivery(facts: DeliveryFacts, now: number): DeliveryDecis
 
 /** Of a release, to a fan who signed up for it or follows its artist. */
 function decideAnnouncement(
-  { message, page, ownState, consent }: DeliveryFacts,
+  { message, page, ownState, consent, mailHours }: DeliveryFacts,
   signup: Signup,
   now: number,
 ): DeliveryDecision {
@@ -49,16 +53,17 @@ function decideAnnouncement(
   const due = page && dueAt(page.releaseMoment, signup.zone);
   // A signup for this very release tells the fan, or the fan wants no message about it.
   if (message.kind === 'follow' && (signup.state !== 'confirmed' || isToldByOwnSignup(ownState))) return NO;
-  if (page && due !== null && due <= now && signup.state === 'confirmed') return sendByDay(signup, page, now);
+  if (page && due !== null && due <= now && signup.state === 'confirmed')
+    return sendByDay(signup, page, mailHours, now);
   // A follow is planned anew, since other releases of the artist may be due before this one. A fan who has stopped keeps
   // an instant as well, for the case that they come back.
   return { ...NO, dueAt: message.kind === 'follow' ? now : due };
 }
 
-/** Text messages wait for the morning where the fan is. */
-function sendByDay(signup: Signup, { artistName }: ReleasePage, now: number): DeliveryDecision {
-  const allowedAt = allowedFrom(signup, now);
-  return allowedAt > now ? { now: false, lookAgainAt: allowedAt } : { now: true, signup, artistName };
+/** Text messages wait for the morning where the fan is, and mails where the artist chose that. */
+function sendByDay(signup: Signup, { artistName }: ReleasePage, mailHours: MailHours, now: number): DeliveryDecision {
+  const heldUntil = allowedFrom(quietHoursOf(signup), now, mailHours);
+  return heldUntil > now ? { now: false, lookAgainAt: heldUntil, heldUntil } : { now: true, signup, artistName };
 }
 
 function decideConfirmation(

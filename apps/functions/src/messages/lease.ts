@@ -15,6 +15,7 @@ import { ledgerHash } from '../consent/fan-id.ts';
 import { scopeOf } from '../consent/signup-events.ts';
 import { readLedger } from '../consent/stored-ledger.ts';
 import { mintToken, receiptToken } from './receipt-token.ts';
+import { readMailHours } from '../platform/read-mail-hours.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { asAsked } from './ask-record.ts';
@@ -63,6 +64,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         artistName,
         consent: await consentTo(services, transaction, message, signup),
         ownState: await ownStateOf(services, transaction, message, signup, page),
+        mailHours: await readMailHours(services, transaction, message.artistId),
       },
       now,
     );
@@ -80,7 +82,9 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     }
     if (wanted.refusal) services.log(`Message ${messageId} is not sent: consent is ${wanted.refusal}.`);
     putBack(transaction, reference, message, wanted);
-    if (wanted.dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt: wanted.dueAt });
+    const { dueAt, heldUntil } = wanted;
+    if (dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt });
+    if (heldUntil !== undefined) updateDocument(transaction, signupReference, { heldUntil });
     return null;
   });
 }

@@ -29,7 +29,7 @@ export interface Services {
   /** Pace of mails by receiving domain, over all instances. */
   readonly mailRates: MailRates;
   /** Checks whether receivers can verify mails of this deployment. */
-  readonly mailDomain: () => Promise<CallableOutput<'readMailDomain'>>;
+  readonly mailDomain: (again?: boolean) => Promise<CallableOutput<'readMailDomain'>>;
   /** What text messages cost; null where the deployment does not say. */
   readonly textPrices: TextPrices | null;
   /** Drafts texts; null where the deployment has no assistant. */

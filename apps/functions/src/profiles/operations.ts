@@ -7,12 +7,12 @@ import { deleteProfile } from './deletion/delete-profile.ts';
 import { restoreProfile } from './deletion/restore-profile.ts';
 import { readLabelNumbers } from './read-label-numbers.ts';
 import { renewProfile } from './renew-profile.ts';
-import { saveArtistDefaults } from './save-artist-defaults.ts';
+import { saveArtistDefaults, saveSendingSettings } from './save-artist-settings.ts';
 
 export const profileOperations = {
   ...studioOperations({ createProfile }),
   ...studioOperations({ renewProfile }, 'profile.edit'),
-  ...studioOperations({ archiveProfile, changeSlug, saveArtistDefaults }, 'settings.edit'),
+  ...studioOperations({ archiveProfile, changeSlug, saveArtistDefaults, saveSendingSettings }, 'settings.edit'),
   ...studioOperations({ readLabelNumbers }, 'numbers.read'),
   ...studioOperations({ countProfileContent, restoreProfile }, 'profile.delete'),
   ...studioPersonOperations({ deleteProfile }, 'profile.delete'),

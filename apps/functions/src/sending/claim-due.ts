@@ -1,6 +1,6 @@
 import { permission } from '@countin/domain/consent';
 import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
-import { allowedFrom, type Fan, type Signup } from '@countin/domain/fan';
+import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { fanIdOf, ledgerHash } from '../consent/fan-id.ts';
@@ -8,8 +8,11 @@ import { scopeOf } from '../consent/signup-events.ts';
 import { followIdOf, signupIdOf } from '../messages/signup-record.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
+import { quietHoursOf } from '../platform/quiet-hours-of.ts';
+import { readMailHours } from '../platform/read-mail-hours.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
+import { refOf, updateDocument } from '../platform/write-document.ts';
 import { newsOfArtist } from '../signups/follows/artist-releases.ts';
 import { planFollow } from '../signups/follows/plan-follow.ts';
 import { suppressedAmong } from '../suppression/suppression-list.ts';
@@ -26,6 +29,7 @@ interface Candidate extends Told {
 type Facts = Readonly<{
   services: Services;
   now: number;
+  mailHours: MailHours;
   pages: ReadonlyMap<string, ReleasePage>;
   /** Releases that the artist's followers may be told of. */
   news: readonly ReleasePage[];
@@ -36,7 +40,7 @@ type Facts = Readonly<{
 
 /**
  * Claims those of a page of due signups that are told now, one message each. Everything unusual is looked at alone: moved
- * moments, withdrawn releases, missing consent, suppressed addresses, nights, more than one release, earlier messages.
+ * moments, withdrawn releases, missing consent, suppressed addresses, more than one release, earlier messages.
  *
  * @param careful look for messages that exist already
  */
@@ -67,12 +71,20 @@ export async function claimDue(
     const { stored, rival } = candidate;
     const message = rivals.get(messagePath(candidate));
     const isRivalled = rival !== null && rivals.get(rival)?.exists === true;
-    if (message?.exists !== true && !isRivalled) claims.push(claimSignup(services, transaction, candidate, now));
-    else if (!isBeingSent(message, now)) continue;
+    const heldUntil = allowedFrom(quietHoursOf(candidate.signup), now, facts.mailHours);
+    if (message?.exists !== true && !isRivalled) {
+      if (heldUntil > now) holdBack(transaction, candidate, heldUntil);
+      else claims.push(claimSignup(services, transaction, candidate, now));
+    } else if (!isBeingSent(message, now)) continue;
     told.add(stored.ref.path);
   }
   const exceptions = found.filter(({ ref }) => !told.has(ref.path)).map((stored) => () => tellAlone(services, stored));
   return { claims, exceptions };
+}
+
+/** Due in the morning: told then with everyone whose morning it is, and not one by one. */
+function holdBack(transaction: Transaction, { stored }: Told, until: number): void {
+  updateDocument(transaction, refOf(documents.signup, stored), { dueAt: until, heldUntil: until });
 }
 
 const messagePath = ({ messageId }: Told) => documents.outboxMessage(messageId).path;
@@ -113,7 +125,7 @@ async function readFacts(
     ...fanIds.map((id) => db.doc(documents.consentHead(id).path)),
     ...productIds.map((id) => db.doc(documents.releasePage(id).path)),
   ];
-  const [stored, news, suppressed] = await Promise.all([
+  const [stored, news, suppressed, mailHours] = await Promise.all([
     references.length > 0 ? transaction.getAll(...references) : [],
     signups.some(({ scope }) => scope === 'artist') ? newsOfArtist(services, transaction, artistId) : [],
     suppressedAmong(
@@ -121,6 +133,7 @@ async function readFacts(
       transaction,
       signups.map(({ contact }) => contact),
     ),
+    artistId === '' ? ('moment' as const) : readMailHours(services, transaction, artistId),
   ]);
   const parts = [
     stored.slice(0, fanIds.length),
@@ -130,6 +143,7 @@ async function readFacts(
   return {
     services,
     now,
+    mailHours,
     news,
     suppressed,
     fans: new Map(
@@ -166,8 +180,8 @@ function fanOf({ services, fans }: Facts, signup: Signup): Fan | null {
   return fans.get(fanIdOf(services.signupSecret, signup.artistId, signup)) ?? null;
 }
 
-function mayBeTold({ services, now, heads, suppressed }: Facts, fan: Fan, signup: Signup): boolean {
-  if (suppressed.has(signup.contact) || allowedFrom(signup, now) > now) return false;
+function mayBeTold({ services, heads, suppressed }: Facts, fan: Fan, signup: Signup): boolean {
+  if (suppressed.has(signup.contact)) return false;
   const ledger = { fanId: fan.id, entries: fan.ledger, head: heads.get(fan.id) ?? '' };
   return permission(ledger, [scopeOf(signup)], signup.channel, ledgerHash(services.signupSecret)).permitted;
 }

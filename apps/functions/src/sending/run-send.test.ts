@@ -1,5 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
+import { Timestamp } from '@google-cloud/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptToken } from '../messages/receipt-token.ts';
 import { readReceipt } from '../signups/receipt/read-receipt.ts';
@@ -18,6 +19,7 @@ import { queueSends, runSendTask } from './send-tasks.ts';
 
 /** The example release: 4 December 2026, 18:00 in Lagos. */
 const OUT = Date.parse('2026-12-04T17:00:00Z');
+const MORNING_IN_TOKYO = Date.parse('2026-12-04T23:00:00Z');
 const MINUTE = 60_000;
 const ADDRESS = '203.0.113.7';
 
@@ -114,6 +116,42 @@ describe('a fan is not told', () => {
     world.setNow(Date.parse('2026-12-05T07:00:00Z'));
     await run();
     expect(world.texts.map(({ to }) => to)).toEqual([fan?.contact]);
+  });
+
+  test('by text message in the night of the number’s country, where no zone is known', async () => {
+    await putWaiting(world, [{ channel: 'phone', contact: '+819012345678', zone: null, country: 'DE', dueAt: OUT }]);
+    world.setNow(OUT);
+    await run();
+    expect(world.texts).toEqual([]);
+    world.setNow(MORNING_IN_TOKYO);
+    await run();
+    expect(world.texts).toHaveLength(1);
+  });
+
+  test('by mail at night, where the artist chose the morning; the signup says until when', async () => {
+    await world.db.doc(documents.sendingSettings('artist-mira').path).set({ mailHours: 'morning' });
+    const [fan] = await putWaiting(
+      world,
+      ['Asia/Tokyo', 'Europe/Berlin'].map((zone) => ({
+        contact: `${zone.split('/')[1]?.toLowerCase()}@example.com`,
+        zone,
+        dueAt: OUT,
+      })),
+    );
+    if (!fan) throw new Error('There is no fan.');
+    world.setNow(OUT);
+    await run();
+    expect(told()).toEqual(['berlin@example.com']);
+    const morning = Timestamp.fromMillis(MORNING_IN_TOKYO);
+    expect(await signupOf(fan)).toMatchObject({ state: 'confirmed', dueAt: morning, heldUntil: morning });
+    world.setNow(MORNING_IN_TOKYO - MINUTE);
+    await run();
+    expect(world.mails).toHaveLength(1);
+    world.setNow(MORNING_IN_TOKYO);
+    await run();
+    await run();
+    expect(world.mails).toHaveLength(2);
+    expect(await signupOf(fan)).toMatchObject({ state: 'sent' });
   });
 
   test('whose ledger was tampered with; the message says why', async () => {

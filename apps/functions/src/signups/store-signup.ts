@@ -95,6 +95,7 @@ function firstRecord(
     confirmedAt: null,
     stoppedAt: null,
     dueAt,
+    heldUntil: null,
     sentAt: null,
     confirmMails,
   };

@@ -51,6 +51,8 @@ export interface TestWorld extends Services {
 export const NOW = Date.parse('2026-06-12T10:00:00Z');
 export const SIGNUP_SECRET = 'signup-secret-of-the-tests-0123456789';
 
+const NO_RECORD = { name: '', value: '' };
+
 export function createWorld(name: string): TestWorld {
   const projectId = `demo-${createHash('sha256')
     .update(`${name} ${process.pid} ${randomBytes(8).toString('hex')}`)
@@ -84,6 +86,7 @@ export function createWorld(name: string): TestWorld {
       domain: 'countin.localhost',
       verified: true,
       records: { mx: 'ok', spf: 'ok', dkim: 'ok', dmarc: 'ok' },
+      wanted: { mx: NO_RECORD, spf: NO_RECORD, dkim: NO_RECORD, dmarc: NO_RECORD },
     }),
     textPrices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.0083 } },
     assistant: null,

@@ -29,6 +29,10 @@ export {
   profileContentOptions,
   restoreProfileOptions,
   saveArtistDefaultsOptions,
+  checkMailDomainOptions,
+  mailDomainOptions,
+  saveSendingSettingsOptions,
+  sendingSettingsOptions,
 } from './profile-settings.ts';
 export { publicReleasesOptions } from './list-public-releases.ts';
 export { rosterOptions } from './list-roster.ts';

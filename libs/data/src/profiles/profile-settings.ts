@@ -1,7 +1,7 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { errorCodeOf } from '@countin/domain/errors';
-import { ARTIST_DEFAULTS, type ArtistDefaults } from '@countin/domain/profile';
+import { ARTIST_DEFAULTS, SENDING_SETTINGS, type ArtistDefaults, type SendingSettings } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
@@ -27,6 +27,28 @@ export const artistDefaultsOptions = (access: DataAccess, artistId: string) =>
 export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
   invalidates: ({ artistId }) => [queryKeys.artistDefaults(artistId)],
 });
+
+/** How messages to an artist's fans are sent. */
+export const sendingSettingsOptions = (access: DataAccess, artistId: string) =>
+  queryOptions({
+    queryKey: queryKeys.sendingSettings(artistId),
+    queryFn: async (): Promise<SendingSettings> =>
+      (await readDocument(access, documents.sendingSettings(artistId))) ?? SENDING_SETTINGS,
+  });
+
+export const saveSendingSettingsOptions = callMutation('saveSendingSettings', {
+  invalidates: ({ artistId }) => [queryKeys.sendingSettings(artistId)],
+});
+
+/** What the name servers say about the domain that mails come from. */
+export const mailDomainOptions = (access: DataAccess) =>
+  queryOptions({
+    queryKey: queryKeys.mailDomain(),
+    queryFn: () => callOperation(access, 'readMailDomain', {}),
+  });
+
+/** Asks the name servers anew. */
+export const checkMailDomainOptions = callMutation('readMailDomain', { invalidates: () => [queryKeys.mailDomain()] });
 
 const keysOf = ({ kind }: CallableInput<'changeSlug'> | CallableInput<'restoreProfile'>) => [
   kind === 'artist' ? queryKeys.artists() : queryKeys.labels(),

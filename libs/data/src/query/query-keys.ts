@@ -45,6 +45,8 @@ export const queryKeys = {
   plan: (artistId: string) => ['plans', artistId] as const,
 
   artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
+  sendingSettings: (artistId: string) => ['artists', 'sending', artistId] as const,
+  mailDomain: () => ['mail-domain'] as const,
   profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,

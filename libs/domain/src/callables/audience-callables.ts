@@ -34,6 +34,8 @@ export const audienceCallables = {
           /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
           dueAt: v.nullable(v.number()),
           sentAt: v.nullable(v.number()),
+          /** Until when quiet hours hold the message back, or held it back. */
+          heldUntil: v.nullable(v.number()),
         }),
       ),
     }),

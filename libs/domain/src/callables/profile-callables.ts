@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import { profileSlugSchema } from '../fields/slug-schema.ts';
 import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
+import { sendingSettingsSchema } from '../profile/sending-settings.ts';
 
 const profile = { kind: v.picklist(['artist', 'label']), profileId: idSchema };
 
@@ -55,6 +56,12 @@ export const profileCallables = {
   saveArtistDefaults: {
     name: 'studio/saveArtistDefaults',
     input: v.object({ artistId: idSchema, ...artistDefaultsSchema.entries }),
+    output: v.object({}),
+  },
+  /** Stores how messages to an artist's fans are sent. */
+  saveSendingSettings: {
+    name: 'studio/saveSendingSettings',
+    input: v.object({ artistId: idSchema, ...sendingSettingsSchema.entries }),
     output: v.object({}),
   },
 } as const;

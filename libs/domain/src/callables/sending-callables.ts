@@ -20,17 +20,24 @@ export type MailRecord = (typeof MAIL_RECORDS)[number];
 
 const finding = v.picklist(MAIL_DOMAIN_FINDINGS);
 
+const dnsRecord = v.object({ name: v.string(), value: v.string() });
+
 /** How messages leave the deployment. */
 export const sendingCallables = {
-  /** Looks up what the name servers say about the domain that mails come from. Kept for a few minutes. */
+  /**
+   * Looks up what the name servers say about the domain that mails come from. Kept for a few minutes; `again` asks anew,
+   * unless that was done within seconds.
+   */
   readMailDomain: {
     name: 'studio/readMailDomain',
-    input: v.object({}),
+    input: v.object({ again: v.optional(v.boolean(), false) }),
     output: v.object({
       domain: v.string(),
       /** Whether receivers can verify mails from it: no finding but `ok`, or a signature by another server. */
       verified: v.boolean(),
       records: v.object({ mx: finding, spf: finding, dkim: finding, dmarc: finding }),
+      /** What to publish where a record is not in order: its name and an example of its value. */
+      wanted: v.object({ mx: dnsRecord, spf: dnsRecord, dkim: dnsRecord, dmarc: dnsRecord }),
     }),
   },
   /** What text messages cost; null where the deployment does not say. */

@@ -61,6 +61,7 @@ export {
 } from './message-documents.ts';
 export {
   artistDefaults,
+  sendingSettings,
   artistProfile,
   artistProfiles,
   artistRename,

@@ -33,6 +33,7 @@ export const paths = {
   artistRename: (artistId: string) => `artistRenames/${artistId}`,
   /** Defaults of an artist's new releases. Members read them; the server writes them. */
   artistDefaults: (artistId: string) => `artistProfiles/${artistId}/settings/defaults`,
+  sendingSettings: (artistId: string) => `artistProfiles/${artistId}/settings/sending`,
   profileDeletions: 'profileDeletions',
   /** Server only: a profile that was deleted and can be restored until its removal is due. */
   profileDeletion: (profileId: string) => `profileDeletions/${profileId}`,

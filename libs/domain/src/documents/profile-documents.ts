@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
+import { sendingSettingsSchema } from '../profile/sending-settings.ts';
 import { artistProfileSchema, profileSchema, slugClaimSchema } from '../profile/profile.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -50,6 +51,7 @@ export const heldBackProfile = /* @__PURE__ */ defineDocument(heldBackProfileSch
 export const heldBackProfiles = /* @__PURE__ */ defineDocument(heldBackProfileSchema, () => paths.heldBackProfiles);
 
 export const artistDefaults = /* @__PURE__ */ defineDocument(artistDefaultsSchema, paths.artistDefaults);
+export const sendingSettings = /* @__PURE__ */ defineDocument(sendingSettingsSchema, paths.sendingSettings);
 
 const profileDeletionSchema = v.object({
   profileId: idSchema,

@@ -47,6 +47,8 @@ export const signupSchema = v.object({
    * a follow: the moment of the artist's next release.
    */
   dueAt: v.nullable(instantSchema),
+  /** Until when the last release-day message was held back for quiet hours; null where none were in the way. */
+  heldUntil: v.optional(v.nullable(instantSchema), null),
   /** Time at which the last release-day message was accepted. */
   sentAt: v.nullable(instantSchema),
 });

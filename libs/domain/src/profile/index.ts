@@ -32,6 +32,8 @@ export { linkStateAt, nextPageChange, orderShows, showEnd, showStart } from './p
 export type { LinkState } from './page-schedule.ts';
 export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
 export type { ArtistDefaults } from './artist-defaults.ts';
+export { SENDING_SETTINGS, sendingSettingsSchema } from './sending-settings.ts';
+export type { SendingSettings } from './sending-settings.ts';
 export { listedProfileSchema } from './listed-profile.ts';
 export type { ListedProfile } from './listed-profile.ts';
 export { profileDesign } from './profile-design.ts';

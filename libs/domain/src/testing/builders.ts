@@ -364,6 +364,7 @@ export function aSignup(overrides: Partial<Signup> = {}): Signup {
     createdAt: CREATED_AT,
     confirmedAt: null,
     dueAt: null,
+    heldUntil: null,
     sentAt: null,
     ...overrides,
   };

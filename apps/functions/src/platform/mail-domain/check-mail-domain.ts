@@ -17,7 +17,12 @@ const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND']);
 export async function checkMailDomain(dns: DnsLookup, domain: string, key: DkimKey | null): Promise<MailDomainReport> {
   // Names of this machine, whose mails stay in its own inbox.
   if (domain === 'localhost' || domain.endsWith('.localhost'))
-    return { domain, verified: true, records: { mx: 'ok', spf: 'ok', dkim: 'ok', dmarc: 'ok' } };
+    return {
+      domain,
+      verified: true,
+      records: { mx: 'ok', spf: 'ok', dkim: 'ok', dmarc: 'ok' },
+      wanted: wantedRecords(domain, key),
+    };
   const [mx, spf, dkim, dmarc] = await Promise.all([
     checkMx(dns, domain),
     checkSpf(dns, domain),
@@ -26,7 +31,24 @@ export async function checkMailDomain(dns: DnsLookup, domain: string, key: DkimK
   ]);
   const records = { mx, spf, dkim, dmarc };
   const verified = Object.values(records).every((finding) => finding === 'ok' || finding === 'unsigned');
-  return { domain, verified, records };
+  return { domain, verified, records, wanted: wantedRecords(domain, key) };
+}
+
+/** What to publish. The names of servers are those of the relay, which its documentation has. */
+function wantedRecords(domain: string, key: DkimKey | null): MailDomainReport['wanted'] {
+  return {
+    mx: { name: domain, value: 'MX 10 mx.provider.example' },
+    spf: { name: domain, value: 'TXT v=spf1 include:relay.example -all' },
+    dkim: key ? { name: dkimName(key), value: `TXT ${dkimValue(key)}` } : { name: '', value: '' },
+    dmarc: { name: `_dmarc.${domain}`, value: `TXT v=DMARC1; p=none; rua=mailto:dmarc@${domain}` },
+  };
+}
+
+const dkimName = ({ selector, domain }: DkimKey) => `${selector}._domainkey.${domain}`;
+
+function dkimValue(key: DkimKey): string {
+  const type = createPublicKey(key.privateKey).asymmetricKeyType === 'ed25519' ? 'ed25519' : 'rsa';
+  return `v=DKIM1; k=${type}; p=${publicKeyOf(key)}`;
 }
 
 /** Delivery notifications and complaints come back to the domain. */
@@ -48,7 +70,7 @@ async function checkSpf(dns: DnsLookup, domain: string): Promise<MailDomainFindi
 
 async function checkDkim(dns: DnsLookup, key: DkimKey | null): Promise<MailDomainFinding> {
   if (!key) return 'unsigned';
-  const found = await textsOf(dns, `${key.selector}._domainkey.${key.domain}`, /(?:^|;)\s*p=/i);
+  const found = await textsOf(dns, dkimName(key), /(?:^|;)\s*p=/i);
   if (found === 'unknown') return 'unknown';
   const [record, ...more] = found;
   if (record === undefined) return 'missing';

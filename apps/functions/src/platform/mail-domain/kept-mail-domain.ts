@@ -4,16 +4,18 @@ import { checkMailDomain, type MailDomainReport } from './check-mail-domain.ts';
 
 /** How long an answer is kept: records change rarely, and screens ask often. Milliseconds. */
 const KEPT_MS = 5 * 60_000;
+/** Name servers are not asked more often than this. Milliseconds. */
+const ASK_EVERY_MS = 5000;
 
 /** Checks the domain that mails come from, at most every few minutes. */
 export function createMailDomainCheck(
   domain: string,
   key: DkimKey | null,
   now: () => number,
-): () => Promise<MailDomainReport> {
+): (again?: boolean) => Promise<MailDomainReport> {
   let kept: { readonly at: number; readonly report: Promise<MailDomainReport> } | null = null;
-  return () => {
-    if (!kept || now() - kept.at > KEPT_MS) {
+  return (again = false) => {
+    if (!kept || now() - kept.at > (again ? ASK_EVERY_MS : KEPT_MS)) {
       const dns = new Resolver({ timeout: 2000, tries: 2 });
       kept = { at: now(), report: checkMailDomain(dns, domain, key) };
     }

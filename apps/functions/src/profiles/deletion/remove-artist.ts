@@ -40,6 +40,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.withdrawnMedley(artist.id).path,
     documents.hiddenMedley(artist.id).path,
     documents.artistDefaults(artist.id).path,
+    documents.sendingSettings(artist.id).path,
   ])
     await db.doc(path).delete();
   const owner = readField(documents.artistProfile, artist, 'createdBy') ?? '';

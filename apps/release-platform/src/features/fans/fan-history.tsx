@@ -118,23 +118,26 @@ function Messages({ record, now }: { readonly record: FanRecord | undefined; rea
   const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
   const moment = (at: number) => formatDateTime(locale, at, ownZone, now);
-  return record?.signups.map(({ productId, productTitle, state, wording, wordingLanguage, sentAt, dueAt }) => {
-    const facts: [string, ReactNode][] = [
-      [
-        t('agreed'),
-        <q key="agreed" lang={wordingLanguage} dir="auto">
-          {wording}
-        </q>,
-      ],
-      [t('columns.state'), t(`fan-states:${state}`)],
-    ];
-    if (sentAt !== null) facts.push([t('sentAt'), moment(sentAt)]);
-    else if (dueAt !== null && (state === 'asked' || state === 'confirmed')) facts.push([t('dueAt'), moment(dueAt)]);
-    return (
-      <section key={productId ?? ''} className={styles.message}>
-        <h3>{productId === null ? t('fan-states:scopes.artist') : productTitle}</h3>
-        <Facts facts={facts} />
-      </section>
-    );
-  });
+  return record?.signups.map(
+    ({ productId, productTitle, state, wording, wordingLanguage, sentAt, dueAt, heldUntil }) => {
+      const facts: [string, ReactNode][] = [
+        [
+          t('agreed'),
+          <q key="agreed" lang={wordingLanguage} dir="auto">
+            {wording}
+          </q>,
+        ],
+        [t('columns.state'), t(`fan-states:${state}`)],
+      ];
+      if (sentAt !== null) facts.push([t('sentAt'), moment(sentAt)]);
+      else if (dueAt !== null && (state === 'asked' || state === 'confirmed')) facts.push([t('dueAt'), moment(dueAt)]);
+      if (heldUntil !== null) facts.push([t('heldUntil'), moment(heldUntil)]);
+      return (
+        <section key={productId ?? ''} className={styles.message}>
+          <h3>{productId === null ? t('fan-states:scopes.artist') : productTitle}</h3>
+          <Facts facts={facts} />
+        </section>
+      );
+    },
+  );
 }

@@ -138,15 +138,21 @@ test('the history says what was agreed to, and that the ledger was changed', asy
     previous: '',
     hash: 'b'.repeat(64),
   } as const;
+  const morning = 1_764_889_200_000;
+  const held = {
+    ...{ productId: 'tide', productTitle: 'Tide Lines', state: 'confirmed', wording: 'I agree', wordingLanguage: 'en' },
+    ...{ dueAt: morning, sentAt: null, heldUntil: morning },
+  };
   const access = memoryAccess(
     { [pathOf('ana')]: aFan({ id: 'ana', artistId: 'artist', contact: 'ana@example.com', ledger: [entry] }) },
-    { 'studio/readFan': () => ({ brokenAt: 1, signups: [] }) },
+    { 'studio/readFan': () => ({ brokenAt: 1, signups: [held] }) },
   );
   await open(access);
   fireEvent.click(await screen.findByRole('button', { name: 'History of ana@example.com' }));
   expect(await screen.findByText(/was changed afterwards, from entry 1 on/)).toBeTruthy();
   const said = screen.getByRole('listitem').textContent;
   for (const part of ['Asked', 'Every new release', 'Form', '2026-11', 'Deutsch']) expect(said).toContain(part);
+  expect(screen.getByText('Held back at night until')).toBeTruthy();
 });
 
 test('of many fans only those near the window are in the document, and each row says its position', async () => {

@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { artistDefaultsOptions } from '@countin/data/profiles';
+import { artistDefaultsOptions, sendingSettingsOptions } from '@countin/data/profiles';
 import { usePermissions } from '@countin/data/permissions';
 import { lazyImport } from '@countin/deployment-recovery';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -11,13 +11,16 @@ import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { ProfileSettings } from './profile-settings.tsx';
+import { SendingPart } from './sending-part.tsx';
 
 /** Brings the sortable list and the combo box, a third of the screen's script. */
 const DefaultsPart = lazy(lazyImport(() => import('./defaults-part.tsx')));
 
-/** Starts to load the release defaults. */
+/** Starts to load the release defaults and the settings of messages. */
 export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
-  if (may('settings.edit')) void client.prefetchQuery(artistDefaultsOptions(access, artistId));
+  if (!may('settings.edit')) return;
+  void client.prefetchQuery(artistDefaultsOptions(access, artistId));
+  void client.prefetchQuery(sendingSettingsOptions(access, artistId));
 });
 
 /** Settings of an artist. */
@@ -30,6 +33,7 @@ function ArtistSettings() {
   return (
     <ProfileSettings kind="artist" profile={artist} title={t('titles.settings')}>
       {may('settings.edit') && <StoredDefaults artistId={artist.id} language={artist.language} />}
+      {may('settings.edit') && <StoredSending artistId={artist.id} />}
       <AgreementsPart artist={artist} />
     </ProfileSettings>
   );
@@ -42,4 +46,9 @@ function StoredDefaults({ artistId, language }: { readonly artistId: string; rea
       <DefaultsPart key={artistId} artistId={artistId} defaults={data} profileLanguage={language} />
     </Suspense>
   );
+}
+
+function StoredSending({ artistId }: { readonly artistId: string }) {
+  const { data } = useSuspenseQuery(sendingSettingsOptions(useDataAccess(), artistId));
+  return <SendingPart key={artistId} artistId={artistId} settings={data} />;
 }

@@ -1,4 +1,5 @@
 import { memoryAccess, type MemoryFunctions } from '@countin/data/testing';
+import type { CallableOutput, MailDomainFinding } from '@countin/domain/callables';
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import { MEMBER_ROLES, ROLES, type Role } from '@countin/domain/permissions';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
@@ -17,6 +18,17 @@ const fail = (code: ErrorCode) => () => {
   throw new AppError(code);
 };
 
+const mailDomain = (spf: MailDomainFinding): CallableOutput<'readMailDomain'> => {
+  const other = { name: 'other', value: 'value' };
+  const wanted = { mx: other, spf: { name: 'example.com', value: 'TXT v=spf1 -all' }, dkim: other, dmarc: other };
+  return {
+    domain: 'example.com',
+    verified: spf === 'ok',
+    records: { mx: 'ok', spf, dkim: 'unsigned', dmarc: 'ok' },
+    wanted,
+  };
+};
+
 interface Opened {
   readonly role?: Role;
   readonly functions?: MemoryFunctions;
@@ -30,6 +42,7 @@ function open(kind: 'artist' | 'label', { role = 'owner', functions = {}, archiv
     {
       'studio/readTeam': () => team,
       'studio/readAgreements': () => ({ agreements: [] }),
+      'studio/readMailDomain': () => mailDomain('ok'),
       'studio/countProfileContent': () => ({
         releases: 3,
         fans: 250,
@@ -68,7 +81,7 @@ async function parts(): Promise<string[]> {
 }
 
 /** Parts that labels do not have. */
-const OF_ARTISTS = ['New releases', 'Agreements with labels'];
+const OF_ARTISTS = ['New releases', 'Messages to fans', 'Agreements with labels'];
 
 const WRITER = ['Name', 'People'];
 const MANAGER = ['Name', 'Address', 'People', 'Activity', 'Archive'];
@@ -101,6 +114,33 @@ test.each([
   await parts();
   if (shown) expect(await screen.findByRole('region', { name: 'New releases' })).toBeTruthy();
   else expect(screen.queryByRole('region', { name: 'New releases' })).toBeNull();
+});
+
+describe('messages to fans', () => {
+  const part = async () => within(await screen.findByRole('region', { name: 'Messages to fans' }));
+
+  test('go out in the morning once that is chosen and saved', async () => {
+    const save = vi.fn(() => ({}));
+    await open('artist', { functions: { 'studio/saveSendingSettings': save } });
+    await parts();
+    const { getByRole } = await part();
+    fireEvent.click(getByRole('radio', { name: 'The next morning at 08:00' }));
+    fireEvent.click(getByRole('button', { name: 'Save' }));
+    await expect.poll(() => save.mock.calls).toEqual([[{ artistId: 'one', mailHours: 'morning' }]]);
+  });
+
+  test('say which record of the mail domain is missing and what to publish, until it is found', async () => {
+    let found: MailDomainFinding = 'missing';
+    await open('artist', { functions: { 'studio/readMailDomain': () => mailDomain(found) } });
+    await parts();
+    const { findByText, getByRole, queryByText } = await part();
+    expect(await findByText('example.com TXT v=spf1 -all')).toBeTruthy();
+    expect(await findByText(/cannot verify these mails yet/)).toBeTruthy();
+    found = 'ok';
+    fireEvent.click(getByRole('button', { name: 'Check again' }));
+    expect(await findByText('Mailbox providers can verify these mails.')).toBeTruthy();
+    expect(queryByText('example.com TXT v=spf1 -all')).toBeNull();
+  });
 });
 
 describe('archiving', () => {

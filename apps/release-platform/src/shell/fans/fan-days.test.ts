@@ -24,6 +24,7 @@ function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
     createdAt,
     confirmedAt: null,
     dueAt: null,
+    heldUntil: null,
     sentAt: null,
     ...changes,
   };

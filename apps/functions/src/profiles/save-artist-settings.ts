@@ -1,4 +1,5 @@
 import { documents } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,17 +11,43 @@ import { readPermittedProfile } from './permitted-profile.ts';
  *
  * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */
-export async function saveArtistDefaults(
+export function saveArtistDefaults(
   services: Services,
   uid: string,
   { artistId, ...defaults }: ParsedInput<'saveArtistDefaults'>,
+): Promise<object> {
+  return saveSettings(services, uid, artistId, (transaction) =>
+    setDocument(transaction, refTo(services.db, documents.artistDefaults(artistId)), defaults),
+  );
+}
+
+/**
+ * Stores how messages to an artist's fans are sent.
+ *
+ * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ */
+export function saveSendingSettings(
+  services: Services,
+  uid: string,
+  { artistId, ...settings }: ParsedInput<'saveSendingSettings'>,
+): Promise<object> {
+  return saveSettings(services, uid, artistId, (transaction) =>
+    setDocument(transaction, refTo(services.db, documents.sendingSettings(artistId)), settings),
+  );
+}
+
+async function saveSettings(
+  services: Services,
+  uid: string,
+  artistId: string,
+  write: (transaction: Transaction) => void,
 ): Promise<object> {
   const { db } = services;
   const artist = { kind: 'artist', profileId: artistId } as const;
   await db.runTransaction(async (transaction) => {
     await readPermittedProfile(db, transaction, uid, artist, 'settings.edit');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
-    setDocument(transaction, refTo(db, documents.artistDefaults(artistId)), defaults);
+    write(transaction);
     noteActivity(services, transaction, artist, { actor, action: 'settings.changed' });
   });
   return {};
