@@ -42,9 +42,11 @@ function Records({ report }: { readonly report: CallableOutput<'readMailDomain'>
         const { name, value } = report.wanted[record];
         return (
           <div key={record}>
-            <dt>{t(`sending.records.${record}`)}</dt>
+            <dt>
+              <bdi>{record.toUpperCase()}</bdi> · {t(`sending.records.${record}`)}
+            </dt>
             <dd>
-              {t(`sending.findings.${finding}`)}
+              {t(`sending.findings.${finding}`, { end: '-all' })}
               {TO_PUBLISH.includes(finding) && (
                 <code dir="ltr">
                   {name} {value}
