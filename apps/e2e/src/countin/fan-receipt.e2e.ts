@@ -1,7 +1,7 @@
 import { requestHost, headingIn } from '../fixtures/request-host.ts';
 import { mailbox } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { openReceipt, signUp, STORES } from '../fixtures/receipt.ts';
+import { openReceipt, signUp, STORES } from '../fixtures/fans/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 

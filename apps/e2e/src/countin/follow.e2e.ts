@@ -1,5 +1,5 @@
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { follow, openReceipt, OUT } from '../fixtures/receipt.ts';
+import { follow, openReceipt, OUT } from '../fixtures/fans/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 

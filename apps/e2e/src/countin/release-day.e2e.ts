@@ -1,8 +1,8 @@
 import { minuteAfter, wallClock } from '../fixtures/artist.ts';
-import { confirmedFan, queuedSends } from '../fixtures/fans.ts';
+import { confirmedFan, queuedSends } from '../fixtures/fans/confirmed-fan.ts';
 import { linkIn, mailbox, messageTo, timesAtHub } from '../fixtures/inbox.ts';
 import { publishAnother, publishedRelease } from '../fixtures/published-release.ts';
-import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/receipt.ts';
+import { follow, openReceipt, OUT, signUp, STORES } from '../fixtures/fans/receipt.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';

@@ -2,4 +2,4 @@
 import { killRun } from './kill-run.ts';
 
 const [fans = '10000', kills = '20'] = process.argv.slice(2);
-console.log(await killRun(Number(fans), Number(kills)));
+process.stdout.write(`${JSON.stringify(await killRun(Number(fans), Number(kills)), null, 2)}\n`);
