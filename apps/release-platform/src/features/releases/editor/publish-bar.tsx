@@ -141,7 +141,12 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
         id="publish"
         ref={bar}
         status={{ tone: TONES[status], text: t(`status.${status}`) }}
-        saved={<SaveStatus editor={copy} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />}
+        saved={
+          // A reader has nothing to save, but may have entries from before the role changed.
+          (may('release.edit') || copy.save.kind !== 'saved') && (
+            <SaveStatus editor={copy} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
+          )
+        }
         actions={
           <>
             {product.status !== 'draft' && <ReleaseLinks artistId={product.artistId} address={address} />}

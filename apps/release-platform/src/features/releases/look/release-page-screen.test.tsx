@@ -97,8 +97,14 @@ describe('the look of a release page', () => {
     expect(await look()).toMatchObject({ layout: 'poster' });
   });
 
+  test('says of an owner that all is saved', async () => {
+    await open();
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
   test('can be seen by a viewer, not changed', async () => {
     await open(release(), 'yara');
+    expect(screen.queryByText('Saved')).toBeNull();
     for (const name of ['Poster', 'Anton', 'Blurred cover'])
       expect(screen.getByRole('radio', { name }).matches(':disabled')).toBe(true);
     expect(screen.getByLabelText('Web address of the video').matches(':disabled')).toBe(true);
