@@ -1,6 +1,6 @@
 import type { ReleasePage } from '@countin/domain/release';
 import type { RefObject } from 'react';
-import { usePartBytes } from './use-part-bytes.ts';
+import { useMeasuredPage } from './use-measured-page.ts';
 import { WeightMeter } from './weight-meter.tsx';
 
 interface MeasuredWeightProps {
@@ -12,6 +12,6 @@ interface MeasuredWeightProps {
 
 /** Measures a previewed page whenever it has changed. */
 export function MeasuredWeight({ markup, release, sheets }: MeasuredWeightProps) {
-  const bytes = usePartBytes(markup, release, sheets);
-  return bytes && <WeightMeter bytes={bytes} />;
+  const page = useMeasuredPage(markup, release, sheets);
+  return page && <WeightMeter bytes={page.parts} choices={page.choices} />;
 }

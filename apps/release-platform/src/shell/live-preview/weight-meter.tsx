@@ -1,14 +1,21 @@
 import { formatList, formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { Notice } from '@countin/ui';
+import { classNames, Notice } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import type { ChoiceCost } from './choice-costs.ts';
 import { PART_BUDGETS, WEIGHED_PARTS, weighPage, type PartBytes } from './page-weight.ts';
 import styles from './weight-meter.module.css';
 
 const KILO = 1000;
 
-/** What the previewed page weighs, and when a fan with a slow phone sees it. Says which choice is too heavy. */
-export function WeightMeter({ bytes }: { readonly bytes: PartBytes }) {
+interface WeightMeterProps {
+  readonly bytes: PartBytes;
+  /** What each choice adds, the dearest first. */
+  readonly choices: readonly ChoiceCost[];
+}
+
+/** What the previewed page weighs, and when a fan with a slow phone sees it. Over the budget, it says what each choice costs. */
+export function WeightMeter({ bytes, choices }: WeightMeterProps) {
   const { t } = useTranslation('release-look');
   const locale = useLocale();
   const { total, budget, over, excess, readable, complete } = weighPage(bytes);
@@ -48,6 +55,7 @@ export function WeightMeter({ bytes }: { readonly bytes: PartBytes }) {
           })}
         />
       )}
+      <ChoiceCosts choices={choices} open={over.length > 0} size={size} />
       <p className={styles.note}>
         {over.length === 0 && <strong>{t('meter.within')}. </strong>}
         {t('meter.time', times)}
@@ -55,3 +63,30 @@ export function WeightMeter({ bytes }: { readonly bytes: PartBytes }) {
     </section>
   );
 }
+
+interface ChoiceCostsProps {
+  readonly choices: readonly ChoiceCost[];
+  readonly open: boolean;
+  readonly size: (bytes: number) => string;
+}
+
+/** The choices of a page with what they cost. Open where something has to be left out. */
+function ChoiceCosts({ choices, open, size }: ChoiceCostsProps) {
+  const { t } = useTranslation('release-look');
+  if (choices.length === 0) return null;
+  return (
+    <details className={styles.choices} open={open}>
+      <summary>{t('meter.choices')}</summary>
+      <ul className={classNames(styles.parts, styles.costs)}>
+        {choices.map(({ choice, bytes }) => (
+          <li key={choice}>
+            <span>{isPart(choice) ? t(`meter.${choice}`) : t(`sections.${choice}`)}</span>
+            <span className={styles.size}>{size(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const isPart = (choice: ChoiceCost['choice']) => choice === 'typeface' || choice === 'cover' || choice === 'background';

@@ -3,23 +3,27 @@ import type { ReleasePage } from '@countin/domain/release';
 import { imagePath } from '@countin/domain/urls';
 import { blurredPicture } from '@countin/public-pages/preview';
 import { useEffect, useState, type RefObject } from 'react';
+import { costsOfChoices, type ChoiceCost } from './choice-costs.ts';
+import { measureMarkup, type MeasuredMarkup } from './measure-markup.ts';
 import { PART_BUDGETS, type PartBytes } from './page-weight.ts';
 
-/** A server's brotli is smaller than a browser's gzip. */
-const BROTLI = 0.92;
-/** Bytes of the document's head and data, compressed: they are not in a preview. */
-const HEAD = 1400;
 const IDLE = 600;
 /** A phone's width of the cover, see `coverSizes` of the kit. */
 const PHONE_WIDTH = 640;
 
-/** Bytes of a previewed page: of the markup in the frame, of the letters of its typeface, of its pictures. */
-export function usePartBytes(
+/** Bytes of a previewed page, by part and by choice. */
+export interface MeasuredPage {
+  readonly parts: PartBytes;
+  readonly choices: readonly ChoiceCost[];
+}
+
+/** Measures a previewed page: the markup in the frame, the letters of its typeface, its pictures. Null until it is measured. */
+export function useMeasuredPage(
   markup: RefObject<HTMLElement | null>,
   release: ReleasePage,
   sheets: readonly string[],
-): PartBytes | null {
-  const html = useCompressedSize(markup, sheets);
+): MeasuredPage | null {
+  const document = useMeasuredMarkup(markup, sheets);
   const { artistId, artistName, cover, coverImage, title, appearance, typeface } = release;
   const coverUrl = coverImage
     ? imagePath(artistId, coverImage.imageId, PHONE_WIDTH, 'avif')
@@ -27,39 +31,45 @@ export function usePartBytes(
   const blurred = appearance.background === 'blurred' ? blurredPicture(release) : null;
   const coverBytes = usePictureSize(coverUrl);
   const backgroundBytes = usePictureSize(blurred === coverUrl ? null : blurred);
-  if (html === null) return null;
-  return {
-    html,
+  if (document === null) return null;
+  const parts: PartBytes = {
+    html: document.html,
     // At most: the same files serve every public page.
     script: PART_BUDGETS.script,
     typeface: typeface?.files.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
     cover: coverBytes,
     background: backgroundBytes,
   };
+  return { parts, choices: costsOfChoices(parts, document.sections) };
 }
 
-function useCompressedSize(markup: RefObject<HTMLElement | null>, sheets: readonly string[]): number | null {
-  const [size, setSize] = useState<number | null>(null);
+function useMeasuredMarkup(markup: RefObject<HTMLElement | null>, sheets: readonly string[]): MeasuredMarkup | null {
+  const [measured, setMeasured] = useState<MeasuredMarkup | null>(null);
   // After every render: each of them may have changed the markup.
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      const text = sheets.join('') + (markup.current?.innerHTML ?? '');
-      void gzipSize(text).then((bytes) => {
-        if (current) setSize(Math.round(bytes * BROTLI) + HEAD);
-      });
+      const page = markup.current;
+      if (page)
+        void measureMarkup(page, sheets).then((found) => {
+          if (current) setMeasured((before) => (before && isSame(before, found) ? before : found));
+        });
     }, IDLE);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   });
-  return size;
+  return measured;
 }
 
-async function gzipSize(text: string): Promise<number> {
-  const stream = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
-  return (await new Response(stream).arrayBuffer()).byteLength;
+/** A new object for the same figures would render, and measure, for ever. */
+function isSame(one: MeasuredMarkup, other: MeasuredMarkup): boolean {
+  return (
+    one.html === other.html &&
+    one.sections.size === other.sections.size &&
+    [...one.sections].every(([section, bytes]) => other.sections.get(section) === bytes)
+  );
 }
 
 /** Bytes of a picture; 0 until they are known. */
