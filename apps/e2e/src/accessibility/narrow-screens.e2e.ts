@@ -52,6 +52,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('at 200 % no screen of a release or an artist scrolls sideways', async ({ page }) => {
+  const { account, artistId, productId } = await publishedRelease({ title: LONG_TITLE });
+  await logInOnCountin(page, account);
+  await page.setViewportSize({ width: 640, height: 450 });
+  const release = `/artist/${artistId}/products/${productId}`;
+  const screens = [release, `${release}/links`, `${release}/release-page`, `${release}/text`];
+  for (const screen of [...screens, ...['page', 'photos', 'medley'].map((last) => `/artist/${artistId}/${last}`)]) {
+    await open(page, `${stack.main}${screen}`);
+    await expectRoom(page, screen.replaceAll(artistId, '…'));
+  }
+});
+
 for (const [what, viewport] of Object.entries({
   'on a phone': { width: 390, height: 844 },
   'at 400 %': { width: 320, height: 256 },
