@@ -1,7 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { FULL_PHOTO_SIDE, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '@countin/domain/media';
-import { AVIF, WEBP } from './encode-squares.ts';
+import { AVIF, WEBP } from './encode-renditions.ts';
 import { DECODE_SECONDS, GROUND } from './read-picture.ts';
 import { loadSharp } from './sharp.ts';
 

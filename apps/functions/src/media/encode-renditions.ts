@@ -2,7 +2,8 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '
 import type { Picture } from './read-picture.ts';
 import { loadSharp } from './sharp.ts';
 
-export interface Square {
+/** A cropped picture in one size and format. */
+export interface Rendition {
   readonly width: ImageWidth;
   readonly format: ImageFormat;
   readonly bytes: Buffer;
@@ -12,14 +13,15 @@ export interface Square {
 export const AVIF = { quality: 60, effort: 3 };
 export const WEBP = { quality: 82 };
 
-/** Every square that is served, one after the other: two at once would need twice the memory. Small pictures are not enlarged. */
-export async function* encodeSquares({ pixels, side }: Picture): AsyncGenerator<Square> {
+/** Every size and format that is served, one after the other: two at once would need twice the memory. Small pictures are not enlarged. */
+export async function* encodeRenditions(picture: Picture): AsyncGenerator<Rendition> {
   const sharp = await loadSharp();
   for (const width of IMAGE_WIDTHS) {
-    const shown = Math.min(width, side);
+    const shown = Math.min(width, picture.width);
     for (const format of IMAGE_FORMATS) {
-      const square = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).resize(shown, shown);
-      yield { width, format, bytes: await (format === 'avif' ? square.avif(AVIF) : square.webp(WEBP)).toBuffer() };
+      const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
+      const resized = sharp(picture.pixels, { raw }).resize({ width: shown });
+      yield { width, format, bytes: await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer() };
     }
   }
 }

@@ -27,10 +27,10 @@ export async function coloursOf(picture: Picture): Promise<ImageColours> {
 const BLACK: Shade = { hex: '#000000', lab: [0, 0, 0], chroma: 0 };
 
 /** What the picture is made of, the most of it first. */
-async function paletteOf({ pixels, side }: Picture): Promise<Shade[]> {
+async function paletteOf({ pixels, width, height }: Picture): Promise<Shade[]> {
   const [sharp, { getPalette }] = await Promise.all([loadSharp(), import('colorthief')]);
   // Pixels as they are: mixing neighbours would find colours that the picture does not have.
-  const sample = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).resize(SAMPLE, SAMPLE, {
+  const sample = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(SAMPLE, SAMPLE, {
     fit: 'fill',
     kernel: 'nearest',
   });

@@ -54,6 +54,17 @@ describe('an upload', () => {
     expect(world.objects.stored.has(ORIGINAL)).toBe(true);
   });
 
+  test('for the card of a shared link keeps the shape of that card', async () => {
+    const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
+    const key = { ...KEY, kind: 'card' } as const;
+    const original = objectNames.original('card', 'artist-mira', 'one');
+    await world.objects.write(original, await flat(1600, 1500, '#c63510').png().toBuffer(), 'image/png');
+    await run(world, 'uid-mira', key);
+    const made = world.objects.stored.get(objectNames.derived('artist-mira', 'one', 1280, 'webp'));
+    expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 1280, height: 672 });
+    expect(await record(world)).toMatchObject({ kind: 'card', state: 'ready' });
+  });
+
   test('is made once: asked for again, the record answers', async () => {
     const world = await uploaded(flat(400, 400, '#0b3954').png().toBuffer());
     const first = await run(world);

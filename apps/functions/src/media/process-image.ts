@@ -1,8 +1,8 @@
 import { AppError } from '@countin/domain/errors';
-import { IMAGE_WIDTHS } from '@countin/domain/media';
+import { IMAGE_ASPECTS, IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Services } from '../platform/services.ts';
 import { encodePhoto } from './encode-photo.ts';
-import { encodeSquares } from './encode-squares.ts';
+import { encodeRenditions } from './encode-renditions.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
 import { releaseLease, markFailed, markReady, acquireLease, type MadeImage, type ReadyImage } from './image-record.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
@@ -13,7 +13,7 @@ import { requireRoomForPhoto } from './require-room-for-photo.ts';
 const inTurn = oneAtATime();
 
 /**
- * Makes what fans see of an upload: squares, or a photo in its own shape, without the metadata that cameras leave, and its colours. What is
+ * Makes what fans see of an upload: in the shape of its kind, or a photo in its own shape, without the metadata that cameras leave, and its colours. What is
  * refused is removed and stays refused; after any other error it may be asked for again.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
@@ -49,7 +49,7 @@ export async function processImage(services: Services, caller: string, key: Imag
 async function make(services: Services, { kind, original, derived, full }: ImagePaths): Promise<MadeImage> {
   const { objects } = services;
   const upload = await objects.read(original);
-  const picture = await readPicture(upload);
+  const picture = await readPicture(upload, kind === 'photo' ? 1 : IMAGE_ASPECTS[kind]);
   const colours = await coloursOf(picture);
   if (kind === 'photo' && full !== null) {
     for await (const file of encodePhoto(upload))
@@ -57,8 +57,8 @@ async function make(services: Services, { kind, original, derived, full }: Image
       else await objects.write(derived(file.width, file.format), file.bytes, `image/${file.format}`);
     return { widths: [...IMAGE_WIDTHS], colours };
   }
-  for await (const { width, format, bytes } of encodeSquares(picture)) {
+  for await (const { width, format, bytes } of encodeRenditions(picture)) {
     await objects.write(derived(width, format), bytes, `image/${format}`);
   }
-  return { widths: [...IMAGE_WIDTHS], colours, side: picture.uploadSide };
+  return { widths: [...IMAGE_WIDTHS], colours, ...(kind !== 'card' && { side: picture.uploadSide }) };
 }

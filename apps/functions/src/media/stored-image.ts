@@ -10,7 +10,7 @@ export interface StoredImage {
   readonly imageId: string;
 }
 
-const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|photos|images)\/([\w-]{1,128})\/([\w.]+)$/;
+const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|photos|cards|images)\/([\w-]{1,128})\/([\w.]+)$/;
 
 /** What the name of an object says; null for one that is no part of a picture. */
 export function imageOfObject(

@@ -61,13 +61,14 @@ export class Cards {
     if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
       return new Response(null, { status: 304, headers });
     try {
-      const { picture, complete } = await this.#cache.get(tag, async () =>
+      const { picture, type, complete } = await this.#cache.get(tag, async () =>
         this.#queue.run(() => drawer.draw(content, (image) => this.#read(image, content))),
       );
       if (!complete) {
         headers.set('cache-control', OF_ANY_VERSION);
         headers.delete('etag');
       }
+      headers.set('content-type', type);
       headers.set('content-length', String(picture.length));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { status: 200, headers });
     } catch (error) {

@@ -1,6 +1,7 @@
 /** A card as it was drawn. */
 export interface DrawnCard {
   readonly picture: Uint8Array;
+  readonly type: 'image/png' | 'image/jpeg';
   /** False where an uploaded picture could not be had: the next one who asks may get it. */
   readonly complete: boolean;
 }

@@ -124,7 +124,7 @@ test.each([
 describe('the cards in memory', () => {
   const drawn =
     (size: number, complete = true) =>
-    async () => ({ picture: new Uint8Array(size), complete });
+    async () => ({ picture: new Uint8Array(size), type: 'image/png' as const, complete });
 
   test('are drawn once, and the least recently used go first', async () => {
     const cache = new CardCache(100);

@@ -19,6 +19,7 @@ const CONTENT: CardContent = {
     artist: 'Mira Okafor',
     uploaded: null,
   },
+  sharingImage: null,
   colours: ['#0b3954', '#ff6b35', '#f7fff7'],
 };
 const noPicture = async () => null;
@@ -72,4 +73,37 @@ test('a card with the grainiest picture has at most 300 kB', async () => {
   expect(card.complete).toBe(true);
   expect(card.picture.length).toBeLessThanOrEqual(300_000);
   expect(await sharp(card.picture).metadata()).toMatchObject(CARD_SIZE);
+});
+
+describe('a picture for shared links', () => {
+  const sharingImage = { owner: 'artist', ownerId: 'mira', imageId: 'one', width: 1280, format: 'webp' } as const;
+  const drawn = (bytes: Buffer | null) => drawer.draw({ ...CONTENT, sharingImage }, async () => bytes);
+
+  test.each([
+    ['in the shape of a card', 1280, 672],
+    ['that is square', 640, 640],
+  ])('%s fills the whole card', async (_shape, width, height) => {
+    const red = { r: 200, g: 20, b: 20 };
+    const { picture, type, complete } = await drawn(
+      await sharp({ create: { width, height, channels: 3, background: red } })
+        .webp()
+        .toBuffer(),
+    );
+    expect([type, complete]).toEqual(['image/jpeg', true]);
+    expect(await sharp(picture).metadata()).toMatchObject({ ...CARD_SIZE, format: 'jpeg' });
+    for (const { min, max } of (await sharp(picture).stats()).channels) expect(max - min).toBeLessThan(6);
+  });
+
+  test('with much grain stays small enough for messengers', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const grain = sharp({ create: { width: 1280, height: 672, channels: 3, background: '#808080', noise } });
+    expect((await drawn(await grain.webp({ quality: 95 }).toBuffer())).picture.length).toBeLessThan(300_000);
+  });
+
+  test('that cannot be had leaves the card with the cover, to be asked for again', async () => {
+    const { picture, type, complete } = await drawn(null);
+    expect([type, complete]).toEqual(['image/png', false]);
+    expect(picture).toEqual(await cardOf({}));
+    expect((await drawn(Buffer.from('no picture'))).complete).toBe(false);
+  });
 });

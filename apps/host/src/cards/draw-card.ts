@@ -23,11 +23,14 @@ sharp.cache(false);
 /** Reads the bytes of an uploaded picture; null when it is unavailable. */
 export type ReadPicture = (address: ImageAddress) => Promise<Uint8Array | null>;
 
-/** Draws link preview cards (1200×630 PNG). Fonts stay loaded between cards. */
+/** Draws link preview cards (1200×630), as PNG or, of a picture that fills the card, as JPEG. Fonts stay loaded between cards. */
 export class CardDrawer {
   readonly #fonts = new FontCache();
 
   async draw(content: CardContent, readPicture: ReadPicture): Promise<DrawnCard> {
+    const filling = content.sharingImage ? await readPicture(content.sharingImage) : null;
+    const filled = filling ? await fillCard(filling) : null;
+    if (filled) return { picture: filled, type: 'image/jpeg', complete: true };
     const uploaded = content.picture?.uploaded ? await readPicture(content.picture.uploaded) : null;
     const square = uploaded ? await squareOf(uploaded) : null;
     const left = pictureLeft(content);
@@ -35,7 +38,8 @@ export class CardDrawer {
     const card = square ? sheet.composite([{ input: square, left, top: 0 }]) : sheet;
     return {
       picture: await encode(card, square === null ? 0.4 : 0.8),
-      complete: square !== null || !content.picture?.uploaded,
+      type: 'image/png',
+      complete: !content.sharingImage && (square !== null || !content.picture?.uploaded),
     };
   }
 
@@ -84,6 +88,25 @@ async function encode(card: Sharp, dither: number): Promise<Buffer> {
     if (picture.length <= MOST_BYTES) break;
   }
   return picture;
+}
+
+/** A picture over the whole card, its middle where it has another shape; null when it cannot be decoded. */
+async function fillCard(upload: Uint8Array): Promise<Buffer | null> {
+  try {
+    const pixels = await sharp(upload, { limitInputPixels: 4096 * 4096 })
+      .resize({ ...CARD_SIZE, fit: 'cover' })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    let card = Buffer.alloc(0);
+    for (const quality of [86, 74, 60, 40]) {
+      card = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+      if (card.length <= MOST_BYTES) break;
+    }
+    return card;
+  } catch {
+    return null;
+  }
 }
 
 /** Left edge of the picture, px. It is on the side where reading begins: right for right-to-left languages. */

@@ -1,5 +1,5 @@
 import type { Language } from '@countin/domain/locale';
-import type { ImageAddress, ImageChoice } from '@countin/domain/media';
+import type { ImageAddress, ImageChoice, ImageWidth } from '@countin/domain/media';
 import { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION, type PageReader } from '@countin/domain/pages';
 import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
@@ -59,8 +59,9 @@ function releaseContent(release: ReleasePage, language: Language): CardContent {
       design: release.cover,
       title: release.title,
       artist: release.artistName,
-      uploaded: uploadOf(release.artistId, release.appearance.sharingImage ?? release.coverImage),
+      uploaded: uploadOf(release.artistId, release.coverImage, 640),
     },
+    sharingImage: uploadOf(release.artistId, release.appearance.sharingImage, 1280),
     colours: release.appearance.accent === null ? coverColours(release) : [release.appearance.accent],
   };
 }
@@ -84,7 +85,8 @@ function profileContent(
         ? { facts, language: profile.language }
         : { facts: [createTranslator(language)('artist:description', { artist: name })], language },
     // Labels have no uploads.
-    picture: { design, title: name, artist: '', uploaded: kind === 'artist' ? uploadOf(id, pictureImage) : null },
+    picture: { design, title: name, artist: '', uploaded: kind === 'artist' ? uploadOf(id, pictureImage, 640) : null },
+    sharingImage: null,
     colours: accent === null ? (pictureImage?.colours ?? design.colours) : [accent],
   };
 }
@@ -105,12 +107,13 @@ function siteCard(id: string, language: Language): FoundCard | null {
       typeface: null,
       note: { facts: [], language },
       picture: null,
+      sharingImage: null,
       colours: [PALETTES_OF_SITES[id].light.accent],
     },
   };
 }
 
-/** The larger square is sharper than the card needs, and WebP is read faster than AVIF. */
-function uploadOf(ownerId: string, image: ImageChoice | null): ImageAddress | null {
-  return image && { owner: 'artist', ownerId, imageId: image.imageId, width: 640, format: 'webp' };
+/** A rendition that is sharper than the card needs. WebP is read faster than AVIF. */
+function uploadOf(ownerId: string, image: ImageChoice | null, width: ImageWidth): ImageAddress | null {
+  return image && { owner: 'artist', ownerId, imageId: image.imageId, width, format: 'webp' };
 }

@@ -2,18 +2,21 @@ import * as v from 'valibot';
 import { colourSchema, idSchema, optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
-/** Purposes of an uploaded picture. */
-export const IMAGE_KINDS = ['cover', 'picture', 'photo'] as const;
+/** Purposes of an uploaded picture; a `card` fills the card of a shared link. */
+export const IMAGE_KINDS = ['cover', 'picture', 'photo', 'card'] as const;
 /** One of {@link IMAGE_KINDS}. */
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Kinds that are cropped to a square before they are uploaded. */
-export type SquareKind = Exclude<ImageKind, 'photo'>;
+/** Kinds that are cropped to one shape before they are uploaded. */
+export type CroppedKind = Exclude<ImageKind, 'photo'>;
+
+/** Width of a cropped picture divided by its height. A card has the shape of `CARD_SIZE`. */
+export const IMAGE_ASPECTS: Readonly<Record<CroppedKind, number>> = { cover: 1, picture: 1, card: 1200 / 630 };
 
 /** Media types accepted for uploads. `storage.rules` must list the same. */
 export const IMAGE_UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 
-/** Longest sides in pixels of the renditions: squares, except for photos. A smaller upload is not enlarged. */
+/** Longest sides in pixels of the renditions: squares, except for photos and cards. A smaller upload is not enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 /** One of {@link IMAGE_WIDTHS}, pixels. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -1,13 +1,14 @@
 export { coverDesignSchema } from './cover.ts';
 export {
   FULL_PHOTO_SIDE,
+  IMAGE_ASPECTS,
   IMAGE_FORMATS,
   IMAGE_KINDS,
   IMAGE_UPLOAD_TYPES,
   IMAGE_WIDTHS,
   imageChoiceSchema,
 } from './image.ts';
-export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth, SquareKind } from './image.ts';
+export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth, CroppedKind } from './image.ts';
 export { imageObjectName, objectNames } from './image-objects.ts';
 export type { ImageAddress } from './image-objects.ts';
 export { imageSchema } from './image-upload.ts';

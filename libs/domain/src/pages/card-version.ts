@@ -32,7 +32,7 @@ export function releaseCardVersion({
     coverImage?.colours,
     releaseMoment.date,
     // Absent without them, so that versions of other cards stay.
-    ...(sharingImage ? [sharingImage.imageId] : []),
+    ...(sharingImage ? ['fills the card', sharingImage.imageId] : []),
     ...(typeface ? [typeface.typeface] : []),
     ...(accent === null ? [] : [accent]),
   ]);

@@ -1,25 +1,28 @@
-import type { PictureArea } from './cut-square.ts';
+import type { PictureArea } from './cut-picture.ts';
 
 type Measures = Pick<PictureArea, 'width' | 'height'>;
 
-/** Side in pixels below which a square looks blurred on fans' screens. */
+/** Width in pixels below which a picture looks blurred on fans' screens. */
 export const CLEAR_SIDE = 640;
-/** Side in pixels of the smallest square that zooming leads to. */
+/** Width in pixels of the smallest part that zooming leads to. */
 const SMALLEST_SIDE = 320;
 const LARGEST_ZOOM = 5;
 
-/** The largest square in the middle of a picture. */
-export function middleSquare({ width, height }: Measures): PictureArea {
-  const side = Math.min(width, height);
-  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), width: side, height: side };
+/** The largest part in the middle of a picture that has a shape: width divided by height. */
+export function middleArea({ width, height }: Measures, aspect: number): PictureArea {
+  const area = {
+    width: Math.min(width, Math.round(height * aspect)),
+    height: Math.min(height, Math.round(width / aspect)),
+  };
+  return { x: Math.round((width - area.width) / 2), y: Math.round((height - area.height) / 2), ...area };
 }
 
-/** Whether a picture is a square, within a pixel, and large enough: there is nothing to choose and nothing to warn of. */
-export function isClearSquare({ width, height }: Measures): boolean {
-  return Math.abs(width - height) <= 1 && Math.min(width, height) >= CLEAR_SIDE;
+/** Whether a picture has the shape, within a pixel, and is large enough: there is nothing to choose and nothing to warn of. */
+export function isClear({ width, height }: Measures, aspect: number): boolean {
+  return Math.abs(width / aspect - height) <= 1 && width >= CLEAR_SIDE;
 }
 
-/** How far a picture may be zoomed into before its square has too few pixels; at least 1. */
-export function largestZoom({ width, height }: Measures): number {
-  return Math.max(1, Math.min(LARGEST_ZOOM, Math.min(width, height) / SMALLEST_SIDE));
+/** How far a picture may be zoomed into before the part in the frame has too few pixels; at least 1. */
+export function largestZoom(picture: Measures, aspect: number): number {
+  return Math.max(1, Math.min(LARGEST_ZOOM, middleArea(picture, aspect).width / SMALLEST_SIDE));
 }

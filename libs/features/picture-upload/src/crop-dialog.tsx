@@ -1,3 +1,4 @@
+import { IMAGE_ASPECTS, type CroppedKind } from '@countin/domain/media';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, Dialog, Hint, RangeField } from '@countin/ui';
@@ -5,41 +6,42 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { CLEAR_SIDE, largestZoom, middleSquare } from './crop-area.ts';
-import type { PictureArea } from './cut-square.ts';
+import { CLEAR_SIDE, largestZoom, middleArea } from './crop-area.ts';
+import type { PictureArea } from './cut-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
   readonly picture: OpenPicture;
-  /** The page shows the picture in a circle. */
-  readonly round: boolean;
+  readonly kind: CroppedKind;
   readonly onUse: (area: PictureArea) => void;
   readonly onCancel: () => void;
 }
 
 const KEYBOARD_STEP = 8;
 
-/** Crops a picture to a square. Fans see only the part inside the frame. */
-export default function CropDialog({ picture, round, onUse, onCancel }: CropDialogProps) {
+/** Crops a picture to the shape of its kind. Fans see only the part inside the frame. */
+export default function CropDialog({ picture, kind, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('picture-upload');
   const locale = useLocale();
   const hint = useId();
+  const aspect = IMAGE_ASPECTS[kind];
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState(() => middleSquare(picture));
-  const most = largestZoom(picture);
+  const [area, setArea] = useState(() => middleArea(picture, aspect));
+  const most = largestZoom(picture, aspect);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(zoom);
   return (
     <Dialog open onClose={onCancel} title={t('crop.title')} closeLabel={t('crop.cancel')}>
       <div className={styles.crop}>
         {/* A picture has no writing direction: its left stays left. */}
-        <div className={styles.stage} dir="ltr">
+        <div className={styles.stage} style={{ aspectRatio: aspect }} dir="ltr">
           <Cropper
             image={picture.url}
-            aspect={1}
+            aspect={aspect}
             objectFit="cover"
-            cropShape={round ? 'round' : 'rect'}
+            // The page shows an artist's picture in a circle.
+            cropShape={kind === 'picture' ? 'round' : 'rect'}
             crop={place}
             zoom={zoom}
             maxZoom={most}
@@ -71,7 +73,7 @@ export default function CropDialog({ picture, round, onUse, onCancel }: CropDial
             {t('crop.cancel')}
           </Button>
           <Button variant="solid" onClick={() => onUse(area)}>
-            {t('crop.use')}
+            {t(kind === 'card' ? 'crop.usePart' : 'crop.use')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countin/domain/fields';
 import { expect, test } from 'vitest';
-import { encode } from './cut-square.ts';
+import { encode } from './cut-picture.ts';
 
 /** A browser that knows some types, gives PNG instead of others, and needs this many bytes for each. */
 function browser(sizes: Readonly<Record<string, number>>) {

@@ -10,25 +10,25 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** Side of the largest square that is sent: stores ask for 3000 px. */
+/** Longest side of what is sent: stores ask for 3000 px. */
 export const LARGEST_SIDE = 3000;
 const QUALITY = 0.94;
 
 /**
- * Cuts a square out of a picture, here in the browser. What the camera noted about place and time stays behind.
+ * Cuts a part out of a picture, here in the browser. What the camera noted about place and time stays behind.
  *
  * @throws AppError when the browser cannot draw it
  */
-export async function cutSquare(picture: OpenPicture, { x, y, width, height }: PictureArea): Promise<Blob> {
+export async function cutPicture(picture: OpenPicture, { x, y, width, height }: PictureArea): Promise<Blob> {
   const image = await loadedImage(picture.url);
-  const side = Math.max(1, Math.min(LARGEST_SIDE, Math.round(Math.min(width, height))));
+  const scale = Math.min(1, LARGEST_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) throw new AppError('image/type');
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, x, y, width, height, 0, 0, side, side);
+  pen.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return encode((type) => new Promise((done) => canvas.toBlob(done, type, QUALITY)), picture.type);
 }
 

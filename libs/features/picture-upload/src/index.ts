@@ -1,7 +1,7 @@
 export { PictureUploader } from './picture-uploader.tsx';
 export type { PictureUploaderProps } from './picture-uploader.tsx';
 export { UploadedPictureFields } from './uploaded-picture-fields.tsx';
-export { cutSquare } from './cut-square.ts';
+export { cutPicture } from './cut-picture.ts';
 export { closePicture, openPicture } from './open-picture.ts';
 export type { OpenPicture } from './open-picture.ts';
 export { pictureService } from './picture-service.ts';

@@ -1,7 +1,7 @@
 import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain/errors';
-import type { ImageChoice, ImageKind } from '@countin/domain/media';
-import { isClearSquare, middleSquare } from './crop-area.ts';
-import type { PictureArea } from './cut-square.ts';
+import { IMAGE_ASPECTS, type CroppedKind, type ImageChoice } from '@countin/domain/media';
+import { isClear, middleArea } from './crop-area.ts';
+import type { PictureArea } from './cut-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 import type { UploadImage } from './picture-service.ts';
 
@@ -21,7 +21,7 @@ export type UploadState =
   | { readonly kind: 'failed'; readonly preview: string | null; readonly code: ErrorCode };
 
 interface PictureUploadParts {
-  readonly kind: ImageKind;
+  readonly kind: CroppedKind;
   readonly upload: UploadImage;
   readonly open: (file: Blob) => Promise<OpenPicture>;
   readonly close: (picture: OpenPicture) => void;
@@ -33,8 +33,8 @@ type Place = (choice: ImageChoice) => void;
 
 export interface PictureUpload {
   /**
-   * Opens a file that the user chose, dropped or pasted. Ignored during an upload. A square picture of sufficient
-   * size is uploaded without the crop dialog.
+   * Opens a file that the user chose, dropped or pasted. Ignored during an upload. A picture in the shape of its kind and of
+   * sufficient size is uploaded without the crop dialog.
    */
   take(file: Blob, place: Place): Promise<void>;
   /** Opens the crop dialog for a picture that was uploaded uncropped. */
@@ -52,7 +52,7 @@ interface Work {
   readonly controller: AbortController;
   area: PictureArea | null;
   square: { readonly blob: Blob; readonly url: string } | null;
-  /** The picture is a square of sufficient size, so it is uploaded without the crop dialog. */
+  /** The picture has the shape of its kind and a sufficient size, so it is uploaded without the crop dialog. */
   asItIs: boolean;
 }
 
@@ -118,9 +118,9 @@ export function createPictureUpload({ kind, upload, open, close, cut, onState }:
         const picture = await open(file);
         if (mine !== opening) return close(picture);
         const opened = begin(picture);
-        if (!isClearSquare(picture)) return onState({ kind: 'cropping', picture });
+        if (!isClear(picture, IMAGE_ASPECTS[kind])) return onState({ kind: 'cropping', picture });
         opened.asItIs = true;
-        opened.area = middleSquare(picture);
+        opened.area = middleArea(picture, IMAGE_ASPECTS[kind]);
         await deliver(opened, opened.area, place);
       } catch (error) {
         if (mine === opening) end(error instanceof AppError ? error.code : 'image/type');

@@ -1,4 +1,4 @@
-import type { ImageChoice, SquareKind } from '@countin/domain/media';
+import type { ImageChoice, CroppedKind } from '@countin/domain/media';
 import { classNames, DropZone, visuallyHidden } from '@countin/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import styles from './picture-uploader.module.css';
 const CropDialog = lazy(loadCropDialog);
 
 export interface PictureUploaderProps {
-  readonly kind: SquareKind;
+  readonly kind: CroppedKind;
   readonly service: PictureService;
   readonly tools?: PictureTools;
   readonly image: ImageChoice | null;
@@ -111,7 +111,7 @@ export function PictureUploader({
         )}
         {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
         <p role="status" className={visuallyHidden}>
-          {placed && t(`placed.${kind}`)}
+          {placed && t(`placed.${kind === 'cover' ? 'cover' : 'picture'}`)}
         </p>
       </div>
       {children && <div className={styles.beside}>{children}</div>}
@@ -119,7 +119,7 @@ export function PictureUploader({
         {state.kind === 'cropping' && (
           <CropDialog
             picture={state.picture}
-            round={kind === 'picture'}
+            kind={kind}
             onUse={(area) => void control.send(area, place)}
             onCancel={control.cancel}
           />

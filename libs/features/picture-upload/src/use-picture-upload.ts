@@ -1,13 +1,13 @@
-import type { ImageKind } from '@countin/domain/media';
+import type { CroppedKind } from '@countin/domain/media';
 import { useEffect, useState } from 'react';
-import { cutSquare } from './cut-square.ts';
+import { cutPicture } from './cut-picture.ts';
 import { loadCropDialog } from './load-crop-dialog.ts';
 import { closePicture, openPicture } from './open-picture.ts';
 import { createPictureUpload, type PictureUpload, type UploadState } from './picture-upload.ts';
 import type { UploadImage } from './picture-service.ts';
 
 interface PictureUploadOptions {
-  readonly kind: ImageKind;
+  readonly kind: CroppedKind;
   readonly upload: UploadImage;
   /** What the browser does with pictures. */
   readonly tools?: PictureTools;
@@ -16,7 +16,7 @@ interface PictureUploadOptions {
 export interface PictureTools {
   readonly open: typeof openPicture;
   readonly close: typeof closePicture;
-  readonly cut: typeof cutSquare;
+  readonly cut: typeof cutPicture;
 }
 
 const BROWSER: PictureTools = {
@@ -25,7 +25,7 @@ const BROWSER: PictureTools = {
     return openPicture(file);
   },
   close: closePicture,
-  cut: cutSquare,
+  cut: cutPicture,
 };
 
 /** The upload of a screen. It belongs to one owner for good, and ends with the screen. */

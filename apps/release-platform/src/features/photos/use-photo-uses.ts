@@ -4,7 +4,7 @@ import { changeArtist } from '@countin/data/profiles';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import type { Photo, PhotoContent } from '@countin/domain/media';
 import type { ArtistProfile } from '@countin/domain/profile';
-import { closePicture, cutSquare, openPicture } from '@countin/picture-upload';
+import { closePicture, cutPicture, openPicture } from '@countin/picture-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../shell/files/save-file.ts';
@@ -44,7 +44,7 @@ export function usePhotoUses(artist: ArtistProfile, photo: Photo, content: Photo
       run('picture', async () => {
         const owner = { artistId: artist.id };
         const picture = await openPicture(await downloadOriginal(access, owner, 'photo', photo.id));
-        const square = await cutSquare(picture, squareAround(picture, content.focus)).finally(() =>
+        const square = await cutPicture(picture, squareAround(picture, content.focus)).finally(() =>
           closePicture(picture),
         );
         const uploaded = await uploadImage(access, { owner, kind: 'picture', file: square });

@@ -19,10 +19,7 @@ interface SearchSectionProps {
 /** What search engines and link previews show. */
 export function SearchSection({ look: { look, change }, content, artistId, pictures, onBusy }: SearchSectionProps) {
   const { t } = useTranslation('release-look');
-  const shown = (preview: string | null) =>
-    preview
-      ? { src: preview, ground: 'transparent' }
-      : uploadedPicture(artistId, look.sharingImage ?? content.coverImage);
+  const shared = uploadedPicture(artistId, look.sharingImage);
   return (
     <>
       <EditorSection id="search" title={t('search.title')}>
@@ -40,15 +37,18 @@ export function SearchSection({ look: { look, change }, content, artistId, pictu
       <EditorSection id="sharing" title={t('sharing.title')}>
         <div className={styles.picture}>
           <PictureUploader
-            kind="cover"
+            kind="card"
             compact
             service={pictures}
             image={look.sharingImage}
             onChange={(sharingImage) => change({ sharingImage })}
             onBusy={onBusy}
-            face={(preview) => (
-              <Cover design={content.cover} picture={shown(preview)} title={content.title} size={200} />
-            )}
+            face={(preview) => {
+              const src = preview ?? shared?.src;
+              if (src) return <img className={styles.sharing} src={src} alt="" />;
+              const picture = uploadedPicture(artistId, content.coverImage);
+              return <Cover design={content.cover} picture={picture} title={content.title} size={200} />;
+            }}
           />
         </div>
         <p className={styles.hint}>{t('sharing.hint')}</p>
