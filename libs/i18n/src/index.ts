@@ -26,6 +26,7 @@ export { formatDateTime, formatDayAndTime, formatMomentText } from './format-dat
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
+export { genreName } from './genre-name.ts';
 export { joinFacts } from './join-facts.ts';
 export { countdownParts, countdownWords } from './countdown-units.ts';
 export type { CountdownPart, CountdownWords } from './countdown-units.ts';

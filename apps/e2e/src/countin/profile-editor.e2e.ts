@@ -17,7 +17,7 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByLabel('Artist name').fill('Mira Night');
   await page.getByRole('textbox', { name: 'About', exact: true }).fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
-  await page.getByLabel('Genres').fill('folk, ambient');
+  for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres').selectOption(genre);
   await page.getByLabel('Instagram').fill('instagram.com/miranight');
   await page.getByLabel('TikTok').fill('no address');
   await page.getByRole('radio', { name: 'My own', exact: true }).check({ force: true });
@@ -37,7 +37,7 @@ test('a profile is edited after it was created: the preview, the public page and
   await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/miranight');
 
   const shown = (await requestHost(`${stack.fourtrack}/${artistSlug}`)).text;
-  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'https://instagram.com/miranight'])
+  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'Ambient', 'https://instagram.com/miranight'])
     expect(shown).toContain(text);
   expect((await requestHost(address)).text, 'pages of releases carry the name').toContain('Mira Night');
 });

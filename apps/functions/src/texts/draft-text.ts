@@ -3,6 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import { textContentOf, TEXT_LIMITS, type TextKind } from '@countin/domain/texts';
 import { LIMITS, optionalText } from '@countin/domain/fields';
+import { createTranslator, genreName } from '@countin/i18n';
 import * as v from 'valibot';
 import { AssistantError, AssistantRefusal, type DraftRequest } from '../platform/senders/assistant.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
@@ -81,7 +82,8 @@ async function readRequest(
     facts: draftFacts(product, {
       artistName: artist.name,
       artistSlug: artist.customSlug,
-      genres: artist.genres,
+      // The assistant reads English names; it writes in the language that is asked for.
+      genres: artist.genres.map((genre) => genreName(createTranslator('en'), genre)),
       mainOrigin,
     }),
     source: language === product.language || source === '' ? null : { language: product.language, text: source },

@@ -4,7 +4,7 @@ import { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION, type PageRea
 import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { parseReleaseReference, releaseReference, type CardAddress } from '@countin/domain/urls';
-import { createTranslator, formatDate } from '@countin/i18n';
+import { createTranslator, formatDate, genreName } from '@countin/i18n';
 import { PALETTES_OF_SITES } from '@countin/theme';
 import type { CardContent } from './card-content.ts';
 
@@ -73,7 +73,8 @@ function profileContent(
 ): CardContent {
   const { id, name, accent, pictureImage, genres, location } = profile;
   const design = profileDesign(profile);
-  const facts = [location, ...genres].filter((fact) => fact !== '').slice(0, 3);
+  const t = createTranslator(language);
+  const facts = [location, ...genres.map((genre) => genreName(t, genre))].filter((fact) => fact !== '').slice(0, 3);
   return {
     site: 'fourtrack',
     language,
@@ -83,7 +84,7 @@ function profileContent(
     note:
       facts.length > 0 || kind === 'label'
         ? { facts, language: profile.language }
-        : { facts: [createTranslator(language)('artist:description', { artist: name })], language },
+        : { facts: [t('artist:description', { artist: name })], language },
     // Labels have no uploads.
     picture: { design, title: name, artist: '', uploaded: kind === 'artist' ? uploadOf(id, pictureImage, 640) : null },
     sharingImage: null,

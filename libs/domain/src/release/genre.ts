@@ -67,3 +67,15 @@ export type Genre = (typeof GENRES)[number];
 
 /** A genre of the list. */
 export const genreSchema = v.picklist(GENRES);
+
+/**
+ * The genre of the list that a text names, by its id or its English name: profiles from before the list hold free text. Null for a word that
+ * the list does not have.
+ */
+export function genreOf(text: string): Genre | null {
+  const id = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return GENRES.find((genre) => genre === id) ?? null;
+}

@@ -1,5 +1,4 @@
-export { GENRES_LINE, readGenres } from './genres.ts';
-export type { TypedGenres } from './genres.ts';
+export { GenresField } from './genres-field.tsx';
 export { ProfileForm } from './profile-form.tsx';
 export type { ProfileKind } from './profile-form.tsx';
 export { SlugField } from './slug-field.tsx';

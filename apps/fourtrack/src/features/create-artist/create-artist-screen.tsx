@@ -3,10 +3,9 @@ import { queryKeys, useDataAccess } from '@countin/data/access';
 import { slugOptions } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import type { ImageChoice } from '@countin/domain/media';
-import { useErrorText } from '@countin/i18n/react';
 import { PictureUploader } from '@countin/picture-upload';
-import { GENRES_LINE, ProfileForm, readGenres } from '@countin/slug-form';
-import { Cover, PageHeader, TextField } from '@countin/ui';
+import { GenresField, ProfileForm } from '@countin/slug-form';
+import { Cover, PageHeader } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,23 +22,20 @@ const SIDE = 120;
 /** Become an artist: a page of one's own in one short form. */
 export function Component() {
   const { t } = useTranslation('studio');
-  const errorText = useErrorText();
   const access = useDataAccess();
   const { uid } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { fourtrack } = useOrigins();
   const [kept] = useState(() => keepPictures());
-  const [line, setLine] = useState('');
+  const [genres, setGenres] = useState<readonly string[]>([]);
   const [image, setImage] = useState<ImageChoice | null>(null);
-  const [sent, setSent] = useState(false);
-  const { genres, errorCode } = readGenres(line);
   useEffect(() => () => kept.drop(), [kept]);
 
   const create = async (profile: { name: string; customSlug: string }) => {
     const { artistId, complete } = await createArtist(access, {
       ...profile,
-      genres: genres ?? [],
+      genres,
       picture: image && kept.blobOf(image.imageId),
     });
     // The form waits for no list. The studio's is forgotten: shown for a moment, it would say that there is no artist.
@@ -56,20 +52,9 @@ export function Component() {
         lead={t('create.below')}
         slugQuery={(slug) => slugOptions(access, slug)}
         addressOf={(slug) => fourtrack.replace(/^https?:\/\//, '') + paths.artist.to(slug)}
-        invalidField={errorCode === null ? null : 'genres'}
-        onSent={() => setSent(true)}
         onCreate={create}
       >
-        <TextField
-          label={t('create.genres')}
-          name="genres"
-          hint={t('create.genresHint')}
-          value={line}
-          onChange={({ target }) => setLine(target.value)}
-          maxLength={GENRES_LINE}
-          error={sent ? errorText(errorCode) : null}
-          autoComplete="off"
-        />
+        <GenresField value={genres} onChange={setGenres} />
         <fieldset className={styles.picture}>
           <legend>{t('create.picture')}</legend>
           <PictureUploader

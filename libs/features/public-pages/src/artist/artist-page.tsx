@@ -114,7 +114,7 @@ async function showArtist(
     canonical,
     type: 'profile',
     card: { kind: 'artist', id: artist.customSlug, version: profileCardVersion(artist) },
-    structuredData: artistStructuredData(artist, canonical, rows, request.now),
+    structuredData: artistStructuredData(t, artist, canonical, rows, request.now),
     alternates: [...artistFeedLinks(context, artist), oembedLink(context, canonical, artist.name)],
     styles: [
       artistStyles({ medley: medley !== null, labelBrand: artist.labelBrand !== null }),

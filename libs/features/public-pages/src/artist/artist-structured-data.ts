@@ -1,4 +1,5 @@
 import type { ArtistPage } from '@countin/domain/profile';
+import { genreName, type Translator } from '@countin/i18n';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { artistEvents } from './artist-events.ts';
 
@@ -7,6 +8,7 @@ const MOST = 10;
 
 /** An artist as schema.org has it. https://schema.org/MusicGroup */
 export function artistStructuredData(
+  t: Translator,
   artist: ArtistPage,
   canonical: string,
   rows: readonly ReleaseRow[],
@@ -18,7 +20,7 @@ export function artistStructuredData(
     '@type': 'MusicGroup',
     name: artist.name,
     url: canonical,
-    ...(artist.genres.length > 0 && { genre: artist.genres }),
+    ...(artist.genres.length > 0 && { genre: artist.genres.map((genre) => genreName(t, genre)) }),
     ...(artist.bio !== '' && { description: artist.bio }),
     ...(events.length > 0 && { event: events }),
     sameAs: Object.values(artist.socials),

@@ -1,6 +1,7 @@
 import { profileArtwork } from '@countin/domain/artwork';
 import type { ArtistPage } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
+import { genreName } from '@countin/i18n';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
@@ -101,7 +102,8 @@ function Identity({
   readonly artist: ArtistPage;
   readonly slim: boolean;
 }) {
-  const facts = [artist.location, ...artist.genres].filter((fact) => fact !== '');
+  const genres = artist.genres.map((genre) => genreName(view.t, genre));
+  const facts = [artist.location, ...genres].filter((fact) => fact !== '');
   return (
     <header className={slim ? 'identity slim' : 'identity'}>
       <div className="portrait round-picture">

@@ -1,6 +1,7 @@
 import { profileArtwork } from '@countin/domain/artwork';
 import type { FeedChoice } from '@countin/domain/pages';
 import { textFor, type LabelProfile } from '@countin/domain/profile';
+import { genreName } from '@countin/i18n';
 import { Cover } from '@countin/ui/static';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelLogo } from '../components/label-logo.tsx';
@@ -22,7 +23,7 @@ interface LabelHeadProps {
 /** Logo, name, place and words of a label, and the ways to follow and share it. */
 export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) {
   const { t, language } = view;
-  const facts = [label.location, ...label.genres].filter((fact) => fact !== '');
+  const facts = [label.location, ...label.genres.map((genre) => genreName(t, genre))].filter((fact) => fact !== '');
   const about = textFor({ ...label.abouts, [label.language]: label.bio }, language, label.language);
   const alt = t('artist:pictureAlt', { artist: label.name });
   return (

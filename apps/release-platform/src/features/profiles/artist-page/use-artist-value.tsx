@@ -6,7 +6,7 @@ import { profileValue } from '../editor/profile-value.tsx';
 
 /** A field's value as a choice between two versions of an artist's page shows it. */
 export function useArtistValue(artist: ArtistPage, releases: readonly ReleasePage[]) {
-  const { t } = useTranslation('artist-editor');
+  const { t } = useTranslation(['artist-editor', 'genres']);
   const listOf = (texts: readonly string[]) => texts.join(', ') || null;
   return (field: keyof ArtistText, content: ArtistText): ReactNode => {
     switch (field) {
@@ -21,7 +21,7 @@ export function useArtistValue(artist: ArtistPage, releases: readonly ReleasePag
       case 'bios':
         return listOf(Object.values(content.bios));
       default:
-        return profileValue(artist, field, content);
+        return profileValue(t, artist, field, content);
     }
   };
 }

@@ -2,9 +2,9 @@ import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { LanguageOptions, useErrorText } from '@countin/i18n/react';
 import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
-import { GENRES_LINE, readGenres } from '@countin/slug-form';
-import { SelectField, TextField } from '@countin/ui';
-import { useState } from 'react';
+import { GenresField } from '@countin/slug-form';
+import { SelectField, Skeleton } from '@countin/ui';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedProfile, ProfileFields } from './profile-content.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -59,40 +59,11 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           dir="auto"
           autoComplete="off"
         />
-        <GenresField copy={copy} />
+        {/* The names of genres load after the first fields. */}
+        <Suspense fallback={<Skeleton height={96} />}>
+          <GenresField value={content.genres} onChange={(genres) => change({ genres })} />
+        </Suspense>
       </EditorFields>
     </EditorSection>
-  );
-}
-
-/** Genres on one line. What is typed stays as it is while it means the genres that are stored. */
-function GenresField({ copy: { content, change, setInput, typedIn } }: { readonly copy: ProfileFields }) {
-  const { t } = useTranslation('profile-editor');
-  const errorText = useErrorText();
-  const kept = typedIn('genres');
-  const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
-  const read = typed === null ? null : readGenres(typed);
-  const shown =
-    read === null || (read.genres !== null && read.genres.join() !== content.genres.join())
-      ? content.genres.join(', ')
-      : (typed ?? '');
-  return (
-    <TextField
-      label={t('fields.genres')}
-      name="genres"
-      hint={t('fields.genresHint')}
-      value={shown}
-      maxLength={GENRES_LINE}
-      dir="auto"
-      autoComplete="off"
-      error={errorText(read?.errorCode)}
-      onChange={({ target }) => {
-        const { genres, errorCode } = readGenres(target.value);
-        setTyped(target.value);
-        setInput('genres', errorCode === null ? null : { kind: 'wrong', name: 'genres', typed: target.value });
-        if (genres !== null) change({ genres: [...genres] });
-      }}
-      onBlur={() => read?.errorCode === null && setTyped(null)}
-    />
   );
 }

@@ -1,0 +1,8 @@
+import { genreOf } from '@countin/domain/product';
+import type { Genre } from '@countin/domain/release';
+
+/** Name of a profile's genre in the reader's language; a word that the list does not have stays as its owner wrote it. */
+export function genreName(t: (key: `genres:${Genre}`) => string, genre: string): string {
+  const known = genreOf(genre);
+  return known === null ? genre : t(`genres:${known}`);
+}
