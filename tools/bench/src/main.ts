@@ -12,6 +12,7 @@ import { publicPages } from './pages/public-pages.ts';
 import { benchHostRate } from './pages/rate-rows.ts';
 import { benchScreens } from './pages/screen-rows.ts';
 import { benchSpeed } from './pages/speed-rows.ts';
+import { benchWaveform } from './pages/waveform-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack, type RunningStack } from './running-stack.ts';
 
@@ -60,6 +61,8 @@ const benchOpening = () => withExampleData(({ addresses }) => benchScreens(addre
 
 const benchEditors = () => withExampleData(({ addresses }) => benchEditor(addresses, report));
 
+const benchWaveforms = () => withExampleData(({ addresses }) => benchWaveform(addresses, report));
+
 const benchLinks = () =>
   withExampleData(async ({ addresses }) => {
     report(...(await benchFinding(addresses)));
@@ -85,6 +88,7 @@ const groups = {
   palette: benchPalettes,
   editor: benchEditors,
   screens: benchOpening,
+  waveform: benchWaveforms,
   links: benchLinks,
   lighthouse: benchScores,
 };
