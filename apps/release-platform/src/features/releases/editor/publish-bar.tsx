@@ -141,12 +141,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
         id="publish"
         ref={bar}
         status={{ tone: TONES[status], text: t(`status.${status}`) }}
-        saved={
-          // A reader has nothing to save, but may have entries from before the role changed.
-          (may('release.edit') || copy.save.kind !== 'saved') && (
-            <SaveStatus editor={copy} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={decide} />
-          )
-        }
+        saved={<SaveStatusOfEditors copy={copy} nameOf={nameOf} onDecide={decide} />}
         actions={
           <>
             {product.status !== 'draft' && <ReleaseLinks artistId={product.artistId} address={address} />}
@@ -250,4 +245,17 @@ function WithdrawDialog({ ask, title, onConfirm, onCancel }: WithdrawDialogProps
       {t(`${ask}.text`, { title })}
     </ConfirmDialog>
   );
+}
+
+interface SaveStatusOfEditorsProps {
+  readonly copy: WorkingCopy;
+  readonly nameOf: (field: string) => string;
+  readonly onDecide: () => void;
+}
+
+/** A reader has nothing to save, but may have entries from before the role changed. */
+function SaveStatusOfEditors({ copy, nameOf, onDecide }: SaveStatusOfEditorsProps) {
+  const { may } = usePermissions('artist', useOwnArtist());
+  if (!may('release.edit') && copy.save.kind === 'saved') return null;
+  return <SaveStatus editor={copy} nameOf={nameOf} onSaveNow={() => void copy.flush()} onDecide={onDecide} />;
 }
