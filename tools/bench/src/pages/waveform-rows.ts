@@ -157,7 +157,7 @@ async function writeWave(file: string): Promise<void> {
   stream.write(head);
   const noise = [30_000, 18_000].map((loudness) => noiseOf(loudness, second));
   for (let at = 0; at < seconds; at++)
-    if (!stream.write(noise[at % 2])) await new Promise((drained) => stream.once('drain', drained));
+    if (!stream.write(noise[at % 2])) await new Promise<void>((drained) => stream.once('drain', () => drained()));
   stream.end();
   await finished(stream);
 }
