@@ -13,7 +13,7 @@ const MOST_SIGNUPS = 100;
 /**
  * Checks a fan's ledger, and reads the signups behind it: the wordings as they were shown, and what became of messages.
  *
- * @throws AppError `profile/not-found`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`, `fan/not-found`
  */
 export async function readFan(
   services: Services,
@@ -27,7 +27,7 @@ export async function readFan(
     db.doc(documents.consentHead(fanId).path),
   );
   const fan = readDocument(documents.fan, stored);
-  if (!fan) throw new AppError('access/denied');
+  if (!fan) throw new AppError('fan/not-found');
   const head = readDocument(documents.consentHead, end);
   const check = checkStored(services, { fanId, entries: fan.ledger, head: head?.hash ?? '' });
   const signups = await db

@@ -108,6 +108,7 @@ export const ERROR_CODES = [
   'clip/too-large',
   'clip/too-short',
   'clip/too-long',
+  'fan/not-found',
   'campaign/not-found',
   'campaign/incomplete',
   /** It is sent or being sent. */

@@ -81,9 +81,9 @@ describe('the look of a release page', () => {
 
   test('has sections in order, without those that are hidden', async () => {
     const { look } = await open();
-    press('Hide: Tracks');
+    press('Hide Tracks');
     await expect.poll(look).toMatchObject({ pageSections: ['links', 'buttons', 'signup', 'video', 'text', 'credits'] });
-    press('Show: Tracks');
+    press('Show Tracks');
     await expect
       .poll(look)
       .toMatchObject({ pageSections: ['links', 'buttons', 'signup', 'video', 'text', 'credits', 'tracks'] });
