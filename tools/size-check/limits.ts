@@ -14,7 +14,7 @@ export interface SizeLimit {
 /** What the dashboard loads before it shows anything. */
 export const DASHBOARD_START = ['index.html', 'first-screen', 'texts-en'];
 /** Parts of the dashboard that load by themselves once it shows. */
-export const DASHBOARD_BLOCKS = ['today-blocks', 'new-fans', 'profile-marks', 'refresh-fan-week'];
+export const DASHBOARD_BLOCKS = ['today-blocks', 'due-block', 'new-fans', 'profile-marks', 'refresh-fan-week'];
 
 export const LIMITS: readonly SizeLimit[] = [
   { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 20 },
@@ -29,7 +29,7 @@ export const LIMITS: readonly SizeLimit[] = [
     what: 'the dashboard with its blocks',
     site: 'release-platform',
     entries: [...DASHBOARD_START, ...DASHBOARD_BLOCKS],
-    limit: 190,
+    limit: 193,
   },
   {
     what: 'the command palette',

@@ -1,6 +1,6 @@
 export { chooseLanguage, LANGUAGE_COOKIE, matchLanguage, preferredTags } from './choose-language.ts';
 export type { LanguageWishes } from './choose-language.ts';
-export { createTranslator, languagesWith } from './translator.ts';
+export { createTranslator, languagesWith, plannerTranslator } from './translator.ts';
 export type { Translator } from './translator.ts';
 export type { Namespace, Texts } from './typed-keys.ts';
 export { adoptLanguage } from './adopt-language.ts';
@@ -27,6 +27,8 @@ export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { genreName } from './genre-name.ts';
+export { taskTexts } from './planner/task-texts.ts';
+export type { TaskTexts } from './planner/task-texts.ts';
 export { joinFacts } from './join-facts.ts';
 export { countdownParts, countdownWords } from './countdown-units.ts';
 export type { CountdownPart, CountdownWords } from './countdown-units.ts';

@@ -14,6 +14,15 @@ let instance: i18n | undefined;
  * Values of the opposite direction are isolated; none is escaped: the renderer must escape them.
  */
 export function createTranslator(language: Language): Translator {
+  return sharedInstance().getFixedT<['common', ...Namespace[]]>(language);
+}
+
+/** The same for texts of the release planner alone, with keys as its screens use them: without a prefix. */
+export function plannerTranslator(language: Language): TFunction<'planner'> {
+  return sharedInstance().getFixedT<'planner'>(language, 'planner');
+}
+
+function sharedInstance(): i18n {
   if (!instance) {
     instance = createInstance().use(valuesInSentences((each) => each));
     void instance.init({
@@ -27,7 +36,7 @@ export function createTranslator(language: Language): Translator {
       interpolation: INTERPOLATION,
     });
   }
-  return instance.getFixedT<['common', ...Namespace[]]>(language);
+  return instance;
 }
 
 /** Languages with a file for a namespace. All others fall back to English. */

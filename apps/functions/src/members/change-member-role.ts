@@ -4,13 +4,15 @@ import { can } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
+import { readPlanFeedsOf } from '../platform/permissions/plan-feeds-of.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 
 /**
- * Gives a member another role. A member who may no longer manage members loses the open invitations too.
+ * Gives a member another role. A member who may no longer manage members loses the open invitations too, and
+ * one who may no longer read releases the calendar address.
  *
  * @throws AppError `access/denied`, `profile/…`, `member/owner`, `member/not-found`
  */
@@ -35,7 +37,9 @@ export async function changeMemberRole(
     const invitations = can(role, 'members.manage')
       ? []
       : await readInvitationsBy(services, transaction, profileId, uid);
+    const planFeeds = can(role, 'release.read') ? [] : await readPlanFeedsOf(db, transaction, key, uid);
     const agreed = await readAgreedGrants(db, transaction, key);
+    for (const { ref } of planFeeds) transaction.delete(ref);
     putMember(db, transaction, key, user, { ...member, role }, agreed, now());
     withdrawInvitations(services, transaction, key, actor, invitations);
     const { name: subject, role: before } = member;

@@ -3,13 +3,14 @@ import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { removeMember as endMembership } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { readPlanFeedsOf } from '../platform/permissions/plan-feeds-of.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 
 /**
  * Ends a membership: a member leaves, or is removed by a caller who may manage members. An offer of ownership to the
- * member ends with it, and so do the member's open invitations.
+ * member ends with it, and so do the member's open invitations and calendar address.
  *
  * @throws AppError `access/denied`, `profile/not-found`, `member/owner`, `member/not-found`
  */
@@ -32,7 +33,9 @@ export async function removeMember(
     );
     const member = readDocument(documents.member, stored);
     if (!actor || !user || !member) throw new AppError('member/not-found');
+    const planFeeds = await readPlanFeedsOf(db, transaction, key, uid);
     const invitations = await readInvitationsBy(services, transaction, profileId, uid);
+    for (const { ref } of planFeeds) transaction.delete(ref);
     endMembership(db, transaction, key, user, now());
     if (offer && readField(documents.ownershipOffer, offer, 'to') === uid) transaction.delete(offer.ref);
     withdrawInvitations(services, transaction, key, actor, invitations);

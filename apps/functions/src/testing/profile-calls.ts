@@ -25,6 +25,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   text: '036000291452',
   time: '00:00',
   uid: 'spare',
+  zone: 'Europe/Berlin',
 };
 
 /** Texts for fields that are not named above; the first that the field accepts is used. */

@@ -1,5 +1,5 @@
 import type { PageResponse, RenderPage } from '@countin/domain/pages';
-import { parseReleasePath, parseReceiptPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import { parsePlanCalendarPath, parseReleasePath, parseReceiptPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import {
   artistOnSubdomain,
   embedPage,
@@ -7,6 +7,7 @@ import {
   labelFeed,
   machineFile,
   oembed,
+  planCalendar,
   receiptPage,
   releaseCalendar,
   releasePage,
@@ -33,6 +34,8 @@ async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageRespo
   const file = (await feedFile(...asked)) ?? (await machineFile(...asked));
   if (file || request.host.kind === 'subdomain') return file;
   if (request.path === PUBLIC_PATHS.start) return splashPage(...asked);
+  const plan = parsePlanCalendarPath(request.path);
+  if (plan !== null) return planCalendar(...asked, plan);
   const release = parseReleasePath(request.path);
   if (release?.calendar) return releaseCalendar(...asked, release.reference);
   return request.path === PUBLIC_PATHS.oembed ? oembed(...asked) : embedPage(...asked);

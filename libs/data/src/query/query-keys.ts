@@ -43,6 +43,7 @@ export const queryKeys = {
   campaign: (artistId: string, campaignId: string) => ['artists', 'campaigns', artistId, campaignId] as const,
   plans: () => ['plans'] as const,
   plan: (artistId: string) => ['plans', artistId] as const,
+  planFeed: (artistId: string) => ['plan-feeds', artistId] as const,
 
   artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
   sendingSettings: (artistId: string) => ['artists', 'sending', artistId] as const,

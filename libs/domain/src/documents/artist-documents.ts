@@ -1,4 +1,5 @@
 import { artistPageSchema } from '../profile/artist-page.ts';
+import { planFeedSchema } from '../planner/plan-feed.ts';
 import { plannerTaskSchema } from '../planner/planner-task.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
@@ -9,3 +10,5 @@ import { paths } from './paths.ts';
 export const artistPage = /* @__PURE__ */ defineDocument(artistPageSchema, paths.artistProfile);
 export const plannerTask = /* @__PURE__ */ defineDocument(plannerTaskSchema, paths.plannerTask);
 export const plannerTasks = /* @__PURE__ */ defineDocument(plannerTaskSchema, paths.plannerTasks);
+export const planFeed = /* @__PURE__ */ defineDocument(planFeedSchema, paths.planFeed);
+export const planFeeds = /* @__PURE__ */ defineDocument(planFeedSchema, () => paths.planFeeds);

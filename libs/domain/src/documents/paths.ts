@@ -74,6 +74,9 @@ export const paths = {
   photos: (artistId: string) => `artistProfiles/${artistId}/photos`,
   photo: (artistId: string, imageId: string) => `artistProfiles/${artistId}/photos/${imageId}`,
   /** Tasks of an artist's release planner. Members write them. */
+  planFeeds: 'planFeeds',
+  /** Server only: the address of an artist's plan for the calendar program of a member, by a keyed hash. */
+  planFeed: (feedId: string) => `planFeeds/${feedId}`,
   plannerTasks: (artistId: string) => `artistProfiles/${artistId}/tasks`,
   plannerTask: (artistId: string, taskId: string) => `artistProfiles/${artistId}/tasks/${taskId}`,
   musicProducts: 'musicProducts',

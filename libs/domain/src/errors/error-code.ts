@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'account/self',
   'account/last-admin',
   'access/denied',
+  'planner/calendar-gone',
   'invitation/not-found',
   'invitation/used',
   'invitation/withdrawn',

@@ -3,6 +3,8 @@ export type { ReleaseDocuments } from './facts-of-release.ts';
 export { COVER_SIDE, OUTSIDE_RULES } from './outside-rules.ts';
 export type { OutsideRule } from './outside-rules.ts';
 export { addDays, dayIn, daysBetween, planZone } from './plan-days.ts';
+export { planFeedSchema } from './plan-feed.ts';
+export type { PlanFeed } from './plan-feed.ts';
 export { artistFactsSchema, releaseFactsSchema } from './plan-facts.ts';
 export type { ArtistFacts, ReleaseFacts } from './plan-facts.ts';
 export { allTasks, artistTasks, dueTasks, releaseTasks } from './plan-tasks.ts';

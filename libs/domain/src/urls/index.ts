@@ -1,3 +1,4 @@
+export { parsePlanCalendarPath, planCalendarPath, plannerUrl, taskUrl } from './planner-paths.ts';
 export { linksUrl } from './links-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
 export {

@@ -19,6 +19,8 @@ export const PUBLIC_PATHS = {
   release: '/release/{reference}',
   releaseCalendar: '/release/{reference}.ics',
   receipt: '/r/{token}',
+  /** Calendar of an artist's plan, for one member. The token is a credential, as that of a receipt. */
+  planCalendar: '/r/calendar/{token}.ics',
   oembed: '/oembed',
   embedRelease: '/embed/release/{id}',
   embedProfile: '/embed/{slug}',

@@ -21,6 +21,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.outbox().path), deadline);
   await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
+  await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
   await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
   for (const { path } of [

@@ -114,7 +114,7 @@ test('fans that cannot be read leave the releases on the screen', async () => {
   await act(() => client.refetchQueries({ queryKey: queryKeys.fanWeeks([artist.id]) }));
   const block = screen.getByRole('region', { name: 'New fans, 7 days' });
   expect(await within(block).findByRole('button', { name: 'Try Again' })).toBeTruthy();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(within(block).getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
 });
 
@@ -128,6 +128,11 @@ test('a skeleton is shown until releases and profiles are loaded; each block nam
     {
       'studio/listWaiting': () => ({ invitations: [], ownerships: [] }),
       'studio/readAgreementOffers': () => ({ offers: [] }),
+      'studio/readPlan': () => ({
+        artist: { zone: null, fanLanguages: [], hasTextFans: false },
+        releases: [],
+        tasks: [],
+      }),
     },
   );
   access.errorCode = 'limit/too-many';

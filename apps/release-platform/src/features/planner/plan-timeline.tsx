@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@countin/domain/planner';
 import { useLocale } from '@countin/i18n/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskTexts } from '../../shell/planner/use-task-texts.ts';
+import type { TaskTexts } from '@countin/i18n';
 import type { PlannedRelease, PlanNow } from './use-plan.ts';
 import styles from './planner.module.css';
 

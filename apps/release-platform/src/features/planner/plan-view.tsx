@@ -11,6 +11,7 @@ import { paths } from '../../paths/paths.ts';
 import { useTaskTexts } from '../../shell/planner/use-task-texts.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ClashNotices } from './clash-notices.tsx';
+import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
 import type { TaskActions } from './task-row.tsx';
 import { TaskSection } from './task-section.tsx';
@@ -69,6 +70,7 @@ export function PlanView() {
         ))}
         {plan.others.length > 0 && <TaskSection release={null} tasks={plan.others} {...shared} />}
       </div>
+      {!isEmpty && <PlanCalendar artistId={artist.id} fileName={`${artist.customSlug}-plan`} now={plan.now} />}
       <Suspense>
         {edited !== undefined && (
           <TaskDialog

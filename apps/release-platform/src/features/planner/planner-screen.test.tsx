@@ -42,11 +42,18 @@ const team = {
 };
 
 async function open(releases: readonly ReleaseFacts[], tasks: readonly PlannerTask[] = [], uid = 'mira') {
+  const feed: { createdAt: number | null } = { createdAt: null };
   const access = memoryAccess(
     Object.fromEntries(tasks.map((task) => [`artistProfiles/artist/tasks/${task.id}`, task])),
     {
       'studio/readPlan': () => ({ artist: { zone: null, fanLanguages: ['en'], hasTextFans: false }, releases, tasks }),
       'studio/readTeam': () => team,
+      'studio/readPlanFeed': () => ({ createdAt: feed.createdAt }),
+      'studio/renewPlanFeed': () => ({ token: 'A'.repeat(43), createdAt: (feed.createdAt = Date.now()) }),
+      'studio/endPlanFeed': () => {
+        feed.createdAt = null;
+        return {};
+      },
     },
   );
   const view = await renderRoute(
@@ -131,4 +138,26 @@ test('releases that are close to each other are said to clash', async () => {
 test('without a release the plan says what to do', async () => {
   await open([]);
   expect(await screen.findByRole('link', { name: 'Go to releases' })).toBeTruthy();
+});
+
+test('a calendar address is made, shown once, and ended', async () => {
+  await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create calendar address' }));
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
+  expect(address.value).toMatch(/^https?:.*\/r\/calendar\/A{43}\.ics$/);
+  expect(screen.getByRole('link', { name: 'Open in calendar program' }).getAttribute('href')).toMatch(/^webcal:/);
+  fireEvent.click(await screen.findByRole('button', { name: 'End address' }));
+  expect(await screen.findByText('Your calendar address no longer works.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Calendar address' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy();
+});
+
+test('an address that could not be ended is still there, and the screen says so', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create calendar address' }));
+  const end = await screen.findByRole('button', { name: 'End address' });
+  access.errorCode = 'service/unavailable';
+  fireEvent.click(end);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Calendar address' })).toBeTruthy();
 });

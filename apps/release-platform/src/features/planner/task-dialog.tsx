@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { Button, Dialog, SelectField, TextField } from '@countin/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskTexts } from '../../shell/planner/use-task-texts.ts';
+import type { TaskTexts } from '@countin/i18n';
 import { DueFields } from './due-fields.tsx';
 import { draftOf, dueOf, type TaskDraft } from './task-draft.ts';
 import styles from './planner.module.css';

@@ -5,7 +5,7 @@ import { Check, Circle, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { taskPath } from '../../shell/planner/task-path.ts';
-import type { TaskTexts } from '../../shell/planner/use-task-texts.ts';
+import type { TaskTexts } from '@countin/i18n';
 import styles from './planner.module.css';
 
 /** What members may do with tasks; null for readers. */

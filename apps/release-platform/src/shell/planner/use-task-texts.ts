@@ -1,46 +1,9 @@
-import type { Missing, OutsideRule, PlanTask } from '@countin/domain/planner';
-import { COVER_SIDE } from '@countin/domain/planner';
-import { formatDate, formatList, formatMoment, formatNumber, languageName } from '@countin/i18n';
+import { taskTexts, type TaskTexts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 
 /** Texts about tasks of the release planner, in the reader's language. */
-export function useTaskTexts(now: number) {
+export function useTaskTexts(now: number): TaskTexts {
   const { t } = useTranslation('planner');
-  const locale = useLocale();
-  const number = (value: number) => formatNumber(locale, value);
-  const date = (day: string) => formatDate(locale, Date.parse(day), 'UTC', now);
-  const thisYear = new Date(now).getUTCFullYear();
-  const missing = (lack: Missing): string => {
-    switch (lack.code) {
-      case 'isrc':
-      case 'credits':
-      case 'linksGone':
-        return t(`missing.${lack.code}`, { number: number(lack.count) });
-      case 'coverSmall':
-        return t('missing.coverSmall', { side: number(lack.side), wanted: number(lack.wanted) });
-      case 'languages':
-        return t('missing.languages', { languages: formatList(locale, lack.languages.map(languageName)) });
-      case 'countries':
-        return t('missing.countries', { live: number(lack.live), asked: number(lack.asked) });
-      case 'quiet':
-        return t('missing.quiet', { time: formatMoment(locale, '2000-01-01', lack.time, thisYear).time });
-      default:
-        return t(`missing.${lack.code}`);
-    }
-  };
-  return {
-    date,
-    missing,
-    name: ({ template, title }: Pick<PlanTask, 'template' | 'title'>) =>
-      template === null ? title : t(`tasks.${template}`),
-    due: ({ due, status }: Pick<PlanTask, 'due' | 'status'>): string => {
-      if (due === null) return t('due.none');
-      if (status === 'today') return t('due.today');
-      return t(status === 'late' ? 'due.late' : 'due.date', { date: date(due) });
-    },
-    rule: ({ id, daysBefore }: OutsideRule) => t(`rules.${id}`, { number: number(daysBefore ?? COVER_SIDE) }),
-  };
+  return taskTexts(t, useLocale(), now);
 }
-/** One of {@link useTaskTexts}. */
-export type TaskTexts = ReturnType<typeof useTaskTexts>;

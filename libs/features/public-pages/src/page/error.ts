@@ -23,11 +23,18 @@ export function errorCodeOf(error: unknown, log: PageServices['log']): PageError
   return { code: 'service/unavailable', field: null, retryAfterSeconds: null };
 }
 
+const NOT_FOUND: ReadonlySet<ErrorCode> = new Set([
+  'release/not-found',
+  'profile/not-found',
+  'signup/token-invalid',
+  'planner/calendar-gone',
+]);
+
 /** HTTP status of an error. */
 export function statusOf({ code }: PageError): number {
   if (code === 'limit/too-many') return 429;
   if (code === 'service/unavailable' || code === 'service/unknown') return 503;
-  if (code === 'release/not-found' || code === 'profile/not-found' || code === 'signup/token-invalid') return 404;
+  if (NOT_FOUND.has(code)) return 404;
   return 422;
 }
 

@@ -1,4 +1,5 @@
 import { memoryAccess, type MemoryFunctions } from '@countin/data/testing';
+import { AppError } from '@countin/domain/errors';
 import type { Role } from '@countin/domain/permissions';
 import type { ListedProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aSignup } from '@countin/domain/testing';
@@ -40,9 +41,15 @@ interface Opened {
 
 async function open({ role = 'owner', releases = [], unfinished = [], signups = [], links, functions }: Opened) {
   const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role };
+  const noPlan = { artist: { zone: null, fanLanguages: [], hasTextFans: false }, releases: [], tasks: [] };
   const access = memoryAccess(
     { ...Object.fromEntries(signups.map((each) => [`artistProfiles/artist/signups/${each.id}`, each])), ...links },
-    { 'studio/listWaiting': () => none, 'studio/readAgreementOffers': () => ({ offers: [] }), ...functions },
+    {
+      'studio/listWaiting': () => none,
+      'studio/readAgreementOffers': () => ({ offers: [] }),
+      'studio/readPlan': () => noPlan,
+      ...functions,
+    },
   );
   const Screen = () => (
     <main aria-label="Blocks">
@@ -227,4 +234,74 @@ test('a block that fails alone is mended by its own "Try Again"; the others stay
   fireEvent.click(waiting.getByRole('button', { name: 'Try Again' }));
   expect(await waiting.findByText('Work on Tidewrack')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const planWith = (tasks: readonly object[]) => ({
+  artist: { zone: 'UTC', fanLanguages: [], hasTextFans: false },
+  releases: [],
+  tasks: tasks.map((task, index) => ({
+    id: `task${index}`,
+    template: null,
+    productId: null,
+    days: null,
+    assignee: '',
+    done: false,
+    hidden: false,
+    updatedAt: 1,
+    ...task,
+  })),
+});
+
+test('tasks that are due or late are here, unless they are another member’s, done or hidden', async () => {
+  const today = dayOf(NOW);
+  const plan = planWith([
+    { title: 'Call the hall', date: today },
+    { title: 'Send the poster', date: dayOf(NOW - 3 * DAY), assignee: uid },
+    { title: 'Book the van', date: dayOf(NOW + DAY) },
+    { title: 'Tune the piano', date: today, assignee: 'ben' },
+    { title: 'Print the labels', date: today, done: true },
+    { title: 'Paint the door', date: today, hidden: true },
+  ]);
+  await open({ functions: { 'studio/readPlan': () => plan } });
+  const due = within(await block('Due today'));
+  expect(due.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Send the poster', '/artist/artist/release-planner#task1'],
+    ['Call the hall', '/artist/artist/release-planner#task0'],
+  ]);
+});
+
+test('the block says how many more tasks the planner has', async () => {
+  const plan = planWith(Array.from({ length: 9 }, (_, index) => ({ title: `Call ${index}`, date: dayOf(NOW) })));
+  await open({ functions: { 'studio/readPlan': () => plan } });
+  expect(within(await block('Due today')).getByText('3 more in the planner')).toBeTruthy();
+});
+
+test('an analyst, who may not read releases, asks for no plan', async () => {
+  const asked: unknown[] = [];
+  await answered(
+    await open({
+      role: 'analyst',
+      functions: { 'studio/readPlan': (input: unknown) => (asked.push(input), planWith([])) },
+    }),
+  );
+  expect(asked).toEqual([]);
+});
+
+test('a plan that cannot be read leaves the other blocks, and can be tried again', async () => {
+  let broken = true;
+  const unfinished = [aMusicProduct({ id: 'p', artistId: 'artist', status: 'draft', title: 'Half done' })];
+  await open({
+    unfinished,
+    functions: {
+      'studio/readPlan': () => {
+        if (broken) throw new AppError('service/unavailable');
+        return planWith([{ title: 'Call the hall', date: dayOf(NOW) }]);
+      },
+    },
+  });
+  expect(await block('Unfinished pages')).toBeTruthy();
+  const due = within(await block('Due today'));
+  broken = false;
+  fireEvent.click(due.getByRole('button', { name: /again/i }));
+  expect(await due.findByRole('link', { name: 'Call the hall' })).toBeTruthy();
 });

@@ -1,11 +1,16 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import type { MyArtist } from '@countin/data/profiles';
 import { can } from '@countin/domain/permissions';
 import type { ListedProduct } from '@countin/domain/release';
+import { lazy, Suspense } from 'react';
 import { LinksBlock } from './links-block.tsx';
 import { SendingBlock } from './sending-block.tsx';
 import styles from './today-blocks.module.css';
 import { UnfinishedBlock } from './unfinished-block.tsx';
 import { WaitingBlock } from './waiting-block.tsx';
+
+// With the texts of the planner, which the other blocks must not wait for.
+const DueBlock = lazy(lazyImport(() => import('./due-block.tsx')));
 
 interface TodayBlocksProps {
   /** Artists that are not deleted. */
@@ -20,9 +25,13 @@ interface TodayBlocksProps {
 export default function TodayBlocks({ artists, releases, unfinished, now, artistNameOf }: TodayBlocksProps) {
   const withFans = artists.filter(({ role }) => can(role, 'fans.read'));
   const edited = artists.filter(({ role }) => can(role, 'release.edit')).map(({ id }) => id);
+  const planned = artists.filter(({ role }) => can(role, 'release.read'));
   return (
     <div className={styles.blocks}>
       <WaitingBlock now={now} />
+      <Suspense>
+        <DueBlock artists={planned} now={now} artistNameOf={artistNameOf} />
+      </Suspense>
       <SendingBlock artists={withFans} releases={releases} now={now} artistNameOf={artistNameOf} />
       <LinksBlock artistIds={edited} artistNameOf={artistNameOf} />
       <UnfinishedBlock releases={unfinished} now={now} artistNameOf={artistNameOf} />

@@ -1,0 +1,18 @@
+import { documents } from '@countin/domain/documents';
+import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { ProfileKey } from './require-permission.ts';
+
+/** Calendar addresses of an artist's plan that belong to a user. */
+export function planFeedsOf(db: Firestore, artistId: string, uid: string): Query {
+  return db.collection(documents.planFeeds().path).where('artistId', '==', artistId).where('uid', '==', uid);
+}
+
+/** Calendar addresses that a member has in a profile, read to be removed in the same transaction. Labels have no plan. */
+export async function readPlanFeedsOf(
+  db: Firestore,
+  transaction: Transaction,
+  { kind, profileId }: ProfileKey,
+  uid: string,
+): Promise<QueryDocumentSnapshot[]> {
+  return kind === 'artist' ? (await transaction.get(planFeedsOf(db, profileId, uid))).docs : [];
+}

@@ -1,0 +1,39 @@
+import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
+
+/** The address is a secret: it is kept out of caches, referrers and search indexes. */
+const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/**
+ * Answers the calendar address of a plan. Programs ask again and again: they may keep their copy, and the host answers 304
+ * until it changes. What is gone is 404, after which programs stop asking.
+ */
+export async function planCalendar(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
+  try {
+    const { body } = await services.call('readPlanCalendar', { token }, request.clientAddress);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': 'inline; filename="release-planner.ics"',
+        'cache-control': 'private, no-cache',
+        ...PRIVATE,
+      },
+      body,
+    };
+  } catch (error) {
+    const errorCode = errorCodeOf(error, services.log);
+    // A token of another form is refused before anything is looked up.
+    const status = statusOf(errorCode) === 422 ? 404 : statusOf(errorCode);
+    return {
+      status,
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        ...retryHeaders(errorCode),
+        ...PRIVATE,
+      },
+      body: '',
+    };
+  }
+}
