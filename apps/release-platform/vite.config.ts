@@ -2,7 +2,14 @@ import { appBuild } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
-import { CONTROLS, EDITOR_PARTS, FORM_PARTS, SECTION_PARTS, SECTION_TEXTS } from './build/shared-parts.ts';
+import {
+  CONTROLS,
+  EDITOR_PARTS,
+  EDITOR_TEXTS,
+  FORM_PARTS,
+  SECTION_PARTS,
+  SECTION_TEXTS,
+} from './build/shared-parts.ts';
 
 export default defineConfig(
   appBuild({
@@ -24,6 +31,7 @@ export default defineConfig(
                 { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
                 { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },
                 { name: (id) => `section-texts-${SECTION_TEXTS.exec(id)?.[1]}`, test: SECTION_TEXTS, priority: 2 },
+                { name: (id) => `editor-texts-${EDITOR_TEXTS.exec(id)?.[1]}`, test: EDITOR_TEXTS, priority: 2 },
                 { name: 'controls', test: CONTROLS, priority: 1 },
                 { name: 'form-parts', test: FORM_PARTS, priority: 1 },
                 { name: 'sections', test: SECTION_PARTS, priority: 1 },

@@ -1,4 +1,4 @@
-import { SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.ts';
+import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.ts';
 
 // What else uses parts of the sections is in files of its own, so that it need not load the others.
 
@@ -44,4 +44,9 @@ export const SECTION_PARTS =
 /** A module of texts that the overviews of an artist and a label use; its language is the first group. */
 export const SECTION_TEXTS = new RegExp(
   String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${SECTION_NAMESPACES.join('|')})\.json$`,
+);
+
+/** A module of texts that editors use before their fields can be used; its language is the first group. */
+export const EDITOR_TEXTS = new RegExp(
+  String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${EDITOR_NAMESPACES.join('|')})\.json$`,
 );

@@ -16,10 +16,12 @@ interface Given {
   readonly saveData?: boolean;
   /** Screens whose code does not arrive. */
   readonly missing?: readonly string[];
+  /** Whether the screens of links lead further. */
+  readonly further?: boolean;
 }
 
 /** A dashboard whose main part links to an artist, two labels and a release, and whose frame links to the settings. */
-async function aDashboard({ saveData = false, missing = [] }: Given = {}) {
+async function aDashboard({ saveData = false, missing = [], further = false }: Given = {}) {
   document.body.innerHTML = `
     <nav><a href="/settings">Settings</a></nav>
     <main>
@@ -40,6 +42,7 @@ async function aDashboard({ saveData = false, missing = [] }: Given = {}) {
       { path: '/settings', lazy: part('settings') },
       { lazy: part('artist frame'), children: [{ path: '/artist/:id/product/:product', lazy: part('release') }] },
       { lazy: part('label frame'), children: [{ path: '/label/:id', lazy: part('label') }] },
+      { lazy: part('artist frame'), children: [{ path: '/artist/:id/product/:product/links', lazy: part('links') }] },
     ],
     { initialEntries: ['/dashboard'] },
   );
@@ -59,6 +62,7 @@ async function aDashboard({ saveData = false, missing = [] }: Given = {}) {
     client: new QueryClient(),
     i18n: { loadNamespaces: async (names) => void texts.push(...[names].flat()) },
     texts: ['release-lists'],
+    next: (pattern) => (further ? [`${pattern}/links`] : []),
   });
   disposals.push(dispose, () => router.dispose());
   const rest = () => vi.advanceTimersByTimeAsync(5000);
@@ -75,6 +79,13 @@ test('once a page is idle, the screens that its main content links to load, over
   await rest();
   expect(loaded).toEqual(['label frame', 'label', 'artist frame', 'release']);
   expect(texts).toEqual(['release-lists']);
+});
+
+test('the screens one press further load last', async () => {
+  const { loaded, rest } = await aDashboard({ further: true });
+  await rest();
+  expect(loaded.slice(0, 4).toSorted()).toEqual(['artist frame', 'label', 'label frame', 'release']);
+  expect(loaded).toContain('links');
 });
 
 test.each(['pointerover', 'pointerdown', 'focusin'])('a link’s screen loads at %s', async (type) => {

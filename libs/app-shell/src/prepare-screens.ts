@@ -5,7 +5,9 @@ import type { i18n } from 'i18next';
 import { matchRoutes, type DataRouter } from 'react-router';
 
 /** Screens that load ahead on one screen, at most: a list may lead to many kinds. */
-const MOST_SCREENS = 8;
+const MOST_SCREENS = 16;
+/** Screens that load at the same time. More would delay a screen that is opened meanwhile. */
+const AT_ONCE = 3;
 /** Pause in requests before screens load ahead, milliseconds. */
 const QUIET_MS = 300;
 /** Events that a link gets shortly before it is opened. */
@@ -25,9 +27,12 @@ interface Preparation {
   readonly i18n: Pick<i18n, 'loadNamespaces'>;
   /** Texts that load with the screens. */
   readonly texts: readonly string[];
+  /** Patterns of screens that are one press away from a screen, by its pattern. */
+  readonly next?: (pattern: string) => readonly string[];
 }
 
 type Load = () => Promise<unknown>;
+type NextOf = NonNullable<Preparation['next']>;
 
 /**
  * Loads the code of screens before they are opened: of a link that the user points at, presses or focuses, and of the
@@ -35,7 +40,7 @@ type Load = () => Promise<unknown>;
  *
  * @returns dispose function
  */
-export function prepareScreens({ window, router, client, i18n, texts }: Preparation): () => void {
+export function prepareScreens({ window, router, client, i18n, texts, next = () => [] }: Preparation): () => void {
   const { document } = window;
   const rests = () => router.state.navigation.state === 'idle';
   let loading = 0;
@@ -56,17 +61,22 @@ export function prepareScreens({ window, router, client, i18n, texts }: Preparat
   };
   const intend = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link) void prepare(loadsOf(router, link)?.loads ?? []);
+    if (link?.origin !== document.location.origin) return;
+    void prepare([...(loadsOf(router, link.pathname)?.loads ?? []), () => i18n.loadNamespaces([...texts])]);
   };
 
   let round = 0;
   const prepareShown = async () => {
     const own = ++round;
     await i18n.loadNamespaces([...texts]);
-    for (const loads of shownScreens(router, document)) {
-      if (own !== round || !rests()) return;
+    const waiting = shownScreens(router, document, next);
+    const loadNext = async (): Promise<void> => {
+      const loads = waiting.shift();
+      if (!loads || own !== round || !rests()) return;
       await prepare(loads);
-    }
+      await loadNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
   };
   let stopWaiting = () => undefined as void;
   let shown: unknown = null;
@@ -93,27 +103,36 @@ export function prepareScreens({ window, router, client, i18n, texts }: Preparat
   };
 }
 
-/** Code of the screens that the main content links to, once per route. Short paths first: they are light overviews. */
-function shownScreens(router: Preparation['router'], document: Document): readonly Load[][] {
-  const screens = new Map<string, { readonly depth: number; readonly loads: Load[] }>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const found = loadsOf(router, link);
-    if (found && !screens.has(found.id)) screens.set(found.id, { ...found, depth: link.pathname.split('/').length });
-  }
-  return [...screens.values()]
-    .sort((a, b) => a.depth - b.depth)
-    .slice(0, MOST_SCREENS)
-    .map(({ loads }) => loads);
+/**
+ * Code of the screens that the main content links to, once per route, then of those one press further. Short paths
+ * first: they are light overviews.
+ */
+function shownScreens(router: Preparation['router'], document: Document, next: NextOf): Load[][] {
+  const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    .filter(({ origin }) => origin === document.location.origin)
+    .map(({ pathname }) => pathname)
+    .toSorted((a, b) => a.split('/').length - b.split('/').length);
+  const screens = new Map<string, Screen>();
+  const add = (path: string) => {
+    const screen = loadsOf(router, path);
+    if (screen && !screens.has(screen.id)) screens.set(screen.id, screen);
+  };
+  shown.forEach(add);
+  [...screens.values()].flatMap(({ pattern }) => next(pattern)).forEach(add);
+  return [...screens.values()].slice(0, MOST_SCREENS).flatMap(({ loads }) => (loads.length === 0 ? [] : [loads]));
 }
 
-/** The lazily loaded parts of the screen behind a link; null if it is none of this site's, or all has loaded. */
-function loadsOf(
-  { routes }: Preparation['router'],
-  { origin, pathname, ownerDocument }: HTMLAnchorElement,
-): { readonly id: string; readonly loads: Load[] } | null {
-  if (origin !== ownerDocument.location.origin) return null;
-  const matches = matchRoutes(routes, pathname) ?? [];
+interface Screen {
+  readonly id: string;
+  readonly pattern: string;
+  /** Its lazily loaded parts that have not loaded. */
+  readonly loads: Load[];
+}
+
+/** The screen at a path, or at a pattern, which matches itself; null if there is none. */
+function loadsOf({ routes }: Preparation['router'], path: string): Screen | null {
+  const matches = matchRoutes(routes, path) ?? [];
   const loads = matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [lazy] : []));
-  const id = matches.at(-1)?.route.id;
-  return id === undefined || loads.length === 0 ? null : { id, loads };
+  const { id, path: pattern } = matches.at(-1)?.route ?? {};
+  return id === undefined || pattern === undefined ? null : { id, pattern, loads };
 }

@@ -46,6 +46,8 @@ export interface SiteStart {
   readonly loading?: ReactNode;
   /** Texts of screens that are one press away from the first, loaded after it. */
   readonly nextTexts?: readonly string[];
+  /** Patterns of screens that are one press away from a screen, by its pattern. Their code loads ahead as well. */
+  readonly nextScreens?: (pattern: string) => readonly string[];
 }
 
 /** Starts a site in `#root`. If that fails, the page shows the cause. */
@@ -71,7 +73,7 @@ async function start(site: SiteStart, syncRequest: CapturedSyncRequest | null, r
  * @param syncRequest sync request that the document was opened with; in a frame of the other site nothing is rendered
  */
 async function renderSite(
-  { site, createRouter, onEntered, onLeft, loading, nextTexts = [] }: SiteStart,
+  { site, createRouter, onEntered, onLeft, loading, nextTexts = [], nextScreens }: SiteStart,
   root: HTMLElement,
   config: PublicConfig,
   syncRequest: CapturedSyncRequest | null,
@@ -82,6 +84,7 @@ async function renderSite(
   const left = () => {
     onLeft();
     queryClient.clear();
+    access.store.forget();
   };
   const sync = connectAuthSync(access, {
     site,
@@ -98,7 +101,8 @@ async function renderSite(
   sync.keepChecking();
   const prepare = () =>
     import('./prepare-screens.ts').then(
-      ({ prepareScreens }) => prepareScreens({ window, router, client: queryClient, i18n, texts: nextTexts }),
+      ({ prepareScreens }) =>
+        prepareScreens({ window, router, client: queryClient, i18n, texts: nextTexts, next: nextScreens }),
       // Without it, screens load when they are opened.
       () => undefined,
     );

@@ -5,6 +5,7 @@ import '../shell/cached-greeting/cached-greeting.css';
 import { startSite } from '@countin/app-shell';
 import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
 import { forgetRecentItems } from '../shell/palette/forget-recent-items.ts';
+import { nextScreens } from '../shell/navigation/next-screens.ts';
 import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../shell/navigation/section-namespaces.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import { titleNamespaces } from './features.ts';
@@ -18,5 +19,6 @@ startSite({
     forgetRecentItems(() => window.localStorage);
   },
   loading: <StartingUp />,
+  nextScreens,
   nextTexts: [...SECTION_NAMESPACES, ...titleNamespaces, ...EDITOR_NAMESPACES],
 });

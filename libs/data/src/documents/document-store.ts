@@ -1,6 +1,7 @@
-import { AppError, type ErrorCode } from '@countin/domain/errors';
+import { AppError, errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { DOCUMENT_ID, type DocumentStore, type Filter, type Order, type RawDocument } from '../ports/document-store.ts';
 import type { QueryValue } from '../ports/instant.ts';
+import { knownDocuments } from './known-documents.ts';
 import { decodeFields, encodeValue, type WireFields, type WireValue } from './wire-values.ts';
 
 const OPERATORS = {
@@ -47,6 +48,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function openDocumentStore({ projectId, origin, token }: StoreConnection): DocumentStore {
   const root = `projects/${projectId}/databases/(default)/documents`;
   let refresh = false;
+  const known = knownDocuments();
 
   async function request(parent: string, method: string, body: object): Promise<readonly WireResult[]> {
     const idToken = await token(refresh);
@@ -69,8 +71,18 @@ export function openDocumentStore({ projectId, origin, token }: StoreConnection)
 
   return {
     async get(path) {
-      const [result] = await request(root, 'batchGet', { documents: [`${root}/${path}`] });
-      return result?.found ? rawDocument(result.found, root) : null;
+      const [result] = await request(root, 'batchGet', { documents: [`${root}/${path}`] }).catch((error: unknown) => {
+        // What the database refuses is not shown any longer; without a connection it is.
+        if (errorCodeOf(error) !== 'service/unavailable') known.drop(path);
+        throw error;
+      });
+      if (!result?.found) {
+        known.drop(path);
+        return null;
+      }
+      const document = rawDocument(result.found, root);
+      known.add([document]);
+      return document;
     },
 
     async find(collection, { filters = [], order = [], after, limit }) {
@@ -109,8 +121,13 @@ export function openDocumentStore({ projectId, origin, token }: StoreConnection)
         limit,
       };
       const results = await request([root, ...parts].join('/'), 'runQuery', { structuredQuery });
-      return results.flatMap(({ document }) => (document ? [rawDocument(document, root)] : []));
+      const documents = results.flatMap(({ document }) => (document ? [rawDocument(document, root)] : []));
+      known.add(documents);
+      return documents;
     },
+
+    known: (path) => known.get(path),
+    forget: () => known.clear(),
   };
 }
 

@@ -59,6 +59,8 @@ export function memoryAccess(
     store: {
       get: (path) => answer(() => stored.get(path) ?? null),
       find: (collection, query) => answer(() => find(inCollection(collection), query)),
+      known: () => null,
+      forget: () => undefined,
     },
     live: () => Promise.resolve(live as LiveStore),
     files: () => Promise.reject(new Error('No files in memory')),

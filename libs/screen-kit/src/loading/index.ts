@@ -4,6 +4,6 @@ export { HomePathProvider, LoadError } from './load-error.tsx';
 export { LoadErrorNotice } from './load-error-notice.tsx';
 export { reportCaughtError } from './report-caught-error.ts';
 export { screen, ScreenBoundary } from './screen-boundary.tsx';
-export { dataContext, screenLoader } from './screen-loader.ts';
+export { dataContext, firstRead, screenLoader } from './screen-loader.ts';
 export type { Prefetch } from './screen-loader.ts';
 export { ScreenSkeleton } from './screen-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { DataAccess } from '@countin/data/access';
-import type { QueryClient } from '@tanstack/react-query';
+import type { DefaultError, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, type LoaderFunction, type Params } from 'react-router';
 
 interface RouterData {
@@ -22,16 +22,41 @@ export interface Prefetch {
   readonly query: URLSearchParams;
 }
 
+/** How long a navigation waits for the reads of the next screen, milliseconds. */
+const PATIENCE_MS = 400;
+
 /**
- * Route loader that starts all reads of a screen in parallel, to avoid request waterfalls. It does not block the
- * navigation. Errors surface in the components that read the data.
+ * Route loader that starts all reads of a screen in parallel, to avoid request waterfalls. Errors surface in the
+ * components that read the data.
+ *
+ * @param prefetch returns nothing, or a promise of the reads without which the screen shows nothing. The navigation
+ * waits for that up to 400 ms: React shows a skeleton for at least 300 ms, although the data may come after 200.
  */
 export function screenLoader(prefetch: (read: Prefetch) => unknown): LoaderFunction {
   return ({ context, params, request }) => {
     const data = context.get(dataContext);
     const uid = data?.uid() ?? null;
-    if (data && uid !== null)
-      prefetch({ access: data.access, client: data.client, uid, params, query: new URL(request.url).searchParams });
-    return null;
+    if (!data || uid === null) return null;
+    const { access, client } = data;
+    const reads = prefetch({ access, client, uid, params, query: new URL(request.url).searchParams });
+    return reads instanceof Promise ? beforeLong(reads) : null;
   };
+}
+
+/** Starts a query. Resolves at once if there is data to show until its answer. Never rejects. */
+export async function firstRead<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, E, D, K>,
+): Promise<void> {
+  const read = client.prefetchQuery(options);
+  if (client.getQueryData(options.queryKey) === undefined) await read;
+}
+
+/** Resolves with the promise, or when the patience ends. */
+async function beforeLong(reads: Promise<unknown>): Promise<null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  await Promise.race([reads.catch(() => undefined), patience]);
+  clearTimeout(timer);
+  return null;
 }

@@ -7,8 +7,8 @@ import { signedInPhone } from './speed-rows.ts';
 const ARTIST = '/artist/artist-mira-okafor';
 const RELEASE = `${ARTIST}/products/funchal-half-past-five`;
 const ofRelease = (screen: string) => [RELEASE, screen].join('/');
-/** Controls of a screen, once they can be used. */
-const FIELD = 'main :is(input, textarea, select, button):enabled:not([type=hidden], [type=file])';
+/** Controls of a screen, once they can be used; not those of the menu above it, which is there earlier. */
+const FIELD = 'main :is(input, textarea, select, button):enabled:not([type=hidden], [type=file], nav *)';
 
 /** Screens of a release and of an artist, with what can be used on each. */
 const SCREENS = {

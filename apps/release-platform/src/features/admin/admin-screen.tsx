@@ -16,11 +16,10 @@ const MINUTE = 60_000;
 const NO_FILTER: PeopleFilter = {};
 
 /** Starts to load the view that the URL names. */
-export const loader = screenLoader(({ access, client, query }) =>
-  viewOf(query) === 'audit'
-    ? client.prefetchInfiniteQuery(auditOptions(access, null))
-    : client.prefetchInfiniteQuery(usersOptions(access, { text: '' })),
-);
+export const loader = screenLoader(({ access, client, query }) => {
+  if (viewOf(query) === 'audit') void client.prefetchInfiniteQuery(auditOptions(access, null));
+  else void client.prefetchInfiniteQuery(usersOptions(access, { text: '' }));
+});
 
 /** User admin: the list of all users and the audit log. The server checks the admin role again. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { campaignOptions } from '@countin/data/campaigns';
 import { lazyImport } from '@countin/deployment-recovery';
+import { firstRead } from '@countin/screen-kit/loading';
 import { Skeleton } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -14,7 +15,7 @@ const CampaignEditor = lazy(lazyImport(() => import('./campaign-editor.tsx')));
 /** Starts to load the campaign. */
 export const loader = ownArtistLoader(
   ({ access, client, artistId, may, params: { campaignId = '' } }) =>
-    may('campaign.read') && client.prefetchQuery(campaignOptions(access, artistId, campaignId)),
+    may('campaign.read') && firstRead(client, campaignOptions(access, artistId, campaignId)),
 );
 
 /** One campaign of an artist: the editor of a draft. */

@@ -21,10 +21,9 @@ import { StateChip } from './state-chip.tsx';
 const DAY = 86_400_000;
 
 /** Starts to load the campaigns. */
-export const loader = ownArtistLoader(
-  ({ access, client, artistId, may }) =>
-    may('campaign.read') && client.prefetchInfiniteQuery(campaignsOptions(access, artistId)),
-);
+export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
+  if (may('campaign.read')) void client.prefetchInfiniteQuery(campaignsOptions(access, artistId));
+});
 
 /** An artist's campaigns, newest first. */
 export const Component = artistScreen('campaign.read', CampaignsScreen);

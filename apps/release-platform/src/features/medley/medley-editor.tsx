@@ -25,8 +25,8 @@ import styles from './medley-editor.module.css';
 interface MedleyEditorProps {
   readonly artist: ArtistProfile;
   readonly own: OwnMedley | null;
-  /** Releases that have a page. */
-  readonly products: readonly ListedProduct[];
+  /** Releases that have a page; null until they are known. */
+  readonly products: readonly ListedProduct[] | null;
 }
 
 /** Up to four clips: which, in which order, where each leads; heard here, then published. */

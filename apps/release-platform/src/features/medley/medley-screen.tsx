@@ -2,12 +2,13 @@ import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { usePermissions } from '@countin/data/permissions';
 import { releasesOptions } from '@countin/data/releases';
+import { firstRead } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MedleyEditor } from './medley-editor.tsx';
 import { MedleyTracks } from './medley-tracks.tsx';
-import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
+import { useReleases } from '../../shell/releases/use-releases.ts';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
@@ -17,9 +18,9 @@ const PAGES = 4;
 
 /** Starts to load the medley and the releases. */
 export const loader = ownArtistLoader(({ access, client, owner, artistId, may }) => {
-  if (!may('medley.read')) return;
-  void client.prefetchQuery(medleyOptions(access, artistId));
+  if (!may('medley.read')) return undefined;
   void client.prefetchInfiniteQuery(releasesOptions(access, { uid: owner, artistId }));
+  return firstRead(client, medleyOptions(access, artistId));
 });
 
 /** The editor of an artist's four tracks. */
@@ -33,7 +34,8 @@ function MedleyScreen() {
   const { data: medley } = useSuspenseQuery(medleyOptions(access, artistId));
   const { may } = usePermissions('artist', artist);
   const Tracks = may('medley.edit') ? MedleyEditor : MedleyTracks;
-  const { releases } = useSuspenseReleases(artist.createdBy, { artistId, pages: PAGES });
+  // Only what a track leads to waits for them.
+  const { releases, isPending } = useReleases(artist.createdBy, { artistId, pages: PAGES, throws: true });
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
@@ -41,7 +43,7 @@ function MedleyScreen() {
         key={artistId}
         artist={artist}
         own={medley}
-        products={releases.filter(({ status }) => status !== 'draft')}
+        products={isPending ? null : releases.filter(({ status }) => status !== 'draft')}
       />
     </>
   );

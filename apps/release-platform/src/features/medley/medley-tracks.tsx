@@ -14,8 +14,8 @@ import { useMedleyPreview } from './player/use-medley-preview.ts';
 interface MedleyTracksProps {
   readonly artist: ArtistProfile;
   readonly own: OwnMedley | null;
-  /** Releases that have a page. */
-  readonly products: readonly ListedProduct[];
+  /** Releases that have a page; null until they are known. */
+  readonly products: readonly ListedProduct[] | null;
 }
 
 /** The medley for users whose role does not allow changes: its tracks, to be heard. */
@@ -25,7 +25,10 @@ export function MedleyTracks({ artist, own, products }: MedleyTracksProps) {
   const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
   const tracks = draftOf(stored, srcOf);
   const preview = useMedleyPreview(tracks);
-  const leadsTo = (productId: string | null) => products.find(({ id }) => id === productId)?.title;
+  const leadsTo = (productId: string | null) =>
+    products === null && productId !== null
+      ? '…'
+      : (products?.find(({ id }) => id === productId)?.title ?? t('leadsNowhere'));
   return (
     <div className={styles.editor}>
       <Notice title={t('autosave:readOnly.title')}>{t('autosave:readOnly.text')}</Notice>
@@ -37,7 +40,7 @@ export function MedleyTracks({ artist, own, products }: MedleyTracksProps) {
             <Row
               key={id}
               title={title}
-              below={leadsTo(productId) ?? t('leadsNowhere')}
+              below={leadsTo(productId)}
               end={<TrackPlayer title={title} index={index} preview={preview} />}
             />
           ))}

@@ -12,8 +12,8 @@ import styles from './medley-editor.module.css';
 interface TrackRowProps {
   readonly track: DraftTrack;
   readonly number: number;
-  /** Releases that have a page. */
-  readonly products: readonly ListedProduct[];
+  /** Releases that have a page; null until they are known. */
+  readonly products: readonly ListedProduct[] | null;
   readonly onChange: (changes: Partial<DraftTrack>) => void;
   readonly preview: MedleyPreview;
   /** Opens the file again that the clip was cut from. */
@@ -37,10 +37,12 @@ export function TrackRow({ track, number, products, onChange, preview, onCut }: 
       <SelectField
         label={t('leadsTo')}
         value={productId ?? ''}
+        disabled={products === null}
         onChange={({ target }) => onChange({ productId: target.value === '' ? null : target.value })}
       >
         <option value="">{t('leadsNowhere')}</option>
-        {products.map((product) => (
+        {products === null && productId !== null && <option value={productId}>…</option>}
+        {products?.map((product) => (
           <option key={product.id} value={product.id}>
             {product.title}
           </option>

@@ -22,7 +22,7 @@ interface PhotoListProps {
 }
 
 /** Photos in their order, and those on their way: upload, order, remove, undo. */
-export default function PhotoList({ artist, photos }: PhotoListProps) {
+export function PhotoList({ artist, photos }: PhotoListProps) {
   const { t } = useTranslation('photos');
   const artistId = artist.id;
   const errorText = useErrorText();

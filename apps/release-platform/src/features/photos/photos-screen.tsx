@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { photosOptions } from '@countin/data/photos';
 import { lazyImport } from '@countin/deployment-recovery';
+import { firstRead } from '@countin/screen-kit/loading';
 import { PageHeader, Skeleton } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -10,15 +11,15 @@ import { useSearchParams } from 'react-router';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { PhotoList } from './photo-list.tsx';
 import { PhotosGrid } from './photos-grid.tsx';
 import styles from './photos.module.css';
 
-const PhotoList = lazy(lazyImport(() => import('./photo-list.tsx')));
 const PhotoEditor = lazy(lazyImport(() => import('./photo-editor.tsx')));
 
 /** Starts to load the photos. */
 export const loader = ownArtistLoader(
-  ({ access, client, artistId, may }) => may('image.read') && client.prefetchQuery(photosOptions(access, artistId)),
+  ({ access, client, artistId, may }) => may('image.read') && firstRead(client, photosOptions(access, artistId)),
 );
 
 /** An artist's photos; with `?photo=<id>` the editor of one. */
@@ -42,13 +43,7 @@ function PhotosScreen() {
     <>
       <PageHeader title={t('title')} below={t('lead')} />
       <div className={styles.photos}>
-        {mayEdit ? (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <PhotoList artist={artist} photos={photos} />
-          </Suspense>
-        ) : (
-          <PhotosGrid artistId={artist.id} photos={photos} />
-        )}
+        {mayEdit ? <PhotoList artist={artist} photos={photos} /> : <PhotosGrid artistId={artist.id} photos={photos} />}
       </div>
     </>
   );

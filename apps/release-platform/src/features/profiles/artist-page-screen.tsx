@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistPageOptions } from '@countin/data/profiles';
+import { firstRead } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
@@ -8,8 +9,7 @@ import { ArtistPageEditor } from './artist-page/artist-page-editor.tsx';
 
 /** Starts to load the content of the page. */
 export const loader = ownArtistLoader(
-  ({ access, client, artistId, may }) =>
-    may('profile.edit') && client.prefetchQuery(artistPageOptions(access, artistId)),
+  ({ access, client, artistId, may }) => may('profile.edit') && firstRead(client, artistPageOptions(access, artistId)),
 );
 
 /** The editor of an artist's public page. */

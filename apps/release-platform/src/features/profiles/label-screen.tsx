@@ -21,7 +21,7 @@ import { LabelRoster } from './label/label-roster.tsx';
 export const loader = screenLoader(({ access, client, params: { labelId = '' }, query }) => {
   const asked = query.get('state');
   const state = LABEL_RELEASE_STATES.find((each) => each === asked) ?? LABEL_RELEASE_STATES[0];
-  return client.prefetchInfiniteQuery(labelReleasesOptions(access, labelId, state));
+  void client.prefetchInfiniteQuery(labelReleasesOptions(access, labelId, state));
 });
 
 /** A label: its releases, what they lack, who is on its roster, and where fans find it. */

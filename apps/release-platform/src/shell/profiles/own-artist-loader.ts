@@ -16,6 +16,8 @@ export interface ArtistPrefetch extends Prefetch {
 /**
  * Loader of a screen below an artist: starts the screen's reads in parallel once the artist is known. For others than
  * its owner and members it reads nothing more, because the database would deny it.
+ *
+ * @param prefetch returns the reads without which nothing can be shown: see {@link screenLoader}
  */
 export function ownArtistLoader(prefetch: (read: ArtistPrefetch) => unknown): LoaderFunction {
   return screenLoader(async (read) => {
@@ -35,6 +37,6 @@ export function ownArtistLoader(prefetch: (read: ArtistPrefetch) => unknown): Lo
             },
             () => () => false,
           );
-    if (may('profile.read') || may('release.read')) prefetch({ ...read, artistId, owner: artist.createdBy, may });
+    if (may('profile.read') || may('release.read')) await prefetch({ ...read, artistId, owner: artist.createdBy, may });
   });
 }

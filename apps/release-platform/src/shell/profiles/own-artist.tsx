@@ -1,14 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistOptions } from '@countin/data/profiles';
 import type { ArtistProfile } from '@countin/domain/profile';
-import { screen, screenLoader } from '@countin/screen-kit/loading';
+import { firstRead, screen, screenLoader } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OwnedOutlet, useOwned } from './owned-outlet.tsx';
 
 /** Starts to load the artist while the code of its screen loads. */
 export const loader = screenLoader(({ access, client, params: { artistId = '' } }) =>
-  client.prefetchQuery(artistOptions(access, artistId)),
+  firstRead(client, artistOptions(access, artistId)),
 );
 
 /** Every screen of an artist, for its owner and members. */

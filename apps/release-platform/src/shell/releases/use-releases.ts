@@ -9,11 +9,13 @@ interface WantedReleases {
   readonly artistId?: string;
   /** How many pages the screen wants; it reads on until it has them. */
   readonly pages: number;
+  /** Throws what went wrong, so that the boundary of the screen shows it. */
+  readonly throws?: boolean;
 }
 
 /** A person's releases, newest first, read page by page. */
-export function useReleases(uid: string, { artistId, pages }: WantedReleases) {
-  const query = useInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId }));
+export function useReleases(uid: string, { artistId, pages, throws = false }: WantedReleases) {
+  const query = useInfiniteQuery({ ...releasesOptions(useDataAccess(), { uid, artistId }), throwOnError: throws });
   const { isPending, error, refetch } = query;
   return { ...useReadPages(query, pages), isPending, error, refetch };
 }

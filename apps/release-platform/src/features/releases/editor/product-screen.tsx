@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
+import { firstRead } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -11,9 +12,11 @@ import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 
 /** Starts to load the release, and what new parts of it begin with. */
 export const loader = ownArtistLoader(({ access, client, may, artistId, params: { productId = '' } }) => {
-  if (!may('release.read')) return;
-  void client.prefetchQuery(releaseOptions(access, productId));
-  void client.prefetchQuery(artistDefaultsOptions(access, artistId));
+  if (!may('release.read')) return undefined;
+  return Promise.all([
+    firstRead(client, releaseOptions(access, productId)),
+    firstRead(client, artistDefaultsOptions(access, artistId)),
+  ]);
 });
 
 /** A release of mine, with its editor. */

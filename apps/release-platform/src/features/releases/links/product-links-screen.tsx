@@ -1,10 +1,12 @@
 import { useDataAccess } from '@countin/data/access';
+import { linkChecksOptions, linkReportsOptions } from '@countin/data/links';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { usePermissions } from '@countin/data/permissions';
 import { releaseOptions } from '@countin/data/releases';
 import { lazyImport } from '@countin/deployment-recovery';
 import type { MusicProduct } from '@countin/domain/release';
 import { EditorScreen } from '@countin/screen-kit/autosave';
+import { firstRead } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
@@ -23,11 +25,16 @@ import { PreferredServices } from './rows/preferred-services.tsx';
 
 const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
-/** Starts to load the release. */
-export const loader = ownArtistLoader(
-  ({ access, client, may, params: { productId = '' } }) =>
-    may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
-);
+/** Starts to load the release, and what is known about its links. */
+export const loader = ownArtistLoader(({ access, client, may, artistId, params: { productId = '' } }) => {
+  if (!may('release.read')) return undefined;
+  void client.prefetchQuery(linkChecksOptions(access, productId));
+  void client.prefetchQuery(linkReportsOptions(access, productId));
+  return Promise.all([
+    firstRead(client, releaseOptions(access, productId)),
+    firstRead(client, artistDefaultsOptions(access, artistId)),
+  ]);
+});
 
 /** The store links of a release: found on all services, checked every night, reported by fans. */
 export const Component = artistScreen('release.read', ProductLinksScreen);

@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Starts to load the first releases. */
-export const loader = ownArtistLoader(
-  ({ access, client, owner, artistId, may }) =>
-    may('release.read') && client.prefetchInfiniteQuery(releaseListOptions(access, owner, { artistId }, Date.now())),
-);
+export const loader = ownArtistLoader(({ access, client, owner, artistId, may }) => {
+  if (may('release.read'))
+    void client.prefetchInfiniteQuery(releaseListOptions(access, owner, { artistId }, Date.now()));
+});
 
 /** All releases of one artist. */
 export const Component = artistScreen('release.read', ProductsScreen);

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
+import { firstRead } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -11,7 +12,7 @@ import { LookEditor } from './look-editor.tsx';
 /** Starts to load the release. */
 export const loader = ownArtistLoader(
   ({ access, client, may, params: { productId = '' } }) =>
-    may('release.read') && client.prefetchQuery(releaseOptions(access, productId)),
+    may('release.read') && firstRead(client, releaseOptions(access, productId)),
 );
 
 /** The appearance of a release's public page. */

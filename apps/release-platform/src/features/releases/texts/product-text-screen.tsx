@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { releaseOptions } from '@countin/data/releases';
 import { releaseTextsOptions } from '@countin/data/texts';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
+import { firstRead } from '@countin/screen-kit/loading';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
@@ -12,9 +13,11 @@ import { TextEditor } from './text-editor.tsx';
 
 /** Starts to load the release and its texts. */
 export const loader = ownArtistLoader(({ access, client, may, params: { productId = '' } }) => {
-  if (!may('release.read')) return;
-  void client.prefetchQuery(releaseOptions(access, productId));
-  void client.prefetchQuery(releaseTextsOptions(access, productId));
+  if (!may('release.read')) return undefined;
+  return Promise.all([
+    firstRead(client, releaseOptions(access, productId)),
+    firstRead(client, releaseTextsOptions(access, productId)),
+  ]);
 });
 
 /** The texts of a release in ten languages. */
