@@ -26,7 +26,7 @@ export { formatDateTime, formatDayAndTime, formatMomentText } from './format-dat
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
-export { genreName } from './genre-name.ts';
+export { genreName } from './genres/genre-name.ts';
 export { taskTexts } from './planner/task-texts.ts';
 export type { TaskTexts } from './planner/task-texts.ts';
 export { joinFacts } from './join-facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { namespacesOf } from './locale-files.ts';
-import { GENRE_NAMES } from './genre-names.ts';
+import { GENRE_NAMES } from './genres/genre-names.ts';
 import { NAMES, SAME_AS_ENGLISH } from './same-as-english.ts';
 import { countedKey, keyDifferences, textsOf } from './text-files.ts';
 

@@ -71,6 +71,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
       confirmedAt: state === 'asked' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
       dueAt: out,
       sentAt: state === 'sent' && !phone ? out + 30_000 : null,
+      heldUntil: null,
     };
     return { path: paths.signup(artist.id, id), data: v.parse(signupSchema, signup) };
   });
