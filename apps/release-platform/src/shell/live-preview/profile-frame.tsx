@@ -34,7 +34,18 @@ export function ProfileFrame({
 }: ProfileFrameProps) {
   const { t } = useTranslation('profile-editor');
   // The page's own texts, by the same keys that the server uses.
-  const page = useTranslation(['common', 'artist', 'bar', 'label', 'medley', 'release', 'signup', 'errors', 'home', 'genres']);
+  const page = useTranslation([
+    'common',
+    'artist',
+    'bar',
+    'label',
+    'medley',
+    'release',
+    'signup',
+    'errors',
+    'home',
+    'genres',
+  ]);
   const sites = useSites();
   const now = useNow(SECOND);
   const language = page.i18n.language;
