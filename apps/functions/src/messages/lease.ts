@@ -8,7 +8,7 @@ import {
 } from '@countin/domain/documents';
 import { permission, type Permission } from '@countin/domain/consent';
 import type { Transaction } from '@google-cloud/firestore';
-import { refTo, updateDocument } from '../platform/write-document.ts';
+import { refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import type { Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { ledgerHash } from '../consent/fan-id.ts';
@@ -49,7 +49,6 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (!isDue(queued, now)) return null;
     const message = withLostAttempt(queued);
 
-    const signupReference = refTo(db, documents.signup(message.artistId, message.signupId));
     const { signupDocument, signup, ask, page, artistName } = await readSubject(services, transaction, message);
     if (!signup && signupDocument?.exists) return setAside(services, transaction, reference, 'its signup');
     if (message.unknown > queued.unknown && waitAfterUnknown(message.unknown) === null)
@@ -82,9 +81,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     }
     if (wanted.refusal) services.log(`Message ${messageId} is not sent: consent is ${wanted.refusal}.`);
     putBack(transaction, reference, message, wanted);
-    const { dueAt, heldUntil } = wanted;
-    if (dueAt !== undefined) updateDocument(transaction, signupReference, { dueAt });
-    if (heldUntil !== undefined) updateDocument(transaction, signupReference, { heldUntil });
+    noteDelay(transaction, refTo(db, documents.signup(message.artistId, message.signupId)), wanted);
     return null;
   });
 }
@@ -96,6 +93,16 @@ function withLostAttempt(queued: OutboxMessage): OutboxMessage {
 
 function isDue({ nextAttemptAt }: OutboxMessage, now: number): boolean {
   return nextAttemptAt !== null && nextAttemptAt <= now;
+}
+
+/** Notes at the signup when its message is due instead, and until when it is held back. */
+function noteDelay(
+  transaction: Transaction,
+  signup: TypedReference<typeof documents.signup.schema>,
+  { dueAt, heldUntil }: Extract<DeliveryDecision, { now: false }>,
+): void {
+  if (dueAt !== undefined) updateDocument(transaction, signup, { dueAt });
+  if (heldUntil !== undefined) updateDocument(transaction, signup, { heldUntil });
 }
 
 /** Queues a message for later, or drops it until it is queued anew (null). */
