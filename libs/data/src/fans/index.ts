@@ -1,5 +1,6 @@
 export { allFansOptions, eachPageOfFans, fansOptions } from './list-fans.ts';
 export type { FansWanted } from './list-fans.ts';
+export { failedFansOptions, listFailedFans } from './failed-fans.ts';
 export { fanCountOptions, fanRecordOptions } from './count-fans.ts';
 export type { FanRecord } from './count-fans.ts';
 export { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from './segments.ts';

@@ -12,6 +12,7 @@ import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { updateDocument } from '../../platform/write-document.ts';
+import { hasUnfollowedSince, readFollowBeside, writeFollow } from './confirm-follow.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -46,19 +47,30 @@ export async function confirmSignup(
     const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
     const zone = seen.zone ?? input.zone ?? null;
     const due = await dueOf(services, transaction, signup, zone);
+    const beside = agreed.follow && (await readFollowBeside(services, transaction, signup, zone));
     const ledger = await readLedger(services, transaction, signup);
     const replacedLedger = replaced && (await readLedger(services, transaction, replaced.signup));
     for (const reference of [...asks.docs.map(({ ref }) => ref), ...(replaced?.everything ?? [])])
       transaction.delete(reference);
     if (replaced && replacedLedger) forgetConsent(services, transaction, replacedLedger, replaced.signup);
-    if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
-    const answers = { ...signup, ...agreed.answers, zone };
+    const waits = seen.state === 'asked';
+    const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
+    const follow =
+      beside && agreed.follow && !hasUnfollowedSince(ledger, agreed.follow.at)
+        ? writeFollow(services, transaction, ledger, beside, {
+            answers,
+            consent: agreed.follow,
+            methods: ['form', 'link'],
+          })
+        : null;
+    const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
     appendConsents(services, transaction, ledger, {
       before: signup,
-      events: confirmationOf(answers, isAsked(ledger, signup), services.now()),
+      events: follow ? [follow.given, ...confirmed, follow.confirmed] : confirmed,
       answers,
-      replacesAnswers: true,
+      replacesAnswers: waits,
     });
+    if (!waits) return { state: signup.state, productId: signup.productId };
     liftSuppression(services, transaction, signup);
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
@@ -80,8 +92,8 @@ function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
 
 /** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
 function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
-  if (ask) return { answers: answersOf(ask), replaces: ask.replaces };
-  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces } : null;
+  if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow };
+  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces, follow: null } : null;
 }
 
 /** All of the signup that goes; one that the fan has stopped meanwhile stays, so that nothing forgets the stop. */

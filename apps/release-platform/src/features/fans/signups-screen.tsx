@@ -26,16 +26,20 @@ import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
 
-const STATES = ['all', ...FAN_STATES] as const;
+const STATES = ['all', ...FAN_STATES, 'failed'] as const;
 interface Narrowing {
   readonly conditions: SegmentConditions;
+  /** Only fans whose release-day message was not delivered. */
+  readonly failed: boolean;
 }
-const NONE: Narrowing = { conditions: ALL_FANS };
+const NONE: Narrowing = { conditions: ALL_FANS, failed: false };
 const openedSchema = v.object({
   /** Text that a link to a fan searches for. */
   search: v.optional(v.string(), ''),
   /** Release whose fans a link shows alone. */
   release: v.optional(v.nullable(v.string()), null),
+  /** Shows only fans whose message was not delivered. */
+  failed: v.optional(v.boolean(), false),
 });
 const HALF_MINUTE = 30_000;
 /** Pages of releases that are read for their titles. */
@@ -45,8 +49,9 @@ const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 /** What a link has put into the location's state. */
 function openedWith(state: unknown) {
   const parsed = v.safeParse(openedSchema, state);
-  const { search, release } = parsed.success ? parsed.output : { search: '', release: null };
-  return { text: search, filter: release === null ? NONE : { conditions: { ...ALL_FANS, releases: [release] } } };
+  const { search, release, failed } = parsed.success ? parsed.output : { search: '', release: null, failed: false };
+  const conditions = release === null ? ALL_FANS : { ...ALL_FANS, releases: [release] };
+  return { text: search, filter: release === null && !failed ? NONE : { conditions, failed } };
 }
 
 /** An artist's fans: live without conditions, else those of a segment or a search. */
@@ -58,10 +63,10 @@ function SignupsScreen() {
   const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE, openedWith(useLocation().state));
-  const { conditions } = filters.filter;
+  const { conditions, failed } = filters.filter;
   const wanted = { artistId: artist.id, conditions, search: filters.searched.trim() };
-  const narrowed = wanted.search !== '' || conditions !== ALL_FANS;
-  const list = useFanList(wanted, narrowed);
+  const narrowed = wanted.search !== '' || conditions !== ALL_FANS || failed;
+  const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
   const [open, toggle] = useOpenRows();
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
@@ -81,7 +86,9 @@ function SignupsScreen() {
                 <Count list={list} narrowed={narrowed} />
               </span>
             }
-            actions={hasFans && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
+            actions={
+              hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />
+            }
           />
           {list.isOffline && <Notice title={t('offline')} />}
         </>
@@ -125,9 +132,9 @@ interface FanToolsProps {
 /** Search, status and further conditions of the list. */
 function FanTools({ artistId, filters, titles }: FanToolsProps) {
   const { t } = useTranslation(['signups', 'fan-states']);
-  const { conditions } = filters.filter;
+  const { conditions, failed } = filters.filter;
   const [isOpen, setOpen] = useState(conditions !== ALL_FANS);
-  const setConditions = (changed: SegmentConditions) => filters.setFilter({ conditions: changed });
+  const setConditions = (changed: SegmentConditions) => filters.setFilter({ conditions: changed, failed });
   return (
     <>
       <SearchTools
@@ -139,9 +146,13 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
         }}
         filter={{
           label: t('filter'),
-          value: conditions.state ?? 'all',
+          value: failed ? 'failed' : (conditions.state ?? 'all'),
           options: STATES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`fan-states:${value}`) })),
-          onChange: (state) => setConditions(withState(conditions, state)),
+          onChange: (state) =>
+            filters.setFilter({
+              conditions: withState(conditions, state === 'failed' ? 'all' : state),
+              failed: state === 'failed',
+            }),
         }}
       >
         <Button icon={<SlidersHorizontal aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
