@@ -1,3 +1,5 @@
+import { usePermissions } from '@countin/data/permissions';
+import { lazyImport } from '@countin/deployment-recovery';
 import { ALL_FANS, FAN_STATES, type FanState, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -11,8 +13,8 @@ import {
 } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Notice, PageHeader, Skeleton } from '@countin/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { SlidersHorizontal, Upload } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
@@ -26,6 +28,7 @@ import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
 
+const ImportFans = lazy(lazyImport(() => import('./import-fans.tsx')));
 const STATES = ['all', ...FAN_STATES, 'failed'] as const;
 interface Narrowing {
   readonly conditions: SegmentConditions;
@@ -69,6 +72,8 @@ function SignupsScreen() {
   const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
   const [open, toggle] = useOpenRows();
+  const [imports, setImports] = useState(false);
+  const mayImport = usePermissions('artist', artist).may('fans.edit');
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
 
   const hasFans = list.count > 0 || narrowed;
@@ -87,9 +92,21 @@ function SignupsScreen() {
               </span>
             }
             actions={
-              hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />
+              <>
+                {mayImport && (
+                  <Button icon={<Upload aria-hidden />} aria-expanded={imports} onClick={() => setImports(!imports)}>
+                    {t('import.open')}
+                  </Button>
+                )}
+                {hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
+              </>
             }
           />
+          {imports && (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ImportFans artistId={artist.id} language={artist.language} />
+            </Suspense>
+          )}
           {list.isOffline && <Notice title={t('offline')} />}
         </>
       }
