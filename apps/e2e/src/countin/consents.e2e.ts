@@ -1,5 +1,5 @@
 import { publishedRelease } from '../fixtures/published-release.ts';
-import { openReceipt } from '../fixtures/receipt.ts';
+import { openReceipt } from '../fixtures/fans/receipt.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(follow).toContainText('Withdrawn · Receipt page');
       await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
 
-      await page.getByText(`Follow ${artistName}`).first().click();
+      await page.locator('summary', { hasText: `Follow ${artistName}` }).click();
       await page.getByRole('checkbox', { name: /new releases/ }).check();
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
       await expect(follow.getByRole('button', { name: 'Stop This One' })).toBeVisible();

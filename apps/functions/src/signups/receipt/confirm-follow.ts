@@ -32,8 +32,20 @@ export async function readFollowBeside(
   return { signupId, before, dueAt: planFollow(news, { zone, since: now() }, now()).next };
 }
 
+/** Makes a follower of a fan whose link asked for that too, unless they have withdrawn it since. Returns as {@link writeFollow}. */
+export function confirmFollow(
+  services: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
+  ledger: StoredLedger,
+  follow: FollowBeside | null,
+  { answers, consent }: { readonly answers: FanAnswers; readonly consent: SignupAsk['consent'] | null },
+): ReturnType<typeof writeFollow> {
+  if (!follow || !consent || hasUnfollowedSince(ledger, consent.at)) return null;
+  return writeFollow(services, transaction, ledger, follow, { answers, consent, methods: ['form', 'link'] });
+}
+
 /** Whether the fan has withdrawn their follow since an instant: a link from before does not bring it back. */
-export function hasUnfollowedSince({ entries, person }: StoredLedger, since: number): boolean {
+function hasUnfollowedSince({ entries, person }: StoredLedger, since: number): boolean {
   return entries.some(
     ({ scope, action, at }) =>
       scope.kind === 'artist' && scope.id === person.artistId && action === 'withdrawn' && at >= since,

@@ -10,17 +10,30 @@ export function decodeText(bytes: Uint8Array): string {
 const SAMPLE = 65_536;
 
 function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
-  const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  // Text in UTF-16 is half zeros wherever it is Latin; addresses always are.
-  if (even + odd > sample.length / 10) return odd > even ? 'utf-16le' : 'utf-16be';
+  const encoding = markedEncoding(bytes) ?? encodingOfZeros(sample);
+  if (encoding !== null) return encoding;
   if (decodes('utf-8', bytes)) return 'utf-8';
   return isJapanese(sample) && decodes('shift_jis', bytes) ? 'shift_jis' : 'windows-1252';
+}
+
+/** What a byte-order mark of UTF-16 says. */
+function markedEncoding([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** Text in UTF-16 is half zeros wherever it is Latin; addresses always are. Where the zeros are tells the byte order. */
+function encodingOfZeros(sample: Uint8Array): string | null {
+  let even = 0;
+  let odd = 0;
+  for (const [at, byte] of sample.entries()) {
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd <= sample.length / 10) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 function decodes(encoding: string, bytes: Uint8Array): boolean {

@@ -33,7 +33,6 @@ type Step =
 /** Imports fans from a CSV file: first says what would happen to each row, then does it. */
 export default function ImportFans({ artistId, language }: ImportFansProps) {
   const { t } = useTranslation('signups');
-  const locale = useLocale();
   const errorText = useErrorText();
   const access = useDataAccess();
   const client = useQueryClient();
@@ -129,21 +128,37 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
             {t('import.check')}
           </Button>
         )}
-        {step.kind === 'busy' && (
-          <ProgressBar label={t(step.imports ? 'import.running' : 'import.checking')} share={step.share} />
-        )}
-        {step.kind === 'judged' && (
-          <Judged rows={step.rows} onImport={() => run(step.rows)} onBack={() => setStep({ kind: 'form' })} />
-        )}
-        {step.kind === 'done' && (
-          <Notice
-            title={t('import.done', { count: step.count, number: formatNumber(locale, step.count) })}
-            action={<Button onClick={() => setStep({ kind: 'form' })}>{t('import.again')}</Button>}
-          />
-        )}
+        <Progress step={step} onImport={run} onBack={() => setStep({ kind: 'form' })} />
       </div>
     </Section>
   );
+}
+
+interface ProgressProps {
+  readonly step: Step;
+  readonly onImport: (rows: readonly JudgedRow[]) => void;
+  readonly onBack: () => void;
+}
+
+/** What has become of the file so far. */
+function Progress({ step, onImport, onBack }: ProgressProps) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  switch (step.kind) {
+    case 'form':
+      return null;
+    case 'busy':
+      return <ProgressBar label={t(step.imports ? 'import.running' : 'import.checking')} share={step.share} />;
+    case 'judged':
+      return <Judged rows={step.rows} onImport={() => onImport(step.rows)} onBack={onBack} />;
+    case 'done':
+      return (
+        <Notice
+          title={t('import.done', { count: step.count, number: formatNumber(locale, step.count) })}
+          action={<Button onClick={onBack}>{t('import.again')}</Button>}
+        />
+      );
+  }
 }
 
 interface JudgedProps {

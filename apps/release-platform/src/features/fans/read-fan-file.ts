@@ -55,14 +55,19 @@ export function readFanFile(bytes: Uint8Array): readonly FileRow[] | null {
 
 /** The column with the most addresses and numbers; a heading decides between equals. */
 function contactColumn(rows: readonly (readonly string[])[]): number | null {
-  const [first = []] = rows;
-  let best: { readonly at: number; readonly count: number } | null = null;
-  for (let at = 0; at < Math.max(0, ...rows.map(({ length }) => length)); at += 1) {
-    const found = rows.filter((row) => isContact(row[at] ?? '')).length;
-    const count = found + (CONTACT.test(first[at] ?? '') ? 0.5 : 0);
-    if (count > (best?.count ?? 0)) best = { at, count };
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  let best: { readonly at: number; readonly count: number } = { at: -1, count: 0 };
+  for (let at = 0; at < width; at += 1) {
+    const count = contactsIn(rows.map((row) => row[at] ?? ''));
+    if (count > best.count) best = { at, count };
   }
-  return best?.at ?? null;
+  return best.count > 0 ? best.at : null;
+}
+
+/** Addresses and numbers in the cells of a column; a heading counts half. */
+function contactsIn([heading = '', ...cells]: readonly string[]): number {
+  const found = [heading, ...cells].filter(isContact).length;
+  return found + (CONTACT.test(heading) ? 0.5 : 0);
 }
 
 const isContact = (text: string) => text.includes('@') || /^'?\+?[\d\s().-]{7,}$/.test(text.trim());

@@ -14,7 +14,7 @@ import {
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Notice, PageHeader, Skeleton } from '@countin/ui';
 import { SlidersHorizontal, Upload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
@@ -68,12 +68,11 @@ function SignupsScreen() {
   const filters = useListFilters(NONE, openedWith(useLocation().state));
   const { conditions, failed } = filters.filter;
   const wanted = { artistId: artist.id, conditions, search: filters.searched.trim() };
-  const narrowed = wanted.search !== '' || conditions !== ALL_FANS || failed;
+  const narrowed = isNarrowed(wanted.search, filters.filter);
   const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
   const [open, toggle] = useOpenRows();
-  const [imports, setImports] = useState(false);
-  const mayImport = usePermissions('artist', artist).may('fans.edit');
+  const imports = useImports();
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
 
   const hasFans = list.count > 0 || narrowed;
@@ -93,20 +92,12 @@ function SignupsScreen() {
             }
             actions={
               <>
-                {mayImport && (
-                  <Button icon={<Upload aria-hidden />} aria-expanded={imports} onClick={() => setImports(!imports)}>
-                    {t('import.open')}
-                  </Button>
-                )}
+                {imports.button}
                 {hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
               </>
             }
           />
-          {imports && (
-            <Suspense fallback={<Skeleton height={320} />}>
-              <ImportFans artistId={artist.id} language={artist.language} />
-            </Suspense>
-          )}
+          {imports.panel}
           {list.isOffline && <Notice title={t('offline')} />}
         </>
       }
@@ -181,9 +172,33 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
   );
 }
 
+function isNarrowed(search: string, { conditions, failed }: Narrowing): boolean {
+  return search !== '' || conditions !== ALL_FANS || failed;
+}
+
 function withState(conditions: SegmentConditions, chosen: FanState | 'all'): SegmentConditions {
   const state = chosen === 'all' ? null : chosen;
   return JSON.stringify({ ...conditions, state }) === JSON.stringify(ALL_FANS) ? ALL_FANS : { ...conditions, state };
+}
+
+/** The import of fans, for those who may: a button, and what it opens. */
+function useImports(): { readonly button: ReactNode; readonly panel: ReactNode } {
+  const { t } = useTranslation('signups');
+  const artist = useOwnArtist();
+  const [isOpen, setOpen] = useState(false);
+  const { may } = usePermissions('artist', artist);
+  return {
+    button: may('fans.edit') && (
+      <Button icon={<Upload aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('import.open')}
+      </Button>
+    ),
+    panel: isOpen && (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <ImportFans artistId={artist.id} language={artist.language} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Titles of an artist's releases by id. */
