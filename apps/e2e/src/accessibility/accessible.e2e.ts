@@ -70,7 +70,7 @@ test('axe finds nothing on a receipt, asked and confirmed, in any look', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto((await publishedRelease()).address);
   await page.getByLabel('Email or Phone').fill(contact);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /about this release/ }).check();
   await page.getByRole('button', { name: 'Get Notified' }).click();
   const receipt = linkIn(await messageTo(contact, /Confirm/), '/r/');
   // The page's script confirms automatically. Without it, the page shows the button to confirm.

@@ -94,7 +94,7 @@ test('the main job on both sites by keyboard alone, and what is announced', asyn
     await expect(fan.getByLabel('Email or Phone')).toBeFocused();
     await expect(fan.getByLabel('Email or Phone')).toHaveAccessibleDescription(/Provide at least one way/);
     await fan.keyboard.type(contact);
-    await pressOn(fan, fan.getByRole('checkbox'), 'Space');
+    await pressOn(fan, fan.getByRole('checkbox', { name: /about this release/ }), 'Space');
     await pressOn(fan, fan.getByRole('button', { name: 'Get Notified' }));
     await expect(focused(fan)).toContainText('Almost there');
     await expect(focused(fan)).toContainText(contact);

@@ -72,7 +72,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     await expect(fan.getByText('Provide at least one way to reach you')).toBeVisible();
     await fan.getByLabel('Email or Phone').fill(fanAddress);
     await fan.getByLabel(/^Name/).fill('Ana');
-    await fan.getByRole('checkbox').check();
+    await fan.getByRole('checkbox', { name: /about this release/ }).check();
     await fan.getByRole('button', { name: 'Get Notified' }).click();
     await expect(fan.getByText(`We sent a message to ${fanAddress}`, { exact: false })).toBeVisible();
 
@@ -90,7 +90,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     const second = await (await person()).newPage();
     await second.goto(address);
     await second.getByLabel('Email or Phone').fill('(415) 555-2671');
-    await second.getByRole('checkbox').check();
+    await second.getByRole('checkbox', { name: /about this release/ }).check();
     await second.getByRole('button', { name: 'Get Notified' }).click();
     await expect(second.getByText('We sent a message to (415) 555-2671', { exact: false })).toBeVisible();
     await expect(page.getByText('+14155552671').or(page.getByText('+1 415 555 2671')).first()).toBeVisible();

@@ -33,7 +33,7 @@ test('on iOS 15, a fan reads a release page and signs up', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByLabel('Email or Phone').fill(`${unique('dora')}@example.com`);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /about this release/ }).check();
   await page.getByRole('button', { name: 'Get Notified' }).last().click();
   await expect(page.getByText('Almost there')).toBeVisible();
 });

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
           'Provide at least one way to reach you',
         );
         await page.getByLabel('Email or Phone').fill(second);
-        await page.getByRole('checkbox').check();
+        await page.getByRole('checkbox', { name: /about this release/ }).check();
         await page.getByRole('button', { name: 'Send the link there' }).click();
         await expect(page.getByText(`We sent a message to ${second}`)).toBeVisible();
         const old = page.url();

@@ -98,7 +98,7 @@ test('an unknown receipt link says so', async () => {
 async function signUp(fan: Page, { address }: OwnRelease, contact: string): Promise<void> {
   await fan.goto(address);
   await fan.getByLabel('Email or Phone').fill(contact);
-  await fan.getByRole('checkbox').check();
+  await fan.getByRole('checkbox', { name: /about this release/ }).check();
   await fan.getByRole('button', { name: 'Get Notified' }).click();
 }
 

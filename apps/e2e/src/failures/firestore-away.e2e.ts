@@ -42,7 +42,7 @@ test('open pages recover after a Firestore outage without loss', async ({ page, 
   const fan = await (await person()).newPage();
   const signUp = async (contact: string) => {
     await fan.getByLabel('Email or Phone').fill(contact);
-    await fan.getByRole('checkbox').check();
+    await fan.getByRole('checkbox', { name: /about this release/ }).check();
     await fan.getByRole('button', { name: 'Get Notified' }).click();
   };
   await fan.goto(release.address);

@@ -54,7 +54,7 @@ test('two hundred signups at once from one address: a few pass, the rest are tol
     await fan.goto(release.address);
     await expect(fan.getByRole('heading', { level: 1, name: release.title })).toBeVisible();
     await fan.getByLabel('Email or Phone').fill(contact);
-    await fan.getByRole('checkbox').check();
+    await fan.getByRole('checkbox', { name: /about this release/ }).check();
     await fan.getByRole('button', { name: 'Get Notified' }).click();
     await expect(fan.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   });

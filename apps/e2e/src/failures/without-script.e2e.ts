@@ -39,12 +39,12 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     await expect(field).toBeInViewport();
     await field.fill(contact);
     await post(page);
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+    await expect(page.getByRole('checkbox', { name: /about this release/ })).toHaveAccessibleDescription(
       'Tick the box so that the artist can contact you.',
     );
     await expect(page.getByLabel('Email or Phone')).toHaveValue(contact);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Dora');
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /about this release/ }).check();
     await post(page);
     await expect(page.getByText(`We sent a message to ${contact}`)).toBeVisible();
   });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { readContact } from './contact.ts';
 
+test.each(['a..b@a.com', '.a@a.com', 'a.@a.com', 'a@a.com/b', 'a@a.com?b', 'a@a.com#b'])('%j is no address', (text) => {
+  expect(() => readContact(text)).toThrow('signup/contact-invalid');
+});
+
 test.each([
   ['mira@example.com', 'mira@example.com'],
   ['  Mira.Okafor@Example.COM ', 'mira.okafor@example.com'],

@@ -7,6 +7,9 @@ import type { Contact } from '../platform/contact.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(LIMITS.contact), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]{2,}$/));
 
+const NO_DOMAIN = /[/?#\\:%\s]/;
+const NO_LOCAL = /^\.|\.\.|\.$/;
+
 /** Default country for phone numbers when the fan's country is unknown; matches the form's placeholder. */
 const HOME = 'US';
 
@@ -25,7 +28,8 @@ export function readContact(text: string, country: string | null = null): Contac
 
 function readAddress(text: string): Contact | null {
   const [local = '', domain = '', ...more] = text.trim().toLowerCase().split('@');
-  if (more.length > 0) return null;
+  // `domainToASCII` cuts off what follows a host in a URL. Dots at the ends and in pairs need quotes (RFC 5321, 4.1.2).
+  if (more.length > 0 || NO_DOMAIN.test(domain) || NO_LOCAL.test(local)) return null;
   // SMTP uses the ASCII (punycode) form of a domain.
   const address = v.safeParse(addressSchema, `${local}@${domainToASCII(domain)}`);
   return address.success ? { channel: 'email', contact: address.output } : null;

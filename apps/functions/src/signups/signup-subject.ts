@@ -16,6 +16,8 @@ export interface SignupSubject extends Pick<Signup, 'artistId' | 'scope' | 'prod
   readonly signupId: string;
   /** The wording of the consent, as it was shown. */
   readonly wording: string;
+  /** The wording of the consent to everything by the artist, where it was given beside. */
+  readonly followWording: string | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function readSubject(
       productId: null,
       productTitle: '',
       wording: t('signup:followConsent', { artist: name }),
+      followWording: null,
       // Whether a release is coming is looked at when the fan confirms.
       dueAt: null,
     };
@@ -59,6 +62,7 @@ export async function readSubject(
     productId: page.id,
     productTitle: page.title,
     wording: t('signup:consent', { artist: page.artistName }),
+    followWording: input.follow ? t('signup:followConsent', { artist: page.artistName }) : null,
     dueAt: dueAt(page.releaseMoment, input.zone),
   };
 }

@@ -29,7 +29,7 @@ export async function storeSignup(
   return db.runTransaction(async (transaction) => {
     const now = services.now();
     const subject = await readSubject(services, transaction, input, contact);
-    const { signupId, artistId, productId, wording } = subject;
+    const { signupId, artistId, productId, wording, followWording } = subject;
     const reference = refTo(db, documents.signupRecord(artistId, signupId));
     const before = readDocument(reference, await transaction.get(reference.ref));
     const ledger = await readLedger(services, transaction, { artistId, ...contact });
@@ -51,6 +51,8 @@ export async function storeSignup(
       artistId,
       signupId,
       ...answersOf({ ...input, consent }),
+      // Entered into the ledger with its confirmation: until then, nothing but the ask holds it.
+      follow: followWording === null ? null : { ...consent, wording: followWording },
       replaces: replaces === signupId ? null : replaces,
       createdAt: now,
     };
@@ -80,7 +82,7 @@ export async function storeSignup(
 
 /** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
 function firstRecord(
-  { signupId: id, wording: _, dueAt, ...subject }: SignupSubject,
+  { signupId: id, wording: _, followWording: __, dueAt, ...subject }: SignupSubject,
   contact: Contact,
   ask: SignupAsk,
   confirmMails: SignupRecord['confirmMails'],

@@ -73,11 +73,12 @@ export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
     zone: 'Europe/Berlin',
     service: 'tidal',
     country: 'DE',
+    follow: false,
     ...change,
   };
 }
 
 export function aNewFollow(change: Partial<NewFollow> = {}): NewFollow {
-  const { productId: _, ...answers } = aNewSignup();
+  const { productId: _, follow: __, ...answers } = aNewSignup();
   return { ...answers, artistId: 'artist-mira', ...change };
 }

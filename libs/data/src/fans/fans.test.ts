@@ -1,4 +1,4 @@
-import { anArtistProfile, aFan } from '@countin/domain/testing';
+import { anArtistProfile, aFan, aSignup } from '@countin/domain/testing';
 import type { AppError } from '@countin/domain/errors';
 import { ALL_FANS, type Fan } from '@countin/domain/fan';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,6 +6,7 @@ import type { LiveUpdate } from '../ports/live-store.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
+import { listFailedFans } from './failed-fans.ts';
 import { eachPageOfFans, listFans } from './list-fans.ts';
 import { watchFans } from './watch-fans.ts';
 
@@ -60,6 +61,25 @@ describe('listing fans', () => {
     expect(await found({}, 'an')).toEqual(['ana', 'anton']);
     expect(await found({ releases: ['salt'] }, 'an')).toEqual(['ana']);
     expect(await found({ since: 0, countries: ['PT'] })).toEqual(['ana', 'anton']);
+  });
+
+  it('finds those whose message was not delivered, of one release or a search', async () => {
+    const failed = { artistId: 'artist', state: 'failed' } as const;
+    const signupPath = (id: string) => `artistProfiles/artist/signups/${id}`;
+    await stage.seed({
+      [path('ana')]: aFan({ id: 'ana', artistId: 'artist', contact: 'ana@example.com' }),
+      [path('ben')]: aFan({ id: 'ben', artistId: 'artist', contact: 'ben@example.com' }),
+      [signupPath('a1')]: aSignup({ ...failed, id: 'a1', contact: 'ana@example.com', productId: 'salt' }),
+      [signupPath('a2')]: aSignup({ ...failed, id: 'a2', contact: 'ana@example.com', productId: 'tide' }),
+      [signupPath('b1')]: aSignup({ ...failed, id: 'b1', contact: 'ben@example.com', productId: 'tide' }),
+      [signupPath('c1')]: aSignup({ ...failed, id: 'c1', contact: 'chi@example.com', state: 'sent' }),
+    });
+    const found = async (wanted: Partial<typeof ALL>) =>
+      (await listFailedFans(as('mira'), { ...ALL, ...wanted })).items.map(({ id }) => id).sort();
+    expect(await found({})).toEqual(['ana', 'ben']);
+    expect(await found({ conditions: { ...ALL_FANS, releases: ['salt'] } })).toEqual(['ana']);
+    expect(await found({ search: 'ben' })).toEqual(['ben']);
+    await expect(listFailedFans(as('tide'), ALL)).rejects.toMatchObject({ code: 'access/denied' });
   });
 
   it('is for those who may read fans', async () => {

@@ -104,6 +104,8 @@ export const queryKeys = {
 
   fans: (artistId: string) => ['fans', artistId] as const,
   fanPages: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'pages', conditions, search] as const,
+  failedFans: ({ artistId, conditions, search }: WantedFans) =>
+    ['fans', artistId, 'failed', conditions, search] as const,
   allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
   fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
   fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { idSchema, optionalText } from '../fields/fields.ts';
+import { IMPORT_BATCH, IMPORT_OUTCOMES } from '../fan/fan-import.ts';
+import { idSchema, optionalText, requiredText, textSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { countrySchema } from '../locale/country.ts';
+import { languageSchema } from '../locale/language.ts';
 import { SIGNUP_STATES } from '../fan/signup.ts';
 import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';
 
@@ -39,6 +42,34 @@ export const audienceCallables = {
         }),
       ),
     }),
+  },
+  /** Imports fans as followers, a batch at a time, or says what would become of each row. Repeatable. */
+  importFans: {
+    name: 'studio/importFans',
+    input: v.object({
+      artistId: idSchema,
+      /** Only says what would happen. */
+      dryRun: v.boolean(),
+      /** The artist's statement of where the consents come from. */
+      source: requiredText(LIMITS.importSource),
+      /** The artist states that these fans have confirmed before, by a link of their own. */
+      proven: v.boolean(),
+      /** Language of fans whose row has none. */
+      language: languageSchema,
+      rows: v.pipe(
+        v.array(
+          v.object({
+            contact: v.pipe(textSchema, v.maxLength(LIMITS.contact, 'signup/contact-invalid')),
+            name: v.optional(optionalText(LIMITS.fanName), ''),
+            language: v.optional(v.nullable(languageSchema), null),
+            country: v.optional(v.nullable(countrySchema), null),
+          }),
+        ),
+        v.maxLength(IMPORT_BATCH, 'field/too-many'),
+      ),
+    }),
+    /** One for each row. */
+    output: v.object({ outcomes: v.array(v.picklist(IMPORT_OUTCOMES)) }),
   },
   /** Saves a segment. One of the same name gets the new conditions. */
   saveSegment: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONSENT_ACTIONS, CONSENT_METHODS, consentScopeSchema } from '../consent/consent-entry.ts';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
@@ -46,6 +47,28 @@ export const fanCallables = {
       /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
       dueAt: v.nullable(v.number()),
       sentAt: v.nullable(v.number()),
+      /** Every consent of this contact to the artist, each with its part of the ledger. */
+      consents: v.array(
+        v.object({
+          scope: consentScopeSchema,
+          /** Title of the release, or name of the artist or label; empty where it is gone. */
+          name: v.string(),
+          status: v.picklist(['unconfirmed', 'confirmed', 'withdrawn']),
+          entries: v.array(
+            v.object({
+              action: v.picklist(CONSENT_ACTIONS),
+              method: v.picklist(CONSENT_METHODS),
+              /** Milliseconds since 1970. */
+              at: v.number(),
+              /** Empty where no wording was shown. */
+              wordingVersion: v.string(),
+              language: v.string(),
+            }),
+          ),
+        }),
+      ),
+      /** Whether the fan can follow the artist from here. */
+      mayFollow: v.boolean(),
     }),
   },
   /** Confirms a signup by the link in the confirmation. Idempotent. The time zone is stored only if none was known. */
@@ -58,6 +81,14 @@ export const fanCallables = {
   stopSignup: {
     name: 'fans/stopSignup',
     input: v.object({ token, oneClick: v.optional(v.boolean(), false) }),
+    output: answer,
+  },
+  /** Withdraws one consent of the fan; the others stay. Idempotent. */
+  stopConsent: { name: 'fans/stopConsent', input: v.object({ token, scope: consentScopeSchema }), output: answer },
+  /** Follows the artist of a confirmed signup. Needs no further confirmation: the link came to the fan's own address. */
+  followFromReceipt: {
+    name: 'fans/followFromReceipt',
+    input: v.object({ token, consent, wordingVersion, language: languageSchema }),
     output: answer,
   },
   /** Changes service or language. Needs no confirmation. */

@@ -37,6 +37,8 @@ const signupAskSchema = v.object({
   country,
   /** Proof of consent in this submission. */
   consent,
+  /** Proof of consent to everything by the artist, which the same link confirms; null without one. */
+  follow: v.optional(v.nullable(consent), null),
   /** The fan's signup under the previous address; deleted on confirmation. */
   replaces: v.nullable(idSchema),
   createdAt: instantSchema,

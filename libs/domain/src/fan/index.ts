@@ -1,5 +1,7 @@
 export { consentErasureSchema, consentHeadSchema, FAN_STATES, fanSchema } from './fan.ts';
 export type { Fan, FanState, FanSummary } from './fan.ts';
+export { IMPORT_BATCH, IMPORT_OUTCOMES, IMPORT_WORDING_VERSION } from './fan-import.ts';
+export type { ImportOutcome } from './fan-import.ts';
 export { fanSummary } from './fan-summary.ts';
 export { allowedFrom, MAIL_HOURS, TEXT_HOURS } from './quiet-hours.ts';
 export type { MailHours, QuietHoursOf } from './quiet-hours.ts';

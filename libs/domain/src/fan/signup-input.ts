@@ -28,6 +28,8 @@ export const signupInputSchema = v.object({
   language: languageSchema,
   /** The fan's time zone, if the page could detect it. Decides when a `local` release is due. */
   zone: v.optional(v.nullable(zoneSchema), null),
+  /** A consent of its own: to be told of everything by the artist too. */
+  follow: v.optional(v.boolean(), false),
   /** The fan's preferred service, which the release-day message links to. Null links to the release page. */
   service: v.optional(v.nullable(knownServiceSchema), null),
   /** The fan's country, if the page could detect it. Used for phone numbers without a country code. */
@@ -37,4 +39,7 @@ export const signupInputSchema = v.object({
 export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
 /** Input of the signup form for following an artist. */
-export const followInputSchema = v.object({ ...v.omit(signupInputSchema, ['productId']).entries, artistId: idSchema });
+export const followInputSchema = v.object({
+  ...v.omit(signupInputSchema, ['productId', 'follow']).entries,
+  artistId: idSchema,
+});

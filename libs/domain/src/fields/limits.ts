@@ -35,6 +35,8 @@ export const LIMITS = {
   contact: 254,
   fanName: 80,
   segmentName: 60,
+  /** An artist's statement of where the consents of imported fans come from. */
+  importSource: 500,
   /** Values of one condition of a segment. */
   segmentValues: 10,
   /** Saved segments of one artist. */

@@ -12,6 +12,12 @@ type Show = (
   ask: (path: string, more?: Partial<PageRequest>) => PageRequest,
 ) => Promise<PageResponse | null>;
 const RELEASE = aReleasePage({ labelId: 'label-tide' });
+const CONSENT = {
+  scope: { kind: 'artist', id: 'artist-mira' },
+  name: RELEASE.artistName,
+  status: 'confirmed',
+  entries: [{ action: 'given', method: 'form', at: NOW, wordingVersion: '2026-11', language: 'en' }],
+};
 const RECEIPT = {
   state: 'confirmed',
   productId: RELEASE.id,
@@ -25,6 +31,8 @@ const RECEIPT = {
   country: null,
   dueAt: NOW,
   sentAt: null,
+  consents: [CONSENT],
+  mayFollow: true,
 };
 const services = () =>
   someServices({ releases: [RELEASE], label: aLabelProfile(), medley: aMedley(), call: async () => RECEIPT as never })

@@ -66,6 +66,8 @@ function backend({ release, artist, label, medley }: Stored) {
     country: null,
     dueAt: NOW,
     sentAt: null,
+    consents: [{ scope: { kind: 'release', id: 'other' }, name: page.title, status: 'confirmed', entries: [] }],
+    mayFollow: true,
   };
   const { services } = someServices({
     releases: [page],

@@ -5,13 +5,14 @@ import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
 import { confirmationOf, scopeOf } from '../../consent/signup-events.ts';
-import { appendConsents, forgetConsent, readLedger } from '../../consent/stored-ledger.ts';
+import { appendConsents, forgetConsent, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { updateDocument } from '../../platform/write-document.ts';
+import { confirmFollow, readFollowBeside } from './confirm-follow.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -46,19 +47,22 @@ export async function confirmSignup(
     const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
     const zone = seen.zone ?? input.zone ?? null;
     const due = await dueOf(services, transaction, signup, zone);
+    const beside = agreed.follow && (await readFollowBeside(services, transaction, signup, zone));
     const ledger = await readLedger(services, transaction, signup);
-    const replacedLedger = replaced && (await readLedger(services, transaction, replaced.signup));
-    for (const reference of [...asks.docs.map(({ ref }) => ref), ...(replaced?.everything ?? [])])
-      transaction.delete(reference);
-    if (replaced && replacedLedger) forgetConsent(services, transaction, replacedLedger, replaced.signup);
-    if (seen.state !== 'asked') return { state: signup.state, productId: signup.productId };
-    const answers = { ...signup, ...agreed.answers, zone };
+    for (const { ref } of asks.docs) transaction.delete(ref);
+    if (replaced) forgetReplaced(services, transaction, replaced);
+    const waits = seen.state === 'asked';
+    const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
+    const asked = { answers, consent: agreed.follow };
+    const follow = confirmFollow(services, transaction, ledger, beside, asked);
+    const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
     appendConsents(services, transaction, ledger, {
       before: signup,
-      events: confirmationOf(answers, isAsked(ledger, signup), services.now()),
+      events: follow ? [follow.given, ...confirmed, follow.confirmed] : confirmed,
       answers,
-      replacesAnswers: true,
+      replacesAnswers: waits,
     });
+    if (!waits) return { state: signup.state, productId: signup.productId };
     liftSuppression(services, transaction, signup);
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
@@ -80,8 +84,15 @@ function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
 
 /** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
 function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
-  if (ask) return { answers: answersOf(ask), replaces: ask.replaces };
-  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces } : null;
+  if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow };
+  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces, follow: null } : null;
+}
+
+/** What the fan had under another address. */
+interface Replaced {
+  readonly signup: SignupRecord;
+  readonly everything: readonly DocumentReference[];
+  readonly ledger: StoredLedger;
 }
 
 /** All of the signup that goes; one that the fan has stopped meanwhile stays, so that nothing forgets the stop. */
@@ -90,12 +101,18 @@ async function replacedBy(
   transaction: Transaction,
   artistId: string,
   signupId: string | null,
-): Promise<{ readonly signup: SignupRecord; readonly everything: readonly DocumentReference[] } | null> {
+): Promise<Replaced | null> {
   if (signupId === null) return null;
   const { path } = documents.signupRecord(artistId, signupId);
   const stored = readValidDocument(documents.signupRecord, await transaction.get(services.db.doc(path)));
   if (!stored || stored.state === 'stopped') return null;
-  return { signup: stored, everything: await everythingOf(services, transaction, artistId, signupId) };
+  const everything = await everythingOf(services, transaction, artistId, signupId);
+  return { signup: stored, everything, ledger: await readLedger(services, transaction, stored) };
+}
+
+function forgetReplaced(services: Services, transaction: Transaction, { signup, everything, ledger }: Replaced): void {
+  for (const reference of everything) transaction.delete(reference);
+  forgetConsent(services, transaction, ledger, signup);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function moveSignup(
   const { seen } = await readLinked(services.db, await findSignup(services, token));
   if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
   const { id, artistId, productId, name, zone, service, country } = seen;
-  const about = productId === null ? { artistId } : { productId };
+  const about = productId === null ? { artistId } : { productId, follow: false };
   const { channel } = await askFan(
     services,
     address,

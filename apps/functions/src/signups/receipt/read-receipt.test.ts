@@ -38,6 +38,15 @@ describe('a receipt', () => {
       wordingLanguage: 'en',
       dueAt: Date.parse('2026-12-04T17:00:00Z'),
       sentAt: null,
+      consents: [
+        {
+          scope: { kind: 'release', id: 'product-tide' },
+          name: 'Tide Lines',
+          status: 'unconfirmed',
+          entries: [expect.objectContaining({ action: 'given', method: 'form' })],
+        },
+      ],
+      mayFollow: false,
     });
     expect(await stored()).toEqual(before);
   });

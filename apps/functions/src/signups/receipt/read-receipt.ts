@@ -2,6 +2,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import type { Services } from '../../platform/services.ts';
+import { consentsOf } from './consents-of.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
@@ -31,7 +32,11 @@ export async function readReceipt(
     consent: { wording, language: wordingLanguage },
   } = seen;
   const release = productId === null ? null : await releaseOf(services, productId);
-  const { artistName, artistSlug } = release ?? (await artistOf(services, seen.artistId));
+  const [{ artistName, artistSlug, takesFollowers }, consents] = await Promise.all([
+    artistOf(services, seen.artistId, release),
+    consentsOf(services, seen),
+  ]);
+  const follows = consents.some(({ scope: { kind }, status }) => kind === 'artist' && status === 'confirmed');
   return {
     state,
     scope,
@@ -49,6 +54,8 @@ export async function readReceipt(
     wordingLanguage,
     dueAt,
     sentAt,
+    consents,
+    mayFollow: takesFollowers && !follows && state !== 'asked',
   };
 }
 
@@ -56,10 +63,17 @@ async function releaseOf({ db }: Services, productId: string): Promise<ReleasePa
   return readValidDocument(documents.releasePage, await db.doc(documents.releasePage(productId).path).get());
 }
 
-async function artistOf(
-  { db }: Services,
-  artistId: string,
-): Promise<{ artistName: string; artistSlug: string | null }> {
+interface ReceiptArtist {
+  readonly artistName: string;
+  readonly artistSlug: string | null;
+  readonly takesFollowers: boolean;
+}
+
+async function artistOf({ db }: Services, artistId: string, release: ReleasePage | null): Promise<ReceiptArtist> {
   const artist = readValidDocument(documents.artistProfile, await db.doc(documents.artistProfile(artistId).path).get());
-  return { artistName: artist?.name ?? '', artistSlug: artist?.customSlug ?? null };
+  return {
+    artistName: release?.artistName ?? artist?.name ?? '',
+    artistSlug: release?.artistSlug ?? artist?.customSlug ?? null,
+    takesFollowers: artist !== null && artist.deletedAt === undefined && artist.archivedAt === undefined,
+  };
 }

@@ -1,13 +1,18 @@
-import type { CallableOutput } from '@countin/domain/callables';
+import type { callables, CallableOutput } from '@countin/domain/callables';
+import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
+import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
+import type { InferOutput } from 'valibot';
 import { asksOf } from '../../messages/ask-record.ts';
+import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { scopeOf, withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
-import { updateDocument } from '../../platform/write-document.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
- * Stops all messages to a fan. Pending asks are deleted, so that their links cannot revive the signup.
+ * Stops all messages to a fan about one signup. Pending asks are deleted, so that their links cannot revive it.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
@@ -20,21 +25,77 @@ export async function stopSignup(
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup } = await readLinked(transaction, link);
-    const asks = await transaction.get(asksOf(services.db, signup.id));
-    const ledger = await readLedger(services, transaction, signup);
-    for (const { ref } of asks.docs) transaction.delete(ref);
-    if (signup.state !== 'stopped') {
-      const at = services.now();
-      const { channel } = signup;
-      const method = oneClick ? 'one-click' : 'receipt';
-      appendConsents(services, transaction, ledger, {
-        before: signup,
-        events: [{ scope: scopeOf(signup), channel, action: 'withdrawn', method, ...withoutWording(signup), at }],
-        answers: signup,
-        replacesAnswers: false,
-      });
-      updateDocument(transaction, link.signup, { state: 'stopped', stoppedAt: at });
-    }
+    await stop(
+      services,
+      transaction,
+      { scope: scopeOf(signup), person: signup, signup },
+      oneClick ? 'one-click' : 'receipt',
+    );
     return { state: 'stopped', productId: signup.productId };
   });
+}
+
+/**
+ * Withdraws one consent of the fan behind a receipt; the others stay. Idempotent, also for what was never agreed to.
+ *
+ * @throws AppError `signup/token-invalid`, `limit/too-many`
+ */
+export async function stopConsent(
+  services: Services,
+  address: string,
+  { token, scope }: InferOutput<typeof callables.stopConsent.input>,
+): Promise<CallableOutput<'stopConsent'>> {
+  limitReceipts(services, address);
+  const link = await findSignup(services, token);
+  return services.db.runTransaction(async (transaction) => {
+    const { signup: person } = await readLinked(transaction, link);
+    const id = signupIdFor(services, scope, person);
+    const reference = id === null ? null : refTo(services.db, documents.signupRecord(person.artistId, id));
+    const signup = reference ? readDocument(reference, await transaction.get(reference.ref)) : null;
+    await stop(services, transaction, { scope, person, signup }, 'receipt');
+    return { state: person.id === id ? 'stopped' : person.state, productId: person.productId };
+  });
+}
+
+/** Id of the signup that asks for a scope; null for a label's news, which no signup asks for. */
+function signupIdFor({ signupSecret }: Services, { kind, id }: ConsentScope, person: SignupRecord): string | null {
+  if (kind === 'release') return person.productId === id ? person.id : signupIdOf(signupSecret, id, person);
+  if (kind === 'label') return null;
+  return person.productId === null ? person.id : followIdOf(signupSecret, person.artistId, person);
+}
+
+interface Stopped {
+  readonly scope: ConsentScope;
+  /** Whose consent it is. */
+  readonly person: SignupRecord;
+  /** The signup behind it, if there is one. */
+  readonly signup: SignupRecord | null;
+}
+
+async function stop(
+  services: Services,
+  transaction: Transaction,
+  { scope, person, signup }: Stopped,
+  method: ConsentEvent['method'],
+): Promise<void> {
+  const { db, now } = services;
+  const asks = signup && (await transaction.get(asksOf(db, signup.id)));
+  const ledger = await readLedger(services, transaction, person);
+  for (const { ref } of asks?.docs ?? []) transaction.delete(ref);
+  const { channel } = person;
+  const isKnown = ['confirmed', 'unconfirmed'].includes(consentStatus(ledger.entries, { scope, channel }));
+  const isOpen = signup !== null && signup.state !== 'stopped';
+  if (!isKnown && !isOpen) return;
+  const at = now();
+  appendConsents(services, transaction, ledger, {
+    before: isOpen ? signup : null,
+    events: [{ scope, channel, action: 'withdrawn', method, ...withoutWording(person), at }],
+    answers: person,
+    replacesAnswers: false,
+  });
+  if (isOpen)
+    updateDocument(transaction, refTo(db, documents.signupRecord(signup.artistId, signup.id)), {
+      state: 'stopped',
+      stoppedAt: at,
+    });
 }

@@ -207,3 +207,35 @@ test('older fans who cannot be read are asked for again', async () => {
   fireEvent.click(retry);
   expect(await screen.findByText('fan-7@example.com')).toBeTruthy();
 });
+
+test('an import says what would happen, and does it after a second answer', async () => {
+  const asked: object[] = [];
+  const access = memoryAccess(fans(1), {
+    'studio/countFans': () => ({ count: 1 }),
+    'studio/importFans': (input: object) => {
+      asked.push(input);
+      return {
+        outcomes: (input as { rows: { contact: string }[] }).rows.map(({ contact }) =>
+          contact.includes('@') ? 'new' : 'invalid',
+        ),
+      };
+    },
+  });
+  await open(access);
+  fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const check = await screen.findByRole('button', { name: 'Check the file' });
+  expect(check).toHaveProperty('disabled', true);
+  const file = new File(['mail,name\nana@example.com,Ana\nANA@example.com,Ana\nnone,Ben'], 'fans.csv');
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(/Where does their consent come from/), { target: { value: 'Tour 2025' } });
+  fireEvent.click(check);
+  expect(await screen.findByText('3 rows read')).toBeTruthy();
+  expect(screen.getByText('Twice in the file').parentElement?.textContent).toContain('Rows 3');
+  expect(screen.getByText('Not an email address or phone number').parentElement?.textContent).toContain('Rows 4');
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 fan' }));
+  expect(await screen.findByText('1 fan imported')).toBeTruthy();
+  expect(asked).toMatchObject([
+    { dryRun: true, source: 'Tour 2025', rows: [{ contact: 'ana@example.com' }, { contact: 'none' }] },
+    { dryRun: false, rows: [{ contact: 'ana@example.com', name: 'Ana' }] },
+  ]);
+});

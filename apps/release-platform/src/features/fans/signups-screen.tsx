@@ -1,3 +1,5 @@
+import { usePermissions } from '@countin/data/permissions';
+import { lazyImport } from '@countin/deployment-recovery';
 import { ALL_FANS, FAN_STATES, type FanState, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -11,8 +13,8 @@ import {
 } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Notice, PageHeader, Skeleton } from '@countin/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { SlidersHorizontal, Upload } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
@@ -26,16 +28,21 @@ import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
 
-const STATES = ['all', ...FAN_STATES] as const;
+const ImportFans = lazy(lazyImport(() => import('./import-fans.tsx')));
+const STATES = ['all', ...FAN_STATES, 'failed'] as const;
 interface Narrowing {
   readonly conditions: SegmentConditions;
+  /** Only fans whose release-day message was not delivered. */
+  readonly failed: boolean;
 }
-const NONE: Narrowing = { conditions: ALL_FANS };
+const NONE: Narrowing = { conditions: ALL_FANS, failed: false };
 const openedSchema = v.object({
   /** Text that a link to a fan searches for. */
   search: v.optional(v.string(), ''),
   /** Release whose fans a link shows alone. */
   release: v.optional(v.nullable(v.string()), null),
+  /** Shows only fans whose message was not delivered. */
+  failed: v.optional(v.boolean(), false),
 });
 const HALF_MINUTE = 30_000;
 /** Pages of releases that are read for their titles. */
@@ -45,8 +52,9 @@ const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 /** What a link has put into the location's state. */
 function openedWith(state: unknown) {
   const parsed = v.safeParse(openedSchema, state);
-  const { search, release } = parsed.success ? parsed.output : { search: '', release: null };
-  return { text: search, filter: release === null ? NONE : { conditions: { ...ALL_FANS, releases: [release] } } };
+  const { search, release, failed } = parsed.success ? parsed.output : { search: '', release: null, failed: false };
+  const conditions = release === null ? ALL_FANS : { ...ALL_FANS, releases: [release] };
+  return { text: search, filter: release === null && !failed ? NONE : { conditions, failed } };
 }
 
 /** An artist's fans: live without conditions, else those of a segment or a search. */
@@ -58,12 +66,13 @@ function SignupsScreen() {
   const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE, openedWith(useLocation().state));
-  const { conditions } = filters.filter;
+  const { conditions, failed } = filters.filter;
   const wanted = { artistId: artist.id, conditions, search: filters.searched.trim() };
-  const narrowed = wanted.search !== '' || conditions !== ALL_FANS;
-  const list = useFanList(wanted, narrowed);
+  const narrowed = isNarrowed(wanted.search, filters.filter);
+  const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
   const [open, toggle] = useOpenRows();
+  const imports = useImports();
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
 
   const hasFans = list.count > 0 || narrowed;
@@ -81,8 +90,14 @@ function SignupsScreen() {
                 <Count list={list} narrowed={narrowed} />
               </span>
             }
-            actions={hasFans && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
+            actions={
+              <>
+                {imports.button}
+                {hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
+              </>
+            }
           />
+          {imports.panel}
           {list.isOffline && <Notice title={t('offline')} />}
         </>
       }
@@ -125,9 +140,9 @@ interface FanToolsProps {
 /** Search, status and further conditions of the list. */
 function FanTools({ artistId, filters, titles }: FanToolsProps) {
   const { t } = useTranslation(['signups', 'fan-states']);
-  const { conditions } = filters.filter;
+  const { conditions, failed } = filters.filter;
   const [isOpen, setOpen] = useState(conditions !== ALL_FANS);
-  const setConditions = (changed: SegmentConditions) => filters.setFilter({ conditions: changed });
+  const setConditions = (changed: SegmentConditions) => filters.setFilter({ conditions: changed, failed });
   return (
     <>
       <SearchTools
@@ -139,9 +154,13 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
         }}
         filter={{
           label: t('filter'),
-          value: conditions.state ?? 'all',
+          value: failed ? 'failed' : (conditions.state ?? 'all'),
           options: STATES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`fan-states:${value}`) })),
-          onChange: (state) => setConditions(withState(conditions, state)),
+          onChange: (state) =>
+            filters.setFilter({
+              conditions: withState(conditions, state === 'failed' ? 'all' : state),
+              failed: state === 'failed',
+            }),
         }}
       >
         <Button icon={<SlidersHorizontal aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -153,9 +172,33 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
   );
 }
 
+function isNarrowed(search: string, { conditions, failed }: Narrowing): boolean {
+  return search !== '' || conditions !== ALL_FANS || failed;
+}
+
 function withState(conditions: SegmentConditions, chosen: FanState | 'all'): SegmentConditions {
   const state = chosen === 'all' ? null : chosen;
   return JSON.stringify({ ...conditions, state }) === JSON.stringify(ALL_FANS) ? ALL_FANS : { ...conditions, state };
+}
+
+/** The import of fans, for those who may: a button, and what it opens. */
+function useImports(): { readonly button: ReactNode; readonly panel: ReactNode } {
+  const { t } = useTranslation('signups');
+  const artist = useOwnArtist();
+  const [isOpen, setOpen] = useState(false);
+  const { may } = usePermissions('artist', artist);
+  return {
+    button: may('fans.edit') && (
+      <Button icon={<Upload aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('import.open')}
+      </Button>
+    ),
+    panel: isOpen && (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <ImportFans artistId={artist.id} language={artist.language} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Titles of an artist's releases by id. */

@@ -1,6 +1,7 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import {
   allFansOptions,
+  failedFansOptions,
   fanCountOptions,
   fansOptions,
   NEWEST_FANS,
@@ -32,19 +33,32 @@ const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
  * Fans of a segment or a search, in pages; without conditions all of them, of whom the newest are live.
  *
  * @param narrowed whether there are conditions or a search
+ * @param failed only fans whose release-day message was not delivered
  */
-export function useFanList(wanted: FansWanted, narrowed: boolean): FanList {
+export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolean): FanList {
   const access = useDataAccess();
   const { artistId } = wanted;
   const all = useAllFans(artistId);
   const pages = usePagedList(
-    useInfiniteQuery({ ...fansOptions(access, wanted), enabled: narrowed, placeholderData: keepPreviousData }),
+    useInfiniteQuery({
+      ...fansOptions(access, wanted),
+      enabled: narrowed && !failed,
+      placeholderData: keepPreviousData,
+    }),
+    itemsOf,
+  );
+  const undelivered = usePagedList(
+    useInfiniteQuery({ ...failedFansOptions(access, wanted), enabled: failed, placeholderData: keepPreviousData }),
     itemsOf,
   );
   const total = useCount({ artistId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
-  const found = useCount(wanted, narrowed, all.newestId);
+  const found = useCount(wanted, narrowed && !failed, all.newestId);
   const counted = all.whole ? all.count : total;
   const live = { isLive: all.isLive, isOffline: all.isOffline, total: counted };
+  if (failed) {
+    const whole = undelivered.complete ? undelivered.count : undefined;
+    return { ...undelivered, ...live, isLive: false, found: whole };
+  }
   return narrowed ? { ...pages, ...live, isLive: false, found } : { ...all, ...live, found: counted };
 }
 

@@ -280,6 +280,8 @@ describe('a receipt', () => {
       artistName: 'Mira Okafor',
       contact: 'ana@example.com',
       language: 'en',
+      consents: [],
+      mayFollow: false,
     })) as unknown as CallFunction;
     return receiptPage(aRequest(`/r/${TOKEN}`), someServices({ call }).services, TOKEN);
   };

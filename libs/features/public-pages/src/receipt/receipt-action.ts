@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { isZone, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageServices } from '@countin/domain/pages';
@@ -44,6 +44,28 @@ export async function actOnReceipt(
         clientAddress,
       );
       return { kind: 'saved' };
+    case 'stop-consent':
+      await services.call(
+        'stopConsent',
+        parseInput(callables.stopConsent.input, {
+          token,
+          scope: { kind: form['scope'], id: form['id'] },
+        }),
+        clientAddress,
+      );
+      return { kind: 'saved' };
+    case 'follow':
+      await services.call(
+        'followFromReceipt',
+        parseInput(callables.followFromReceipt.input, {
+          token,
+          consent: form['consent'] === 'on',
+          wordingVersion: form['wordingVersion'],
+          language: form['language'],
+        }),
+        clientAddress,
+      );
+      return { kind: 'saved' };
     case 'erase':
       await services.call('eraseSignup', { token }, clientAddress);
       return { kind: 'erased' };
@@ -57,6 +79,14 @@ export async function actOnReceipt(
       );
       return { kind: 'done' };
   }
+}
+
+/** @throws AppError with the code of the first issue */
+function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const [{ message }] = parsed.issues;
+  throw new AppError(isErrorCode(message) ? message : 'service/unknown');
 }
 
 async function moveTo(request: PageRequest, services: PageServices, token: string): Promise<ReceiptOutcome> {

@@ -24,6 +24,8 @@ const RECEIPT: CallableOutput<'readReceipt'> = {
   country: 'JP',
   dueAt: Date.parse('2026-11-26T15:00:00Z'),
   sentAt: null,
+  consents: [],
+  mayFollow: false,
 };
 const release = aReleasePage({
   id: 'salt',
@@ -92,6 +94,66 @@ describe('a receipt', () => {
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     });
+  });
+});
+
+describe('the consents of a fan', () => {
+  const entries = [
+    {
+      action: 'given',
+      method: 'form',
+      at: Date.parse('2026-11-20T08:00:00Z'),
+      wordingVersion: '2026-11',
+      language: 'en',
+    },
+    {
+      action: 'confirmed',
+      method: 'link',
+      at: Date.parse('2026-11-20T08:01:00Z'),
+      wordingVersion: '2026-11',
+      language: 'en',
+    },
+  ] as const;
+  const consents = [
+    { scope: { kind: 'release', id: 'salt' }, name: 'Salt', status: 'confirmed', entries: [...entries] },
+    { scope: { kind: 'artist', id: 'artist-mira' }, name: 'Mira Okafor', status: 'confirmed', entries: [...entries] },
+    { scope: { kind: 'release', id: 'tide' }, name: 'Tide Lines', status: 'withdrawn', entries: [] },
+  ] satisfies typeof RECEIPT.consents;
+
+  it('are listed with their history: wording, language, time and method', async () => {
+    const { page } = await open({ consents });
+    const items = [...page.querySelectorAll('.consents ul > li')];
+    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      'Salt',
+      'Every new release Confirmed',
+      'Tide Lines Unsubscribed',
+    ]);
+    expect(text(page, '.consents ol li:last-child')).toBe(
+      'Confirmed · Link in the message · Friday, November 20 at 5:01 PM · Wording 2026-11 · English',
+    );
+  });
+
+  it('are withdrawn one by one', async () => {
+    const { page } = await open({ consents });
+    const forms = [...page.querySelectorAll<HTMLFormElement>('.consents form')];
+    expect(forms).toHaveLength(1);
+    const fields = Object.fromEntries(
+      [...(forms[0]?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
+    );
+    const { calls } = await open({ consents }, fields);
+    expect(calls[0]).toMatchObject({
+      key: 'stopConsent',
+      input: { token: TOKEN, scope: { kind: 'artist', id: 'artist-mira' } },
+    });
+  });
+
+  it('include a follow, where the fan has none', async () => {
+    const form = { action: 'follow', consent: 'on', wordingVersion: CONSENT_WORDING_VERSION, language: 'en' };
+    expect(text((await open({ mayFollow: true })).page, '.changes summary')).toBe('Follow Mira Okafor');
+    expect(text((await open()).page, '.changes summary')).not.toBe('Follow Mira Okafor');
+    expect((await open({ mayFollow: true }, form)).calls[0]?.key).toBe('followFromReceipt');
+    const { response } = await open({ mayFollow: true }, { ...form, consent: '' });
+    expect(response.status).toBe(422);
   });
 });
 

@@ -11,6 +11,7 @@ import { ConsentField } from '../signup/consent-field.tsx';
 import { ContactField } from '../signup/contact-field.tsx';
 import { serviceOptions } from '../signup/service-choice.ts';
 import { ServiceField } from '../signup/service-field.tsx';
+import { ConsentList, FollowForm } from './consent-list.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import type { Receipt } from './receipt-state.ts';
 
@@ -24,14 +25,16 @@ interface ReceiptChangesProps {
 
 /** What a fan can change about a signup: each folded away, and a plain form when it is open. */
 export function ReceiptChanges(props: ReceiptChangesProps) {
-  const { receipt, view } = props;
+  const { receipt, view, token } = props;
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
   return (
     <div className="changes">
+      <ConsentList view={view} receipt={receipt} token={token} />
+      <FollowForm view={view} receipt={receipt} token={token} />
       {waits && <ChangeForm {...props} />}
       {waits && <MoveForm {...props} />}
       <Fold title={view.t('receipt:erase')} open={false}>
-        <Form token={props.token} action="erase">
+        <Form token={token} action="erase">
           <p>{view.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
           <Button size="large" className="action" type="submit">
             {view.t('receipt:eraseSubmit')}

@@ -22,6 +22,8 @@ function signupIn(state: string): CallFunction {
       artistName: 'Mira Okafor',
       contact: 'ana@example.com',
       language: 'en',
+      consents: [],
+      mayFollow: false,
     };
   };
   return answer as unknown as CallFunction;
@@ -125,6 +127,8 @@ describe('the receipt of a follow', () => {
       wordingLanguage: 'en',
       dueAt: null,
       sentAt: null,
+      consents: [],
+      mayFollow: false,
       ...change,
     })) as unknown as CallFunction;
   const words = (page: Document) =>

@@ -40,7 +40,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   const parsed =
     scope === 'artist'
       ? v.safeParse(callables.followArtist.input, { ...answers, artistId: offer.id })
-      : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id });
+      : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id, follow: form['follow'] === 'on' });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';

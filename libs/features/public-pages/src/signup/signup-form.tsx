@@ -20,7 +20,7 @@ export interface SignupFormProps {
   /** Hidden fields. `zone` and `country` are the script's to fill in. */
   readonly hidden: Readonly<Record<string, string>>;
   /** What was typed before, when the form was posted just now. */
-  readonly kept: Readonly<Partial<Record<SignupField | 'service', string>>>;
+  readonly kept: Readonly<Partial<Record<SignupField | 'service' | 'follow', string>>>;
   readonly lengths: { readonly contact: number; readonly name: number };
   readonly service: ServiceOptions;
   readonly remembersService: boolean;
@@ -32,6 +32,8 @@ export interface SignupFormProps {
     readonly contactPlaceholder: string;
     readonly name: string;
     readonly consent: string;
+    /** A consent of its own, to everything by the artist; null where the form is about that. */
+    readonly follow: { readonly name: string; readonly wording: string } | null;
     readonly honeypot: string;
     readonly submit: string;
     readonly sending: string;
@@ -142,6 +144,16 @@ export function SignupForm(props: SignupFormProps) {
           kept={kept.consent === 'on'}
           error={errorOf('consent')}
         />
+        {texts.follow !== null && (
+          <label className="consent">
+            <input type="checkbox" name="follow" value="on" defaultChecked={kept.follow === 'on'} />
+            <span>
+              <b>{texts.follow.name}</b>
+              <br />
+              {texts.follow.wording}
+            </span>
+          </label>
+        )}
         <p className="trap" aria-hidden>
           <label>
             {/* One text node: static markup joins two, and hydration would miss the second. */}

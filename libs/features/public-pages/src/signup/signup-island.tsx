@@ -48,7 +48,13 @@ export function signupFormProps(
       zone: kept['zone'] ?? '',
       country: kept['country'] ?? country ?? '',
     },
-    kept: { contact: kept['contact'], name: kept['name'], consent: kept['consent'], service: kept['service'] },
+    kept: {
+      contact: kept['contact'],
+      name: kept['name'],
+      consent: kept['consent'],
+      service: kept['service'],
+      follow: kept['follow'],
+    },
     lengths: { contact: LIMITS.contact, name: LIMITS.fanName },
     service: serviceOptions(t, services),
     remembersService: !follows,
@@ -60,6 +66,9 @@ export function signupFormProps(
       contactPlaceholder: t('signup:contactPlaceholder'),
       name: t('optional', { label: t('signup:name') }),
       consent: t(follows ? 'signup:followConsent' : 'signup:consent', { artist }),
+      follow: follows
+        ? null
+        : { name: t('signup:followHeading', { artist }), wording: t('signup:followConsent', { artist }) },
       honeypot: t('signup:trap'),
       submit: t(follows ? 'signup:followSubmit' : 'signup:submit'),
       sending: t('signup:sending'),

@@ -51,12 +51,20 @@ describe('the posted signup form', () => {
           zone: 'Europe/Lisbon',
           service: null,
           country: null,
+          follow: false,
         },
       },
     ]);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.querySelector('#notify')?.textContent).toContain('We sent a message to ana@example.com');
     expect(page.querySelector('form#notify')).toBeNull();
+  });
+
+  it('takes the consent to everything by the artist beside that to the release, only where it is ticked', async () => {
+    const { page } = await post({ ...complete, consent: '' });
+    expect(page.querySelector<HTMLInputElement>('[name=follow]')?.checked).toBe(false);
+    const { calls } = await post({ ...complete, follow: 'on' });
+    expect(calls[0]?.input).toMatchObject({ productId: 'salt', follow: true });
   });
 
   it('offers another address once it is answered, and not the button that led to the form', async () => {

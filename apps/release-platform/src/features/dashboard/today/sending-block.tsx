@@ -45,7 +45,7 @@ export function SendingBlock({ artists, releases, now, artistNameOf }: SendingBl
           <Row
             key={productId}
             title={
-              <Link to={paths.signups.to(artistId)} state={{ release: productId }}>
+              <Link to={paths.signups.to(artistId)} state={{ release: productId, failed: true }}>
                 {title}
               </Link>
             }

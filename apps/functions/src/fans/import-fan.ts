@@ -1,0 +1,143 @@
+import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
+import { documents, readDocument } from '@countin/domain/documents';
+import { IMPORT_WORDING_VERSION, type Fan, type ImportOutcome } from '@countin/domain/fan';
+import type { Transaction } from '@google-cloud/firestore';
+import { wordingOf } from '../consent/signup-events.ts';
+import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import { queuedMessage } from '../messages/message.ts';
+import { followIdOf } from '../messages/signup-record.ts';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import type { Contact } from '../platform/contact.ts';
+import { confirmMessageId } from '../platform/message-ids.ts';
+import type { Services } from '../platform/services.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
+import { newsOfArtist } from '../signups/follows/artist-releases.ts';
+import { planFollow } from '../signups/follows/plan-follow.ts';
+import { suppressedAmong } from '../suppression/suppression-list.ts';
+
+type Input = ParsedInput<'importFans'>;
+type Row = Input['rows'][number];
+type Imported = 'new' | 'proven';
+
+/** Whether such a row is written: as a fan who confirms by mail, or as one who has confirmed. */
+export const isImported = (outcome: ImportOutcome): outcome is Imported => outcome === 'new' || outcome === 'proven';
+
+/** A text message costs money and its number may be another person's: numbers need a proof. */
+export function outcomeOf(fan: Fan | null, { channel }: Contact, { artistId, proven }: Input): ImportOutcome {
+  const status = fan ? consentStatus(fan.ledger, { scope: { kind: 'artist', id: artistId }, channel }) : 'none';
+  if (status === 'confirmed') return 'known';
+  if (status === 'withdrawn' || fan?.state === 'stopped') return 'withdrawn';
+  if (proven) return 'proven';
+  if (status === 'unconfirmed') return 'waiting';
+  return channel === 'phone' ? 'phone' : 'new';
+}
+
+/** Imports one fan, by what is stored at this moment: the dry run may be a while ago. */
+export async function importFan(services: Services, input: Input, row: Row, contact: Contact): Promise<ImportOutcome> {
+  return services.db.runTransaction(async (transaction) => {
+    const stored = await readStored(services, transaction, input, contact);
+    const outcome = outcomeNow(stored, contact, input);
+    if (!isImported(outcome)) return outcome;
+    const told = toldBy(row, input, services.now());
+    writeConsent(services, transaction, stored, told, outcome);
+    writeSignup(transaction, stored, told, outcome);
+    if (outcome === 'new') askByMail(services, transaction, stored, told);
+    return outcome;
+  });
+}
+
+type Stored = Awaited<ReturnType<typeof readStored>>;
+type Told = ReturnType<typeof toldBy>;
+
+/** All that an import reads: a transaction reads before it writes. */
+async function readStored(services: Services, transaction: Transaction, { artistId, proven }: Input, contact: Contact) {
+  const ledger = await readLedger(services, transaction, { artistId, ...contact });
+  const signupId = followIdOf(services.signupSecret, artistId, contact);
+  const reference = refTo(services.db, documents.signupRecord(artistId, signupId));
+  const before = readDocument(reference, await transaction.get(reference.ref));
+  const news = proven ? await newsOfArtist(services, transaction, artistId) : [];
+  const suppressed = await suppressedAmong(services, transaction, [contact.contact]);
+  return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0 };
+}
+
+function outcomeNow({ ledger, before, isSuppressed }: Stored, contact: Contact, input: Input): ImportOutcome {
+  if (isSuppressed) return 'suppressed';
+  if (before?.state === 'stopped') return 'withdrawn';
+  const outcome = outcomeOf(ledger.fan, contact, input);
+  // A signup from before the ledger: the migration enters it.
+  return outcome === 'new' && before ? 'waiting' : outcome;
+}
+
+/** What the row says, as a signup's answers. */
+function toldBy({ name, country, ...row }: Row, input: Input, now: number) {
+  const language = row.language ?? input.language;
+  const consent = { wordingVersion: IMPORT_WORDING_VERSION, language, wording: input.source, at: now };
+  return { name, language, zone: null, service: null, country, consent };
+}
+
+function writeConsent(
+  services: Services,
+  transaction: Transaction,
+  { ledger, before }: Stored,
+  told: Told,
+  outcome: Imported,
+): void {
+  const { artistId, channel } = ledger.person;
+  const scope = { kind: 'artist', id: artistId } as const;
+  const said = { scope, channel, method: 'import', ...wordingOf(told.consent), at: told.consent.at } as const;
+  const events: ConsentEvent[] = [{ ...said, action: 'given' }];
+  if (outcome === 'proven') events.push({ ...said, action: 'confirmed' });
+  appendConsents(services, transaction, ledger, { before, events, answers: told, replacesAnswers: false });
+}
+
+function writeSignup(
+  transaction: Transaction,
+  { ledger, signupId, reference, before, news }: Stored,
+  told: Told,
+  outcome: Imported,
+): void {
+  const now = told.consent.at;
+  const common = {
+    id: signupId,
+    scope: 'artist',
+    productId: null,
+    productTitle: '',
+    ...ledger.person,
+    ...told,
+    createdAt: before?.createdAt ?? now,
+    stoppedAt: null,
+    sentAt: before?.sentAt ?? null,
+  } as const;
+  if (outcome === 'proven')
+    setDocument(transaction, reference, {
+      ...common,
+      state: 'confirmed',
+      confirmedAt: now,
+      dueAt: planFollow(news, { zone: null, since: now }, now).next,
+      confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
+    });
+  else
+    setDocument(transaction, reference, {
+      ...common,
+      state: 'asked',
+      confirmedAt: null,
+      dueAt: null,
+      confirmMails: { count: 1, lastAt: now },
+    });
+}
+
+function askByMail({ db }: Services, transaction: Transaction, { ledger, signupId }: Stored, told: Told): void {
+  const { artistId } = ledger.person;
+  const now = told.consent.at;
+  const about = { id: signupId, artistId, productId: null };
+  const message = queuedMessage(confirmMessageId(signupId, now, 1), 'confirm', about, now);
+  setDocument(transaction, refTo(db, documents.signupAsk(message.id)), {
+    id: message.id,
+    artistId,
+    signupId,
+    ...told,
+    replaces: null,
+    createdAt: now,
+  });
+  setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);
+}

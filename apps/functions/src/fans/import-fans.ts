@@ -1,0 +1,82 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { Fan, ImportOutcome } from '@countin/domain/fan';
+import { fanIdOf } from '../consent/fan-id.ts';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import type { Contact } from '../platform/contact.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
+import type { Services } from '../platform/services.ts';
+import { readContact } from '../signups/contact.ts';
+import { suppressedAmong } from '../suppression/suppression-list.ts';
+import { importFan, isImported, outcomeOf } from './import-fan.ts';
+
+type Input = ParsedInput<'importFans'>;
+type Row = Input['rows'][number];
+
+/** Rows that are written at the same time. */
+const WORKERS = 10;
+
+/**
+ * Imports a batch of fans as followers of an artist, or says what would become of each row. Repeating a batch changes
+ * nothing. Fans confirm by mail, unless the artist states that they have before.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `signup/closed`
+ */
+export async function importFans(services: Services, uid: string, input: Input): Promise<CallableOutput<'importFans'>> {
+  const { db } = services;
+  const { artistId, rows, dryRun } = input;
+  const { profile } = await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
+  if (readField(documents.artistProfile, profile, 'archivedAt') !== undefined) throw new AppError('signup/closed');
+  const contacts = rows.map(contactOf);
+  const suppressed = await suppressedAmong(
+    services,
+    db,
+    contacts.flatMap((contact) => contact?.contact ?? []),
+  );
+  const fans = await readFans(services, artistId, contacts);
+  const seen = new Set<string>();
+  const outcomes = contacts.map((contact): ImportOutcome => {
+    if (!contact) return 'invalid';
+    if (seen.has(contact.contact)) return 'duplicate';
+    seen.add(contact.contact);
+    if (suppressed.has(contact.contact)) return 'suppressed';
+    return outcomeOf(fans.get(contact.contact) ?? null, contact, input);
+  });
+  if (!dryRun) {
+    const waiting = outcomes.entries();
+    const worker = async () => {
+      for (const [at, outcome] of waiting) {
+        const [row, contact] = [rows[at], contacts[at]];
+        if (row && contact && isImported(outcome)) outcomes[at] = await importFan(services, input, row, contact);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, worker));
+  }
+  return { outcomes };
+}
+
+function contactOf({ contact, country }: Row): Contact | null {
+  try {
+    return readContact(contact, country);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function readFans(
+  { db, signupSecret }: Services,
+  artistId: string,
+  contacts: readonly (Contact | null)[],
+): Promise<ReadonlyMap<string, Fan>> {
+  const ids = [...new Set(contacts.flatMap((contact) => (contact ? fanIdOf(signupSecret, artistId, contact) : [])))];
+  if (ids.length === 0) return new Map();
+  const stored = await db.getAll(...ids.map((id) => db.doc(documents.fan(artistId, id).path)));
+  return new Map(
+    stored.flatMap((document) => {
+      const fan = readValidDocument(documents.fan, document);
+      return fan ? [[fan.contact, fan] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
+import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
+import { wordingOf } from '../../consent/signup-events.ts';
+import type { FanAnswers, StoredLedger } from '../../consent/stored-ledger.ts';
+import { followIdOf } from '../../messages/signup-record.ts';
+import type { Services } from '../../platform/services.ts';
+import { refTo, setDocument } from '../../platform/write-document.ts';
+import { newsOfArtist } from '../follows/artist-releases.ts';
+import { planFollow } from '../follows/plan-follow.ts';
+
+/** A fan's follow of the artist beside another signup of the same contact, as read in a transaction. */
+export interface FollowBeside {
+  readonly signupId: string;
+  readonly before: SignupRecord | null;
+  /** Moment of the artist's next release, milliseconds since 1970, or null. */
+  readonly dueAt: number | null;
+}
+
+/** Reads what following needs. The contact is that of the signup. */
+export async function readFollowBeside(
+  services: Services,
+  transaction: Transaction,
+  signup: SignupRecord,
+  zone: string | null,
+): Promise<FollowBeside> {
+  const { db, signupSecret, now } = services;
+  const signupId = followIdOf(signupSecret, signup.artistId, signup);
+  const reference = refTo(db, documents.signupRecord(signup.artistId, signupId));
+  const before = readDocument(reference, await transaction.get(reference.ref));
+  const news = await newsOfArtist(services, transaction, signup.artistId);
+  return { signupId, before, dueAt: planFollow(news, { zone, since: now() }, now()).next };
+}
+
+/** Makes a follower of a fan whose link asked for that too, unless they have withdrawn it since. Returns as {@link writeFollow}. */
+export function confirmFollow(
+  services: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
+  ledger: StoredLedger,
+  follow: FollowBeside | null,
+  { answers, consent }: { readonly answers: FanAnswers; readonly consent: SignupAsk['consent'] | null },
+): ReturnType<typeof writeFollow> {
+  if (!follow || !consent || hasUnfollowedSince(ledger, consent.at)) return null;
+  return writeFollow(services, transaction, ledger, follow, { answers, consent, methods: ['form', 'link'] });
+}
+
+/** Whether the fan has withdrawn their follow since an instant: a link from before does not bring it back. */
+function hasUnfollowedSince({ entries, person }: StoredLedger, since: number): boolean {
+  return entries.some(
+    ({ scope, action, at }) =>
+      scope.kind === 'artist' && scope.id === person.artistId && action === 'withdrawn' && at >= since,
+  );
+}
+
+/** Makes the contact's owner a follower. Returns the entries for the ledger; none for one who follows already. */
+export function writeFollow(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  transaction: Transaction,
+  ledger: StoredLedger,
+  follow: FollowBeside,
+  said: {
+    readonly answers: FanAnswers;
+    readonly consent: SignupAsk['consent'];
+    /** How it was asked for, and how confirmed. */
+    readonly methods: readonly [given: ConsentEvent['method'], confirmed: ConsentEvent['method']];
+  },
+): { readonly given: ConsentEvent; readonly confirmed: ConsentEvent } | null {
+  const { artistId, channel, contact } = ledger.person;
+  const scope = { kind: 'artist', id: artistId } as const;
+  const { before } = follow;
+  if (before?.state === 'confirmed' && consentStatus(ledger.entries, { scope, channel }) === 'confirmed') return null;
+  const { name, language, zone, country, service } = said.answers;
+  setDocument(transaction, refTo(db, documents.signupRecord(artistId, follow.signupId)), {
+    id: follow.signupId,
+    artistId,
+    scope: 'artist',
+    productId: null,
+    productTitle: '',
+    channel,
+    contact,
+    name,
+    language,
+    zone,
+    country,
+    service,
+    state: 'confirmed',
+    consent: said.consent,
+    createdAt: before?.createdAt ?? now(),
+    confirmedAt: now(),
+    stoppedAt: null,
+    dueAt: follow.dueAt,
+    sentAt: before?.sentAt ?? null,
+    confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
+  });
+  const about = { scope, channel, ...wordingOf(said.consent) };
+  const [asked, agreed] = said.methods;
+  return {
+    given: { ...about, action: 'given', method: asked, at: said.consent.at },
+    confirmed: { ...about, action: 'confirmed', method: agreed, at: now() },
+  };
+}

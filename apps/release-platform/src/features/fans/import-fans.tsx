@@ -1,0 +1,223 @@
+import { useDataAccess, queryKeys } from '@countin/data/access';
+import { importFans } from '@countin/data/fans';
+import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '@countin/domain/fan';
+import { LIMITS } from '@countin/domain/fields';
+import type { Language } from '@countin/domain/locale';
+import { formatListStart, formatNumber } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { Button, Notice, ProgressBar, Section, TextArea, TextField } from '@countin/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../shell/files/save-file.ts';
+import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
+import styles from './import-fans.module.css';
+import { readFanFile, type FileRow } from './read-fan-file.ts';
+
+/** Row numbers that are named for each reason. */
+const NAMED_ROWS = 5;
+
+interface ImportFansProps {
+  readonly artistId: string;
+  /** Language of fans whose row has none. */
+  readonly language: Language;
+}
+
+type Step =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'busy'; readonly share: number; readonly imports: boolean }
+  | { readonly kind: 'judged'; readonly rows: readonly JudgedRow[] }
+  | { readonly kind: 'done'; readonly count: number };
+
+/** Imports fans from a CSV file: first says what would happen to each row, then does it. */
+export default function ImportFans({ artistId, language }: ImportFansProps) {
+  const { t } = useTranslation('signups');
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState('');
+  const [proven, setProven] = useState(false);
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const [error, setError] = useState<ErrorCode | 'unreadable' | null>(null);
+
+  const ask = (dryRun: boolean) => async (batch: readonly FileRow[]) =>
+    importFans(access, {
+      artistId,
+      dryRun,
+      source,
+      proven,
+      language,
+      rows: batch.map(({ row: _, ...row }) => row),
+    });
+  const attempt = async (back: Step, work: () => Promise<Step | null>) => {
+    setError(null);
+    try {
+      const next = await work();
+      if (!next) setError('unreadable');
+      setStep(next ?? back);
+    } catch (failure) {
+      setError(errorCodeOf(failure));
+      setStep(back);
+    }
+  };
+  const check = (chosen: File) => {
+    setStep({ kind: 'busy', share: 0, imports: false });
+    void attempt({ kind: 'form' }, async () => {
+      const rows = readFanFile(new Uint8Array(await chosen.arrayBuffer()));
+      if (!rows || rows.length === 0) return null;
+      const judged = await judgeRows(rows, ask(true), (done) =>
+        setStep({ kind: 'busy', share: done / rows.length, imports: false }),
+      );
+      return { kind: 'judged', rows: judged };
+    });
+  };
+  const run = (rows: readonly JudgedRow[]) => {
+    const welcome = rows.filter(({ outcome }) => isWelcome(outcome));
+    setStep({ kind: 'busy', share: 0, imports: true });
+    void attempt({ kind: 'judged', rows }, async () => {
+      const done = await inBatches(welcome, ask(false), (count) =>
+        setStep({ kind: 'busy', share: count / welcome.length, imports: true }),
+      );
+      void client.invalidateQueries({ queryKey: queryKeys.fans(artistId) });
+      return { kind: 'done', count: done.filter(({ outcome }) => isWelcome(outcome)).length };
+    });
+  };
+
+  const isFixed = step.kind !== 'form';
+  return (
+    <Section title={t('import.title')} lead={t('import.lead')}>
+      <div className={styles.form}>
+        <TextField
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          label={t('import.file')}
+          hint={t('import.fileHint')}
+          disabled={isFixed}
+          error={error === 'unreadable' ? t('import.unreadable') : undefined}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+        <TextArea
+          label={t('import.source')}
+          hint={t('import.sourceHint')}
+          value={source}
+          maxLength={LIMITS.importSource}
+          rows={3}
+          disabled={isFixed}
+          onChange={({ target }) => setSource(target.value)}
+        />
+        <label className={styles.proven}>
+          <input
+            type="checkbox"
+            checked={proven}
+            disabled={isFixed}
+            onChange={({ target }) => setProven(target.checked)}
+          />
+          <span>{t('import.proven')}</span>
+        </label>
+        {error !== null && error !== 'unreadable' && <Notice tone="danger" title={errorText(error)} />}
+        {step.kind === 'form' && (
+          <Button
+            variant="primary"
+            disabled={!file || source.trim() === ''}
+            onClick={() => {
+              if (file) check(file);
+            }}
+          >
+            {t('import.check')}
+          </Button>
+        )}
+        <Progress step={step} onImport={run} onBack={() => setStep({ kind: 'form' })} />
+      </div>
+    </Section>
+  );
+}
+
+interface ProgressProps {
+  readonly step: Step;
+  readonly onImport: (rows: readonly JudgedRow[]) => void;
+  readonly onBack: () => void;
+}
+
+/** What has become of the file so far. */
+function Progress({ step, onImport, onBack }: ProgressProps) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  switch (step.kind) {
+    case 'form':
+      return null;
+    case 'busy':
+      return <ProgressBar label={t(step.imports ? 'import.running' : 'import.checking')} share={step.share} />;
+    case 'judged':
+      return <Judged rows={step.rows} onImport={() => onImport(step.rows)} onBack={onBack} />;
+    case 'done':
+      return (
+        <Notice
+          title={t('import.done', { count: step.count, number: formatNumber(locale, step.count) })}
+          action={<Button onClick={onBack}>{t('import.again')}</Button>}
+        />
+      );
+  }
+}
+
+interface JudgedProps {
+  readonly rows: readonly JudgedRow[];
+  readonly onImport: () => void;
+  readonly onBack: () => void;
+}
+
+/** What would happen, by reason, with the first rows of each. */
+function Judged({ rows, onImport, onBack }: JudgedProps) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  const reason = (outcome: ImportOutcome) => t(`import.outcomes.${outcome}`);
+  const welcome = rows.filter(({ outcome }) => isWelcome(outcome)).length;
+  const byOutcome = Map.groupBy(rows, ({ outcome }) => outcome);
+  return (
+    <div className={styles.form} role="status">
+      <h3>{t('import.result', { count: rows.length, number: formatNumber(locale, rows.length) })}</h3>
+      <dl className={styles.outcomes}>
+        {IMPORT_OUTCOMES.map((outcome) => {
+          const found = byOutcome.get(outcome);
+          if (!found) return null;
+          const named = found.slice(0, NAMED_ROWS).map(({ row }) => formatNumber(locale, row));
+          return (
+            <div key={outcome}>
+              <dt>{reason(outcome)}</dt>
+              <dd>
+                <b>{formatNumber(locale, found.length)}</b>{' '}
+                {!isWelcome(outcome) && (
+                  <span>
+                    {t('import.rows', {
+                      rows: formatListStart(locale, named) + (found.length > NAMED_ROWS ? ' …' : ''),
+                    })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.actions}>
+        {welcome > 0 && (
+          <Button variant="primary" onClick={onImport}>
+            {t('import.run', { count: welcome, number: formatNumber(locale, welcome) })}
+          </Button>
+        )}
+        {welcome < rows.length && (
+          <Button
+            onClick={() =>
+              saveFile('refused.csv', new Blob([refusedCsv(rows, reason)], { type: 'text/csv;charset=utf-8' }))
+            }
+          >
+            {t('import.refused')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onBack}>
+          {t('import.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
