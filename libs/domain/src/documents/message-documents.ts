@@ -15,11 +15,19 @@ import { paths } from './paths.ts';
  */
 export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
 
+/**
+ * Why a message was not sent: what the consent ledger says, the suppression list, the artist's frequency cap, or that its
+ * campaign was cancelled.
+ */
+export const MESSAGE_REFUSALS = [...CONSENT_REFUSALS, 'suppressed', 'frequency', 'cancelled'] as const;
+/** One of {@link MESSAGE_REFUSALS}. */
+export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
+
 /** `outbox/{id}`: a message to one fan. Its text is rendered at sending time from current data. */
 const outboxMessageSchema = v.object({
   id: idSchema,
   /** `release` announces a release that the fan signed up for, `follow` one of a followed artist. */
-  kind: v.picklist(['confirm', 'release', 'follow']),
+  kind: v.picklist(['confirm', 'release', 'follow', 'campaign']),
   artistId: idSchema,
   signupId: idSchema,
   /** Null in a follow's confirmation. */
@@ -33,8 +41,19 @@ const outboxMessageSchema = v.object({
   unknown: v.optional(v.number(), 0),
   /** Earliest time of the next attempt; while sending, the timeout of the running one. Null in a final state. */
   nextAttemptAt: v.nullable(instantSchema),
-  /** Why the fan's consent ledger did not permit it; null where it did, or was not asked. */
-  refusal: v.optional(v.nullable(v.picklist(CONSENT_REFUSALS)), null),
+  /** Why it was not sent; null where it was, or will be. */
+  refusal: v.optional(v.nullable(v.picklist(MESSAGE_REFUSALS)), null),
+  /** Of a campaign's message: the campaign, and the fan. Its signup is the one that the fan can stop on the receipt. */
+  campaignId: v.optional(v.nullable(idSchema), null),
+  fanId: v.optional(v.nullable(idSchema), null),
+  /** The receiving server refused the address, at once or later. */
+  bounced: v.optional(v.boolean(), false),
+  /** It waited for the morning where the fan is, until this time. */
+  delayedUntil: v.optional(v.nullable(instantSchema), null),
+  /** When the fan followed a link of the message, unsubscribed with it, or reported it as spam. */
+  clickedAt: v.optional(v.nullable(instantSchema), null),
+  unsubscribedAt: v.optional(v.nullable(instantSchema), null),
+  complainedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
 });
