@@ -7,6 +7,7 @@ import { directionOf, type Language } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
 import { imagePath, releaseUrl } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import type { Mail } from '../../platform/senders/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,6 +33,11 @@ export interface CampaignRecipient {
   readonly stop: string;
   /** Where a one-click unsubscribe is posted; null for a test. */
   readonly unsubscribe: string | null;
+}
+
+/** Whether an artist's campaigns are sent: the artist exists, and is not deleted for now. */
+export function isActive(artist: DocumentSnapshot | undefined): boolean {
+  return artist?.exists === true && readField(documents.artistProfile, artist, 'deletedAt') === undefined;
 }
 
 /** Reads what a campaign's messages show: the artist's name and releases. */

@@ -16,11 +16,11 @@ import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { noteRefusal } from '../../suppression/note-refusal.ts';
 import { readSettings } from '../audience/settings.ts';
 import { composeCampaign } from './campaign-message.ts';
-import { prepareCampaign } from './compose-campaign.ts';
+import { isActive, prepareCampaign } from './compose-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';
 
-/** While its campaign is paused, a message is looked at again after this. Milliseconds. */
+/** While its campaign is paused or its artist deleted, a message is looked at again after this. Milliseconds. */
 const PAUSED_LOOK_MS = 300_000;
 
 interface Leased {
@@ -83,10 +83,14 @@ async function readPermitted(
 ) {
   const { db, signupSecret } = services;
   const { artistId, campaignId, fanId } = message;
-  const stored = await transaction.get(db.doc(documents.campaign(artistId, campaignId ?? '-').path));
+  const [stored, artist] = await transaction.getAll(
+    db.doc(documents.campaign(artistId, campaignId ?? '-').path),
+    db.doc(documents.artistProfile(artistId).path),
+  );
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign || campaign.state === 'cancelled') return drop(transaction, reference, message, 'cancelled');
-  if (campaign.state === 'paused') return wait(transaction, reference, message, now + PAUSED_LOOK_MS);
+  if (campaign.state === 'paused' || !isActive(artist))
+    return wait(transaction, reference, message, now + PAUSED_LOOK_MS);
   const facts = await readRecipient(services, transaction, campaign, fanId ?? '-');
   if (!facts) return drop(transaction, reference, message, 'none');
   const decision = decideRecipient(signupSecret, campaign, await readSettings(services, artistId), facts, now);

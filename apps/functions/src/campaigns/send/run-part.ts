@@ -10,7 +10,7 @@ import { holdSend } from '../../sending/send-run.ts';
 import { PROBE_MS } from '../../sending/sending-limits.ts';
 import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
-import { prepareCampaign } from './compose-campaign.ts';
+import { isActive, prepareCampaign } from './compose-campaign.ts';
 import { dividePlan } from './parts.ts';
 
 /** Tasks for parts that are due before the next run of the schedule, and some more. Milliseconds. */
@@ -106,9 +106,14 @@ async function readPart(
 ): Promise<{ readonly part: CampaignPart; readonly campaign: Campaign } | null> {
   const part = readDocument(documents.campaignPart, await db.doc(documents.campaignPart(partId).path).get());
   if (!part || part.dueAt === null || part.dueAt > now()) return null;
-  const stored = await db.doc(documents.campaign(part.artistId, part.campaignId).path).get();
+  const [stored, artist] = await db.getAll(
+    db.doc(documents.campaign(part.artistId, part.campaignId).path),
+    db.doc(documents.artistProfile(part.artistId).path),
+  );
   const campaign = readDocument(documents.campaign, stored);
-  return campaign && ['scheduled', 'sending'].includes(campaign.state) ? { part, campaign } : null;
+  // A deleted artist may be restored: until then nothing is sent.
+  if (!campaign || !isActive(artist)) return null;
+  return ['scheduled', 'sending'].includes(campaign.state) ? { part, campaign } : null;
 }
 
 /**

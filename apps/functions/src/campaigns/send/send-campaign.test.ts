@@ -1,11 +1,12 @@
 import type { Campaign, CampaignTiming } from '@countin/domain/campaigns';
 import { documents, type OutboxMessage } from '@countin/domain/documents';
 import { ALL_FANS, type Signup } from '@countin/domain/fan';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptToken } from '../../messages/receipt-token.ts';
 import { signupIdOf } from '../../messages/signup-record.ts';
-import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { AddressRefused } from '../../platform/senders/address-refused.ts';
+import { MessageRefused } from '../../platform/senders/message-refused.ts';
 import { ServerAway } from '../../platform/senders/server-away.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { stopSignup } from '../../signups/receipt/stop-signup.ts';
@@ -17,7 +18,9 @@ import { putArtist, putPage, putSignups } from '../../testing/stage.ts';
 import { readAudience } from '../audience/read-audience.ts';
 import { saveCampaignSettings } from '../audience/settings.ts';
 import { createCampaign } from '../create-campaign.ts';
+import { readCampaignResults, readRecipients } from '../read-results.ts';
 import { saveCampaign } from '../save-campaign.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign, retryCampaign } from './control-campaign.ts';
 import { runCampaigns } from './run-part.ts';
 import { startCampaign } from './start-campaign.ts';
 
@@ -324,19 +327,103 @@ describe('while sending', () => {
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 
-  test('a cancelled campaign sends nothing further', async () => {
+  /** Sends the mails of a campaign to 30 fans, and does something after the tenth. */
+  async function startAndAfterTen(work: (campaignId: string) => Promise<unknown>): Promise<string> {
     await follow(contacts(30));
     const campaignId = await draft();
     const { sendMail } = world;
     world.sendMail = async (mail, signal) => {
       await sendMail(mail, signal);
-      if (world.mails.length === 10)
-        await updateDocument(world.db, refTo(world.db, documents.campaign(artistId, campaignId)), {
-          state: 'cancelled',
-        });
+      if (world.mails.length === 10) await work(campaignId);
     };
     await start(campaignId);
+    return campaignId;
+  }
+  const key = (campaignId: string) => ({ artistId, campaignId });
+
+  test('a paused campaign waits, and goes on where it stopped', async () => {
+    const campaignId = await startAndAfterTen((id) => pauseCampaign(world, 'uid-mira', key(id)));
+    world.passTime(10 * MINUTE);
     await run();
-    expect(world.mails.length).toBeLessThanOrEqual(20);
+    expect(world.mails.length).toBeLessThan(30);
+    expect(await read(campaignId)).toMatchObject({ state: 'paused' });
+    await resumeCampaign(world, 'uid-mira', key(campaignId));
+    world.passTime(10 * MINUTE);
+    await run();
+    await run();
+    expect(told()).toEqual(contacts(30).sort());
+    expect(await read(campaignId)).toMatchObject({ state: 'sent' });
+  });
+
+  test('a cancelled campaign sends nothing further, and cannot go on', async () => {
+    const campaignId = await startAndAfterTen((id) => cancelCampaign(world, 'uid-mira', key(id)));
+    const sent = world.mails.length;
+    world.passTime(10 * MINUTE);
+    await run();
+    expect(world.mails).toHaveLength(sent);
+    expect(sent).toBeLessThan(30);
+    await expect(resumeCampaign(world, 'uid-mira', key(campaignId))).rejects.toMatchObject({ code: 'campaign/closed' });
+  });
+
+  test('a deleted artist’s campaign waits for the restoration', async () => {
+    const campaignId = await startAndAfterTen(() =>
+      world.db.doc(documents.artistProfile(artistId).path).update({ deletedAt: Timestamp.fromMillis(world.now()) }),
+    );
+    const sent = world.mails.length;
+    world.passTime(10 * MINUTE);
+    world.mails.length = 0;
+    await run();
+    expect(world.mails).toEqual([]);
+    await world.db.doc(documents.artistProfile(artistId).path).update({ deletedAt: FieldValue.delete() });
+    for (let count = 0; count < 3; count += 1) {
+      world.passTime(10 * MINUTE);
+      await run();
+    }
+    expect(sent + world.mails.length).toBe(30);
+    expect(await read(campaignId)).toMatchObject({ state: 'sent' });
+  });
+
+  test('a campaign that has not begun is a draft again when it is cancelled', async () => {
+    await follow(contacts(1));
+    const campaignId = await draft({ timing: { mode: 'instant', date: '2026-06-13', time: '10:00', zone: 'UTC' } });
+    await start(campaignId);
+    await pauseCampaign(world, 'uid-mira', key(campaignId));
+    expect((await resumeCampaign(world, 'uid-mira', key(campaignId))).stored.state).toBe('scheduled');
+    expect((await cancelCampaign(world, 'uid-mira', key(campaignId))).stored.state).toBe('draft');
+    world.passTime(2 * DAY);
+    await run();
+    expect(world.mails).toEqual([]);
+  });
+
+  test('results tell what became of each message, and failures can be tried again', async () => {
+    await follow(['fine@example.com', 'gone@example.com', 'large@example.com']);
+    const campaignId = await draft();
+    const { sendMail } = world;
+    world.sendMail = async (mail, signal) => {
+      if (mail.to.startsWith('gone')) throw new AddressRefused('550 no such user', { status: '5.1.1' });
+      if (mail.to.startsWith('large')) throw new MessageRefused('552 too large');
+      await sendMail(mail, signal);
+    };
+    await start(campaignId);
+    const results = async () => (await readCampaignResults(world, 'uid-mira', key(campaignId))).results;
+    expect(await results()).toMatchObject({ accepted: 1, bounced: 1, failed: 1, waiting: 0 });
+    const { recipients, next } = await readRecipients(world, 'uid-mira', {
+      ...key(campaignId),
+      states: ['failed'],
+      after: null,
+    });
+    expect(next).toBeNull();
+    expect(recipients.map(({ contact, bounced }) => [contact, bounced]).sort()).toEqual([
+      ['gone@example.com', true],
+      ['large@example.com', false],
+    ]);
+    world.sendMail = sendMail;
+    expect(await retryCampaign(world, 'uid-mira', key(campaignId))).toEqual({ retried: 1 });
+    await run();
+    world.passTime(MINUTE);
+    await run();
+    expect(told()).toEqual(['fine@example.com', 'large@example.com']);
+    expect(await results()).toMatchObject({ accepted: 2, bounced: 1, failed: 0 });
+    expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 });
