@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { audienceSizeSchema } from '../campaigns/audience.ts';
 import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts';
-import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../documents/message-documents.ts';
+import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
