@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MAIL_HOURS } from '../fan/quiet-hours.ts';
 
 /** Most messages that a frequency cap can be set to; as many times are kept of each fan. */
 export const MOST_CAPPED_MESSAGES = 10;
@@ -12,11 +11,9 @@ export const frequencyCapSchema = v.object({
 /** A cap, parsed by {@link frequencyCapSchema}. */
 export type FrequencyCap = v.InferOutput<typeof frequencyCapSchema>;
 
-/** `artistProfiles/{artistId}/settings/campaigns`: an artist's rules for all campaigns. Server only. */
+/** `artistProfiles/{artistId}/settings/campaigns`: an artist's rules for all campaigns. Written by the server. */
 export const campaignSettingsSchema = v.object({
   cap: v.optional(frequencyCapSchema, { messages: 3, days: 7 }),
-  /** Mails at the moment, or the next morning where the fan is. */
-  mailHours: v.optional(v.picklist(MAIL_HOURS), 'moment'),
 });
 /** Settings, parsed by {@link campaignSettingsSchema}. */
 export type CampaignSettings = v.InferOutput<typeof campaignSettingsSchema>;

@@ -81,6 +81,9 @@ export const domainRate = /* @__PURE__ */ defineDocument(domainRateSchema, paths
 const webhookEventSchema = v.object({ expiresAt: instantSchema });
 export const webhookEvent = /* @__PURE__ */ defineDocument(webhookEventSchema, paths.webhookEvent);
 
-/** A run that works on a send, so that two do not get in each other's way. Firestore's time-to-live policy deletes it. */
+/**
+ * A run that works on a send, so that two do not get in each other's way. It is deleted at the end of the run; where that
+ * was killed, by Firestore's time-to-live policy.
+ */
 const sendRunSchema = v.object({ holder: v.string(), until: instantSchema, expiresAt: instantSchema });
 export const sendRun = /* @__PURE__ */ defineDocument(sendRunSchema, paths.sendRun);

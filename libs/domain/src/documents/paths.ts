@@ -114,7 +114,7 @@ export const paths = {
   /** Campaigns of an artist. Members read them; the server writes them. */
   campaigns: (artistId: string) => `artistProfiles/${artistId}/campaigns`,
   campaign: (artistId: string, campaignId: string) => `artistProfiles/${artistId}/campaigns/${campaignId}`,
-  /** Server only: an artist's rules for all campaigns. */
+  /** An artist's rules for all campaigns. Members read them; the server writes them. */
   campaignSettings: (artistId: string) => `artistProfiles/${artistId}/settings/campaigns`,
   campaignParts: 'campaignParts',
   /** Server only: what a started campaign has yet to do. */

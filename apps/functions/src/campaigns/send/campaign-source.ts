@@ -3,6 +3,7 @@ import { documents, readDocument, readValidDocument } from '@countin/domain/docu
 import { isInSegment, type Fan } from '@countin/domain/fan';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import { GrpcCode, grpcCodeOf } from '../../platform/grpc-code.ts';
+import { readMailHours } from '../../platform/read-mail-hours.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
@@ -63,9 +64,12 @@ async function claimPage(
       const fan = readValidDocument(documents.fan, stored, services.log);
       return fan && isMeant(campaign, fan) ? [fan] : [];
     });
-    const facts = await readRecipients(services, transaction, campaign, fans, careful);
+    const [facts, mailHours] = await Promise.all([
+      readRecipients(services, transaction, campaign, fans, careful),
+      readMailHours(services, transaction, artistId),
+    ]);
     const claims = [...facts.values()].flatMap(
-      (each) => claimRecipient(services, transaction, { prepared, settings, facts: each, since }) ?? [],
+      (each) => claimRecipient(services, transaction, { prepared, settings, mailHours, facts: each, since }) ?? [],
     );
     const next = found.size === limit ? (found.docs.at(-1)?.id ?? null) : null;
     const reached = next === null ? ({ kind: 'finish', dueAt: since } as const) : { after: next };

@@ -1,6 +1,6 @@
 import { cappedUntil, MOST_CAPPED_MESSAGES, type CampaignSettings } from '@countin/domain/campaigns';
 import { documents, type MessageRefusal, type OutboxMessage } from '@countin/domain/documents';
-import type { Fan } from '@countin/domain/fan';
+import type { Fan, MailHours } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { LEASE_MS } from '../../messages/attempt-limits.ts';
 import { markFailed, markSent } from '../../messages/outcome.ts';
@@ -16,6 +16,7 @@ import { decideRecipient, isCapped, type RecipientDecision, type RecipientFacts 
 interface Recipient {
   readonly prepared: PreparedCampaign;
   readonly settings: CampaignSettings;
+  readonly mailHours: MailHours;
   readonly facts: RecipientFacts;
   /** When the claim began, milliseconds since 1970. */
   readonly since: number;
@@ -64,8 +65,9 @@ export function claimRecipient(
   };
 }
 
-function decide({ signupSecret }: Services, { prepared, settings, facts, since }: Recipient): RecipientDecision {
-  const decision = decideRecipient(signupSecret, prepared.campaign, settings, facts, since);
+function decide({ signupSecret }: Services, recipient: Recipient): RecipientDecision {
+  const { prepared, settings, mailHours, facts, since } = recipient;
+  const decision = decideRecipient(signupSecret, prepared.campaign, mailHours, facts, since);
   return decision.send && isCapped(facts.fan, settings, since) ? { send: false, refusal: 'frequency' } : decision;
 }
 

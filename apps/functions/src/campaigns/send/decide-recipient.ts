@@ -1,7 +1,7 @@
 import { cappedUntil, type Campaign, type CampaignSettings } from '@countin/domain/campaigns';
 import { permission, type ConsentScope } from '@countin/domain/consent';
 import type { MessageRefusal } from '@countin/domain/documents';
-import { allowedFrom, type Fan, type Signup } from '@countin/domain/fan';
+import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
 import { ledgerHash } from '../../consent/fan-id.ts';
 import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
@@ -35,7 +35,7 @@ export function signupsOf(
 export function decideRecipient(
   secret: string,
   campaign: Pick<Campaign, 'artistId' | 'productId'>,
-  { mailHours }: Pick<CampaignSettings, 'mailHours'>,
+  mailHours: MailHours,
   { fan, head, signups, isSuppressed }: RecipientFacts,
   now: number,
 ): RecipientDecision {

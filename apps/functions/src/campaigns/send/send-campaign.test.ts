@@ -8,6 +8,7 @@ import { signupIdOf } from '../../messages/signup-record.ts';
 import { AddressRefused } from '../../platform/senders/address-refused.ts';
 import { MessageRefused } from '../../platform/senders/message-refused.ts';
 import { ServerAway } from '../../platform/senders/server-away.ts';
+import { saveSendingSettings } from '../../profiles/save-artist-settings.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { stopSignup } from '../../signups/receipt/stop-signup.ts';
 import { suppress } from '../../suppression/suppression-list.ts';
@@ -175,7 +176,7 @@ describe('a fan gets no campaign', () => {
     await follow(['often@example.com']);
     await saveCampaignSettings(world, 'uid-mira', {
       artistId,
-      settings: { cap: { messages: 2, days: 7 }, mailHours: 'moment' },
+      settings: { cap: { messages: 2, days: 7 } },
     });
     for (let count = 0; count < 2; count += 1) await start(await draft());
     await follow(['new@example.com']);
@@ -194,7 +195,7 @@ describe('a fan gets no campaign', () => {
     await follow(contacts(5));
     await saveCampaignSettings(world, 'uid-mira', {
       artistId,
-      settings: { cap: { messages: 1, days: 7 }, mailHours: 'moment' },
+      settings: { cap: { messages: 1, days: 7 } },
     });
     const drafts = [await draft(), await draft()];
     await Promise.all(drafts.map((campaignId) => start(campaignId)));
@@ -260,7 +261,7 @@ describe('time', () => {
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 
-  test('at night delays texts, and mails where the artist wants that, until the morning, and says so', async () => {
+  test('at night delays texts until the morning, and says so', async () => {
     world.setNow(Date.parse('2026-06-13T01:00:00Z'));
     await putWaiting(world, [
       { ...FOLLOW, channel: 'phone', contact: '+4915112345678', zone: 'Europe/Berlin', dueAt: null },
@@ -275,6 +276,21 @@ describe('time', () => {
     await run();
     expect(world.texts.map(({ to }) => to)).toEqual(['+4915112345678']);
     expect(world.texts[0]?.text).toContain('News by text');
+  });
+
+  test('at night delays mails by the artist’s setting for all mails', async () => {
+    world.setNow(Date.parse('2026-06-13T01:00:00Z'));
+    await follow(contacts(1), { zone: 'Europe/Berlin' });
+    await start(await draft());
+    expect(world.mails).toHaveLength(1);
+    await saveSendingSettings(world, 'uid-mira', { artistId, mailHours: 'morning' });
+    const campaignId = await draft();
+    await start(campaignId);
+    expect(world.mails).toHaveLength(1);
+    expect((await messages(campaignId)).map(({ state }) => state)).toEqual(['queued']);
+    world.setNow(Date.parse('2026-06-13T06:00:00Z'));
+    await run();
+    expect(world.mails).toHaveLength(2);
   });
 });
 
