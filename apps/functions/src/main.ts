@@ -20,12 +20,13 @@ import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
-import { sendTaskSchema } from './platform/senders/send-queue.ts';
+import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
 import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
+import { runCampaigns, runCampaignTask } from './campaigns/send/run-part.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
 import { webhookFunction } from './webhooks/receive-webhook.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
@@ -93,7 +94,7 @@ export const deliverMessage = onTaskDispatched(
   },
 );
 
-/** Tells the fans of a release, from its moment on. A task that fails is repeated; what it had in hand, the schedule finds. */
+/** Tells the fans of a release or of a campaign, from its moment on. A task that fails is repeated; what it had in hand, the schedule finds. */
 export const tellDue = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 1 },
@@ -101,7 +102,8 @@ export const tellDue = onTaskDispatched(
     timeoutSeconds: 120,
   },
   async ({ data }) => {
-    if (is(sendTaskSchema, data)) await runSendTask(services(), data, services().now() + RUN_MS);
+    if (is(campaignTaskSchema, data)) await runCampaignTask(services(), data, services().now() + RUN_MS);
+    else if (is(sendTaskSchema, data)) await runSendTask(services(), data, services().now() + RUN_MS);
     else services().log('A task names no send.');
   },
 );
@@ -110,6 +112,7 @@ export const tellDue = onTaskDispatched(
 const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
+  runCampaigns,
   runDeletions,
   runProfileDeletions,
   runPendingPurges,

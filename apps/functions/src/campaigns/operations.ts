@@ -1,9 +1,30 @@
 import { studioOperations } from '../platform/callable/operations.ts';
+import { readAudience } from './audience/read-audience.ts';
+import { saveCampaignSettings } from './audience/settings.ts';
 import { createCampaign } from './create-campaign.ts';
+import { readCampaignResults, readRecipients } from './read-results.ts';
 import { removeCampaign } from './remove-campaign.ts';
 import { saveCampaign } from './save-campaign.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign, retryCampaign } from './send/control-campaign.ts';
+import { startCampaign } from './send/start-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
 export const campaignOperations = {
-  ...studioOperations({ createCampaign, saveCampaign, removeCampaign, testCampaign }, 'campaign.send'),
+  ...studioOperations({ readAudience, readCampaignResults }, 'campaign.read'),
+  ...studioOperations({ readRecipients }, 'fans.read'),
+  ...studioOperations(
+    {
+      createCampaign,
+      saveCampaign,
+      removeCampaign,
+      testCampaign,
+      saveCampaignSettings,
+      startCampaign,
+      pauseCampaign,
+      resumeCampaign,
+      cancelCampaign,
+      retryCampaign,
+    },
+    'campaign.send',
+  ),
 };

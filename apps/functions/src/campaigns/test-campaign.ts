@@ -1,11 +1,10 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { missingParts } from '@countin/domain/campaigns';
-import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { newId, type Services } from '../platform/services.ts';
-import { composeCampaignMail, prepareCampaign } from './compose-campaign.ts';
+import { composeCampaignMail, prepareCampaign } from './send/compose-campaign.ts';
 import { readPermittedCampaign } from './read-campaign.ts';
 
 /** Tests of one account: they go to its own mailbox, which is not to be filled. */
@@ -25,13 +24,13 @@ export async function testCampaign(
   { artistId, campaignId, language }: ParsedInput<'testCampaign'>,
 ): Promise<CallableOutput<'testCampaign'>> {
   const { db, identity, mainOrigin, now } = services;
-  const { campaign, profile } = await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'campaign.send');
+  const { campaign } = await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'campaign.send');
   if (campaign.channel !== 'email' || missingParts(campaign).length > 0) throw new AppError('campaign/incomplete');
   const verified = await identity.verified([uid]);
   const account = verified.has(uid) ? await identity.account(uid) : null;
   if (!account || account.email === '') throw new AppError('auth/unverified');
   await countInWindow(db, `campaign_test_${uid}`, TEST_WINDOW, now());
-  const prepared = await prepareCampaign(services, campaign, readField(documents.artistProfile, profile, 'name') ?? '');
+  const prepared = await prepareCampaign(services, campaign);
   const mail = composeCampaignMail(prepared, {
     to: account.email,
     language,

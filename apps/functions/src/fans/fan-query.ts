@@ -16,7 +16,8 @@ export function fansOf(db: Firestore, artistId: string, filter: FanFilter): Fans
   return { query: constraints.reduce(constrained, all).orderBy(...FAN_ORDER), isExact };
 }
 
-function constrained(query: Query, constraint: FanConstraint): Query {
+/** Adds one condition of a segment to a query. */
+export function constrained(query: Query, constraint: FanConstraint): Query {
   const value = 'instant' in constraint ? Timestamp.fromMillis(constraint.instant) : constraint.value;
   return query.where(constraint.field, constraint.op, value);
 }

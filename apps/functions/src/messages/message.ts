@@ -20,6 +20,13 @@ export function queuedMessage(
     unknown: 0,
     nextAttemptAt: now,
     refusal: null,
+    campaignId: null,
+    fanId: null,
+    bounced: false,
+    delayedUntil: null,
+    clickedAt: null,
+    unsubscribedAt: null,
+    complainedAt: null,
     createdAt: now,
     sentAt: null,
   };

@@ -22,7 +22,7 @@ export async function markSent({ db, now }: Services, message: OutboxMessage): P
     if (!current?.exists || readField(documents.outboxMessage, current, 'state') === 'sent') return;
     const sentAt = now();
     updateDocument(transaction, reference, { state: 'sent', nextAttemptAt: null, sentAt });
-    if (message.kind === 'confirm' || !signup?.exists) return;
+    if (message.kind === 'confirm' || message.kind === 'campaign' || !signup?.exists) return;
     const target = refOf(documents.signup, signup);
     // A follow goes on to the next release.
     if (message.kind === 'follow') return updateDocument(transaction, target, { sentAt });
@@ -45,7 +45,10 @@ export async function markFailed({ db, now }: Services, message: OutboxMessage, 
     const failures = message.failures + (isUnknown || error instanceof ServerAway ? 0 : 1);
     const unknown = message.unknown + (isUnknown ? 1 : 0);
     const wait = waitAfter(error, { failures, unknown });
-    if (wait === null) return void giveUp(transaction, reference, { ...message, failures, unknown }, signup);
+    if (wait === null) {
+      const bounced = error instanceof AddressRefused;
+      return void giveUp(transaction, reference, { ...message, failures, unknown, bounced }, signup);
+    }
     updateDocument(transaction, reference, { state: 'queued', failures, unknown, nextAttemptAt: now() + wait });
   });
 }
@@ -65,7 +68,7 @@ export async function markBounced({ db }: Services, messageId: string): Promise<
     const message = readValidDocument(documents.outboxMessage, stored);
     if (message?.state !== 'sent') return;
     const signup = await transaction.get(signupOf(db, message));
-    updateDocument(transaction, reference, { state: 'failed' });
+    updateDocument(transaction, reference, { state: 'failed', bounced: true });
     if (message.kind === 'release' && readField(documents.signup, signup, 'state') === 'sent')
       updateDocument(transaction, refOf(documents.signup, signup), { state: 'failed', sentAt: null });
   });
@@ -82,6 +85,7 @@ export function giveUp(
     state: 'failed',
     failures: message.failures,
     unknown: message.unknown,
+    bounced: message.bounced,
     nextAttemptAt: null,
   });
   if (signup && message.kind === 'release' && readField(documents.signup, signup, 'state') === 'confirmed')

@@ -39,6 +39,7 @@ export function createServices(environment: Environment): Services {
   ];
   const db = new Firestore();
   const log = createLog(secretTexts);
+  const sends = createSendQueue();
   return {
     db,
     objects: createObjectStore(environment.storageBucket),
@@ -52,7 +53,8 @@ export function createServices(environment: Environment): Services {
     textPrices: environment.textPrices,
     assistant: environment.assistant && createAssistant(environment.assistant),
     queueDelivery: createDeliveryQueue(),
-    queueSend: createSendQueue(),
+    queueSend: sends,
+    queueCampaign: sends,
     log,
     sendPurge: createPurgeSender({
       hostUrl: environment.hostUrl,

@@ -10,7 +10,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { DraftText } from './senders/assistant.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
 import type { SendMail } from './senders/mail.ts';
-import type { QueueSend } from './senders/send-queue.ts';
+import type { QueueCampaign, QueueSend } from './senders/send-queue.ts';
 import type { SendText } from './senders/text-message.ts';
 import type { SendPurge } from './cache-purge/send-purge.ts';
 import type { CallLimits } from './rate-limit/call-limits.ts';
@@ -36,6 +36,7 @@ export interface Services {
   readonly assistant: DraftText | null;
   readonly queueDelivery: QueueDelivery;
   readonly queueSend: QueueSend;
+  readonly queueCampaign: QueueCampaign;
   readonly log: Log;
   /** Purges cached pages in all caches. */
   readonly sendPurge: SendPurge;

@@ -2,6 +2,7 @@ import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import { allDone } from '../platform/settle-all.ts';
 import { forEachPage } from '../platform/for-each-page.ts';
+import { deliverCampaign } from '../campaigns/send/deliver-campaign.ts';
 import { deliverDue } from '../messages/deliver-due.ts';
 import { followMovedMoment, MOVE_LEFT_OVER_MS } from '../signups/follow-moved-moment.ts';
 import type { Services } from '../platform/services.ts';
@@ -18,7 +19,7 @@ export async function runReleaseDay(services: Services, deadline: number): Promi
   // What is due follows from the moments. Their failure is reported at the end, and keeps no fan waiting.
   await moved.catch(() => undefined);
   // Side by side: a confirmation does not wait for ten thousand fans of a release.
-  await allDone([moved, queueSends(services, deadline), deliverDue(services, deadline)]);
+  await allDone([moved, queueSends(services, deadline), deliverDue(services, deadline, deliverCampaign)]);
 }
 
 async function followLeftOver(services: Services, deadline: number): Promise<void> {

@@ -6,13 +6,14 @@ import { refTo, setDocument } from '../platform/write-document.ts';
 /** How long a run keeps a send without renewing that, milliseconds. Shorter than a message's lease. */
 const HOLD_MS = 45_000;
 const RENEW_MS = 15_000;
-/** Kept for the case that the clocks of two servers differ. */
+/** What a run leaves that was killed. More than a hold, as the clocks of two servers may differ. */
 const EXPIRES_MS = 24 * 3_600_000;
 
 /** A send that this run works on. Two runs of one send would tell nobody twice, but read everything twice. */
 export interface SendRun {
   /** Renews the hold where that is due. @returns whether the send is still this run's */
   renew(): Promise<boolean>;
+  /** Leaves nothing stored. */
   end(): Promise<void>;
 }
 
@@ -34,5 +35,11 @@ export async function holdSend(services: Services, name: string): Promise<SendRu
     renewAt = now() + RENEW_MS;
     return hold(now() + HOLD_MS);
   };
-  return (await renew()) ? { renew, end: async () => void (await hold(now())) } : null;
+  const end = () =>
+    db.runTransaction(async (transaction) => {
+      const held = readDocument(reference, await transaction.get(reference.ref));
+      // Another run has it where this one did not renew in time.
+      if (held?.holder === holder) transaction.delete(reference.ref);
+    });
+  return (await renew()) ? { renew, end } : null;
 }

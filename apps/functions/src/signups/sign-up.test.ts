@@ -58,6 +58,7 @@ describe('signing up', () => {
       createdAt: NOW,
       confirmedAt: null,
       dueAt: Date.parse('2026-12-04T17:00:00Z'),
+      heldUntil: null,
       sentAt: null,
     });
     expect(signup.id).toMatch(/^[0-9a-f]{32}$/);

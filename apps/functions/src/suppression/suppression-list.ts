@@ -1,9 +1,9 @@
-import { documents, idPages, readValidDocument, type Suppression } from '@countin/domain/documents';
+import { documents, FANS_GROUP, idPages, readValidDocument, type Suppression } from '@countin/domain/documents';
 import { FieldPath, Transaction, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type { Contact } from '../platform/contact.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
-import { createDocument, refTo, type TypedReference } from '../platform/write-document.ts';
+import { createDocument, refOf, refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
 
 type ListServices = Pick<Services, 'db' | 'signupSecret' | 'now'>;
 
@@ -58,6 +58,17 @@ export async function suppress(
     const stored = await transaction.get(reference.ref);
     if (!stored.exists) createDocument(transaction, reference, { channel, reason, status, at: services.now() });
   });
+  await noteOnFans(services, contact, true);
+}
+
+/** Notes at the fans of an address or number whether it is on the list: audiences are counted by that. */
+export async function noteOnFans(
+  { db }: Pick<ListServices, 'db'>,
+  contact: string,
+  suppressed: boolean,
+): Promise<void> {
+  const fans = await db.collectionGroup(FANS_GROUP).where('contact', '==', contact).select().get();
+  await Promise.all(fans.docs.map((fan) => updateDocument(db, refOf(documents.fan, fan), { suppressed })));
 }
 
 /** Takes an address or number off the list: its owner has confirmed, or answered START. */

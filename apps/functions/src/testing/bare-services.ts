@@ -25,6 +25,7 @@ export function servicesWithout(db: Firestore): Services {
     textPrices: null,
     queueDelivery: absent('queue'),
     queueSend: absent('queue'),
+    queueCampaign: absent('queue'),
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
     sendPurge: () => Promise.resolve(),

@@ -7,7 +7,7 @@ import type { Catalogues } from '../platform/catalogues/catalogues.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import type { QueueDelivery } from '../platform/senders/delivery-queue.ts';
 import type { Mail, SendMail } from '../platform/senders/mail.ts';
-import type { QueueSend } from '../platform/senders/send-queue.ts';
+import type { QueueCampaign, QueueSend } from '../platform/senders/send-queue.ts';
 import type { TextMessage } from '../platform/senders/text-message.ts';
 import { CallLimits } from '../platform/rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET, SIGNUP_BUCKET } from '../platform/rate-limit/fan-buckets.ts';
@@ -29,6 +29,7 @@ export interface TestWorld extends Services {
   queueDelivery: QueueDelivery;
   /** None, until a test has one: then the schedule sends by itself. */
   queueSend: QueueSend;
+  queueCampaign: QueueCampaign;
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
@@ -91,6 +92,7 @@ export function createWorld(name: string): TestWorld {
     textPrices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.0083 } },
     assistant: null,
     queueSend: () => Promise.reject(new Error('There is no queue.')),
+    queueCampaign: () => Promise.reject(new Error('There is no queue.')),
     queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
     hub: null,

@@ -4,7 +4,7 @@ import { readReply } from '@countin/domain/text-messages';
 import { createTranslator } from '@countin/i18n';
 import type { Contact } from '../platform/contact.ts';
 import type { Services } from '../platform/services.ts';
-import { liftSuppression, suppress } from '../suppression/suppression-list.ts';
+import { liftSuppression, noteOnFans, suppress } from '../suppression/suppression-list.ts';
 import { withdrawContact } from '../suppression/withdraw-contact.ts';
 
 /** A text message that a phone sent to us. */
@@ -28,6 +28,7 @@ export async function takeReply(services: Services, { from, text }: TextReply): 
   if (command === 'help') return t('mail:text.help', { stop: 'STOP', address: services.mainOrigin });
   if (command === 'start') {
     await services.db.runTransaction(async (transaction) => liftSuppression(services, transaction, contact));
+    await noteOnFans(services, from, false);
     return t('mail:text.start', { stop: 'STOP' });
   }
   // The list first: it holds even where a ledger cannot be written.

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { audienceSizeSchema } from '../campaigns/audience.ts';
+import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts';
+import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
 const campaign = { artistId: idSchema, campaignId: idSchema };
 const fields = v.partial(campaignContentSchema);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Campaigns of an artist: for its owner and managers. */
 export const campaignCallables = {
@@ -30,5 +34,104 @@ export const campaignCallables = {
     name: 'studio/testCampaign',
     input: v.object({ ...campaign, language: languageSchema }),
     output: v.object({ to: v.string() }),
+  },
+  /** Counts the audience of a campaign as it is saved, and reads the rules that it is counted by. */
+  readAudience: {
+    name: 'studio/readAudience',
+    input: v.object(campaign),
+    output: v.object({ size: audienceSizeSchema, settings: campaignSettingsSchema }),
+  },
+  /** Changes the rules for all of an artist's campaigns. */
+  saveCampaignSettings: {
+    name: 'studio/saveCampaignSettings',
+    input: v.object({ artistId: idSchema, settings: campaignSettingsSchema }),
+    output: v.object({}),
+  },
+  /**
+   * Sends a draft at its time. `campaign/unconfirmed`: it has more than a hundred recipients, and more than were
+   * confirmed. `campaign/closed`: another member was first.
+   */
+  startCampaign: {
+    name: 'studio/startCampaign',
+    input: v.object({
+      ...campaign,
+      /** The draft that the member saw, by its last change. */
+      updatedAt: v.pipe(v.number(), v.integer()),
+      /** Number of recipients that the member confirmed; null for none. */
+      confirmed: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+    output: v.object({ stored: campaignSchema }),
+  },
+  /** Stops a campaign between two messages. `campaign/closed`: it is a draft, or has ended. */
+  pauseCampaign: {
+    name: 'studio/pauseCampaign',
+    input: v.object(campaign),
+    output: v.object({ stored: campaignSchema }),
+  },
+  /** Lets a paused campaign go on where it stopped. */
+  resumeCampaign: {
+    name: 'studio/resumeCampaign',
+    input: v.object(campaign),
+    output: v.object({ stored: campaignSchema }),
+  },
+  /** Leaves the rest unsent. A campaign that has not begun is a draft again. */
+  cancelCampaign: {
+    name: 'studio/cancelCampaign',
+    input: v.object(campaign),
+    output: v.object({ stored: campaignSchema }),
+  },
+  /** Tries failed messages again. */
+  retryCampaign: {
+    name: 'studio/retryCampaign',
+    input: v.object(campaign),
+    output: v.object({ retried: count }),
+  },
+  /** Counts what became of a campaign's messages. */
+  readCampaignResults: {
+    name: 'studio/readCampaignResults',
+    input: v.object(campaign),
+    output: v.object({
+      stored: campaignSchema,
+      results: v.object({
+        /** Waiting, being sent or tried again. */
+        waiting: count,
+        accepted: count,
+        bounced: count,
+        failed: count,
+        /** Refused by the ledger, the suppression list or the frequency cap. */
+        excluded: count,
+        clicked: count,
+        unsubscribed: count,
+        complained: count,
+      }),
+    }),
+  },
+  /** A page of recipients, with what became of each one's message. */
+  readRecipients: {
+    name: 'studio/readRecipients',
+    input: v.object({
+      ...campaign,
+      /** Messages in one of these states; empty for all. */
+      states: v.pipe(v.array(v.picklist(MESSAGE_STATES)), v.maxLength(MESSAGE_STATES.length, 'field/too-many')),
+      /** `next` of the page before; null for the first page. */
+      after: v.nullable(idSchema),
+    }),
+    output: v.object({
+      recipients: v.array(
+        v.object({
+          fanId: idSchema,
+          contact: v.string(),
+          name: v.string(),
+          state: v.picklist(MESSAGE_STATES),
+          refusal: v.nullable(v.picklist(MESSAGE_REFUSALS)),
+          bounced: v.boolean(),
+          sentAt: v.nullable(v.number()),
+          delayedUntil: v.nullable(v.number()),
+          clickedAt: v.nullable(v.number()),
+          unsubscribedAt: v.nullable(v.number()),
+        }),
+      ),
+      next: v.nullable(idSchema),
+    }),
   },
 } as const;

@@ -5,6 +5,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
+import { audienceSizeSchema } from './audience.ts';
 
 /** A URL as it is typed; `missingParts` tells whether it can be linked to. */
 const typedUrl = v.pipe(textSchema, v.trim(), v.maxLength(LIMITS.url, 'field/too-long'));
@@ -81,6 +82,14 @@ export const campaignSchema = v.object({
   createdBy: uidSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** When and by whom sending was confirmed, and for whom; null in a draft. */
+  startedAt: v.optional(v.nullable(instantSchema), null),
+  startedBy: v.optional(v.nullable(uidSchema), null),
+  size: v.optional(v.nullable(audienceSizeSchema), null),
+  /** When the first fans get it; null in a draft. */
+  beginsAt: v.optional(v.nullable(instantSchema), null),
+  /** When it was sent as a whole, or cancelled. */
+  endedAt: v.optional(v.nullable(instantSchema), null),
 });
 /** A campaign, parsed by {@link campaignSchema}. */
 export type Campaign = v.InferOutput<typeof campaignSchema>;

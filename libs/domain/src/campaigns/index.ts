@@ -16,3 +16,14 @@ export type {
 } from './campaign.ts';
 export { isWritten, missingParts, NO_WORDS, partOf, shownWords, wordsIn } from './campaign-words.ts';
 export type { MissingPart } from './campaign-words.ts';
+export { audienceSizeSchema, EXCLUSIONS, isConfirmedSize, UNCONFIRMED_RECIPIENTS } from './audience.ts';
+export type { AudienceSize } from './audience.ts';
+export type { CampaignPart } from './campaign-part.ts';
+export {
+  campaignSettingsSchema,
+  cappedUntil,
+  MOST_CAPPED_MESSAGES,
+  USUAL_CAMPAIGN_SETTINGS,
+} from './campaign-settings.ts';
+export type { CampaignSettings, FrequencyCap } from './campaign-settings.ts';
+export { campaignBegins, campaignDueAt, isTimePast } from './campaign-time.ts';

@@ -20,7 +20,10 @@ export {
 } from './signup-records.ts';
 export {
   campaign,
+  campaignPart,
+  campaignParts,
   campaigns,
+  campaignSettings,
   consentErasure,
   consentErasures,
   consentHead,

@@ -1,3 +1,5 @@
+import { campaignPartSchema } from '../campaigns/campaign-part.ts';
+import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignSchema } from '../campaigns/campaign.ts';
 import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.ts';
 import { segmentSchema } from '../fan/segment.ts';
@@ -17,3 +19,6 @@ export const consentErasures = /* @__PURE__ */ defineDocument(consentErasureSche
 export const consentHeads = /* @__PURE__ */ defineDocument(consentHeadSchema, () => paths.consentHeads);
 export const campaign = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaign);
 export const campaigns = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaigns);
+export const campaignSettings = /* @__PURE__ */ defineDocument(campaignSettingsSchema, paths.campaignSettings);
+export const campaignPart = /* @__PURE__ */ defineDocument(campaignPartSchema, paths.campaignPart);
+export const campaignParts = /* @__PURE__ */ defineDocument(campaignPartSchema, () => paths.campaignParts);

@@ -11,6 +11,8 @@ export type {
 } from './document.ts';
 export type { SignupAsk, SignupRecord } from './signup-records.ts';
 export type { LinkRound } from './catalogue-documents.ts';
-export { MESSAGE_STATES, SUPPRESSION_REASONS } from './message-documents.ts';
+export { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
+export type { MessageRefusal } from '../fan/message-state.ts';
+export { SUPPRESSION_REASONS } from './message-documents.ts';
 export type { OutboxMessage, Suppression } from './message-documents.ts';
 export { FANS_GROUP, paths, SIGNUPS_GROUP } from './paths.ts';

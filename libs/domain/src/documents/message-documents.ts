@@ -1,25 +1,15 @@
 import * as v from 'valibot';
-import { CONSENT_REFUSALS } from '../consent/consent-ledger.ts';
+import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
-/**
- * - `queued`: waits for its next attempt.
- * - `sending`: an attempt is running, until `nextAttemptAt` at the latest.
- * - `sent`: the mail server or SMS gateway has accepted it.
- * - `dropped`: cancelled, because the fan has unsubscribed, or the release is not public or not due. A release-day
- *   message is queued again under the same id once it is due.
- * - `failed`: the address is refused, or all attempts have failed.
- */
-export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
-
 /** `outbox/{id}`: a message to one fan. Its text is rendered at sending time from current data. */
 const outboxMessageSchema = v.object({
   id: idSchema,
   /** `release` announces a release that the fan signed up for, `follow` one of a followed artist. */
-  kind: v.picklist(['confirm', 'release', 'follow']),
+  kind: v.picklist(['confirm', 'release', 'follow', 'campaign']),
   artistId: idSchema,
   signupId: idSchema,
   /** Null in a follow's confirmation. */
@@ -33,8 +23,19 @@ const outboxMessageSchema = v.object({
   unknown: v.optional(v.number(), 0),
   /** Earliest time of the next attempt; while sending, the timeout of the running one. Null in a final state. */
   nextAttemptAt: v.nullable(instantSchema),
-  /** Why the fan's consent ledger did not permit it; null where it did, or was not asked. */
-  refusal: v.optional(v.nullable(v.picklist(CONSENT_REFUSALS)), null),
+  /** Why it was not sent; null where it was, or will be. */
+  refusal: v.optional(v.nullable(v.picklist(MESSAGE_REFUSALS)), null),
+  /** Of a campaign's message: the campaign, and the fan. Its signup is the one that the fan can stop on the receipt. */
+  campaignId: v.optional(v.nullable(idSchema), null),
+  fanId: v.optional(v.nullable(idSchema), null),
+  /** The receiving server refused the address, at once or later. */
+  bounced: v.optional(v.boolean(), false),
+  /** It waited for the morning where the fan is, until this time. */
+  delayedUntil: v.optional(v.nullable(instantSchema), null),
+  /** When the fan followed a link of the message, unsubscribed with it, or reported it as spam. */
+  clickedAt: v.optional(v.nullable(instantSchema), null),
+  unsubscribedAt: v.optional(v.nullable(instantSchema), null),
+  complainedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
 });
@@ -80,6 +81,9 @@ export const domainRate = /* @__PURE__ */ defineDocument(domainRateSchema, paths
 const webhookEventSchema = v.object({ expiresAt: instantSchema });
 export const webhookEvent = /* @__PURE__ */ defineDocument(webhookEventSchema, paths.webhookEvent);
 
-/** A run that works on a send, so that two do not get in each other's way. Firestore's time-to-live policy deletes it. */
+/**
+ * A run that works on a send, so that two do not get in each other's way. It is deleted at the end of the run; where that
+ * was killed, by Firestore's time-to-live policy.
+ */
 const sendRunSchema = v.object({ holder: v.string(), until: instantSchema, expiresAt: instantSchema });
 export const sendRun = /* @__PURE__ */ defineDocument(sendRunSchema, paths.sendRun);

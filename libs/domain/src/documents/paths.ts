@@ -117,6 +117,11 @@ export const paths = {
   /** Campaigns of an artist. Members read them; the server writes them. */
   campaigns: (artistId: string) => `artistProfiles/${artistId}/campaigns`,
   campaign: (artistId: string, campaignId: string) => `artistProfiles/${artistId}/campaigns/${campaignId}`,
+  /** An artist's rules for all campaigns. Members read them; the server writes them. */
+  campaignSettings: (artistId: string) => `artistProfiles/${artistId}/settings/campaigns`,
+  campaignParts: 'campaignParts',
+  /** Server only: what a started campaign has yet to do. */
+  campaignPart: (partId: string) => `campaignParts/${partId}`,
   consentHeads: 'consentHeads',
   /** Server only: where the consent ledger of a fan ends. */
   consentHead: (fanId: string) => `consentHeads/${fanId}`,

@@ -114,6 +114,11 @@ export const ERROR_CODES = [
   'campaign/incomplete',
   /** It is sent or being sent. */
   'campaign/closed',
+  /** Its time has passed. */
+  'campaign/time-past',
+  'campaign/no-recipients',
+  /** More recipients than the member confirmed. */
+  'campaign/unconfirmed',
   'assistant/off',
   'assistant/failed',
   /** It declined to write this text. */

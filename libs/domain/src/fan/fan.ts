@@ -49,6 +49,11 @@ export const fanSchema = v.object({
   service,
   createdAt: instantSchema,
   ...fanSummarySchema.entries,
+  /** When the artist's last campaigns to this fan were begun, the latest first, and until when the frequency cap holds. */
+  recentCampaigns: v.optional(v.array(instantSchema), []),
+  cappedUntil: v.optional(instantSchema, 0),
+  /** The address is on the suppression list. For counting only: senders ask the list. */
+  suppressed: v.optional(v.boolean(), false),
   /**
    * Every consent by this fan, in order. In the fan's own document, so that one read shows whether a message may be
    * sent: a ledger of the longest kind, a hundred releases by one artist, has some 100 kB of the 1 MiB of a document.

@@ -334,6 +334,9 @@ export function aFan(overrides: Partial<Fan> = {}): Fan {
   const fan: Fan = {
     ...{ id, artistId, channel, contact, name, language, zone, service, country, createdAt },
     ...fanSummary({ contact, name }, []),
+    recentCampaigns: [],
+    cappedUntil: 0,
+    suppressed: false,
     ledger: [],
     ...overrides,
   };

@@ -13,13 +13,19 @@ export const sendTaskSchema = v.object({
 });
 export type SendTask = v.InferOutput<typeof sendTaskSchema>;
 
+/** What a task carries: which part of a campaign to work on. */
+export const campaignTaskSchema = v.object({ partId: idSchema, dueAt: instant });
+export type CampaignTask = v.InferOutput<typeof campaignTaskSchema>;
+
 /**
- * Asks for a send to be worked on in a request of its own; resolves when the queue has taken that.
+ * Asks for work to be done in a request of its own; resolves when the queue has taken that.
  *
  * @param at not before, milliseconds since 1970
  * @param name a second task of the same name is not taken; null for none
  */
-export type QueueSend = (task: SendTask, at: number, name: string | null) => Promise<void>;
+type QueueTask<Task> = (task: Task, at: number, name: string | null) => Promise<void>;
+export type QueueSend = QueueTask<SendTask>;
+export type QueueCampaign = QueueTask<CampaignTask>;
 
 /** Name of the function that the queue calls; the queue is named after it. */
 export const SEND_FUNCTION = 'tellDue';
@@ -27,7 +33,7 @@ export const SEND_FUNCTION = 'tellDue';
 const KNOWN = 'functions/task-already-exists';
 
 /** Cloud Tasks, or the queues on this machine that the environment names. The library is loaded at the first use. */
-export function createSendQueue(): QueueSend {
+export function createSendQueue(): QueueTask<SendTask | CampaignTask> {
   let opening: Promise<TaskQueue> | null = null;
   const queue = () => {
     opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')]).then(

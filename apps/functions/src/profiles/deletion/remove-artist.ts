@@ -24,6 +24,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
   await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
+  await removeFound(services, ofArtist(documents.campaignParts().path), deadline);
   for (const { path } of [
     documents.signups(artist.id),
     documents.fans(artist.id),
@@ -42,6 +43,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.hiddenMedley(artist.id).path,
     documents.artistDefaults(artist.id).path,
     documents.sendingSettings(artist.id).path,
+    documents.campaignSettings(artist.id).path,
   ])
     await db.doc(path).delete();
   const owner = readField(documents.artistProfile, artist, 'createdBy') ?? '';

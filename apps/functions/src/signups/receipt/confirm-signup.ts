@@ -11,7 +11,7 @@ import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import { liftSuppression } from '../../suppression/suppression-list.ts';
-import { updateDocument } from '../../platform/write-document.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { confirmFollow, readFollowBeside } from './confirm-follow.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
@@ -64,6 +64,10 @@ export async function confirmSignup(
     });
     if (!waits) return { state: signup.state, productId: signup.productId };
     liftSuppression(services, transaction, signup);
+    if (ledger.fan?.suppressed === true)
+      updateDocument(transaction, refTo(services.db, documents.fan(signup.artistId, ledger.fanId)), {
+        suppressed: false,
+      });
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
       zone,

@@ -2,14 +2,15 @@ import { campaignPlainText, shownBlocks, type ReleaseFacts } from '@countin/camp
 import { campaignHtml } from '@countin/campaign-message/markup';
 import { shownWords, type Campaign } from '@countin/domain/campaigns';
 import { originsOf } from '@countin/domain/deployment';
-import { documents } from '@countin/domain/documents';
+import { documents, readField } from '@countin/domain/documents';
 import { directionOf, type Language } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
 import { imagePath, releaseUrl } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
-import { readPublicPage } from '../platform/read-public-page.ts';
-import type { Mail } from '../platform/senders/mail.ts';
-import type { Services } from '../platform/services.ts';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
+import { readPublicPage } from '../../platform/read-public-page.ts';
+import type { Mail } from '../../platform/senders/mail.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Mail programs do not read AVIF. */
 const PICTURE = { width: 1280, format: 'webp' } as const;
@@ -34,17 +35,25 @@ export interface CampaignRecipient {
   readonly unsubscribe: string | null;
 }
 
-/** Reads the releases that a campaign shows. */
+/** Whether an artist's campaigns are sent: the artist exists, and is not deleted for now. */
+export function isActive(artist: DocumentSnapshot | undefined): boolean {
+  return artist?.exists === true && readField(documents.artistProfile, artist, 'deletedAt') === undefined;
+}
+
+/** Reads what a campaign's messages show: the artist's name and releases. */
 export async function prepareCampaign(
   services: Pick<Services, 'db' | 'log' | 'sites' | 'mainOrigin'>,
   campaign: Campaign,
-  artistName: string,
 ): Promise<PreparedCampaign> {
   const { db, mainOrigin } = services;
   const ids = [
     ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),
   ];
-  const pages = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(documents.releasePage(id).path)));
+  const [artist, ...pages] = await db.getAll(
+    db.doc(documents.artistProfile(campaign.artistId).path),
+    ...ids.map((id) => db.doc(documents.releasePage(id).path)),
+  );
+  const artistName = readField(documents.artistProfile, artist, 'name') ?? '';
   const releases = pages.flatMap((stored): [string, ReleaseFacts][] => {
     const page = readPublicPage(services, stored);
     // Another artist's release may be named by a forged id.

@@ -1,0 +1,53 @@
+import type { AudienceSize, Campaign } from '@countin/domain/campaigns';
+import type { FanFilter, SegmentConditions } from '@countin/domain/fan';
+import type { Firestore } from '@google-cloud/firestore';
+import { countWhere, type Further } from './count-where.ts';
+
+type Audience = Pick<Campaign, 'artistId' | 'channel' | 'audience' | 'productId'>;
+
+/** The conditions of a campaign's audience: a campaign reaches the fans of one channel. */
+export function conditionsOf({ audience, channel }: Pick<Audience, 'audience' | 'channel'>): SegmentConditions {
+  return { ...audience, channel };
+}
+
+/** Counts a campaign's audience, by what queries know of fans. The ledger decides about each of them when it is sent. */
+export async function countAudience(db: Firestore, campaign: Audience, now: number): Promise<AudienceSize> {
+  const conditions = conditionsOf(campaign);
+  const filter = { conditions };
+  const count = (further: readonly Further[], of: FanFilter = filter) => countWhere(db, campaign.artistId, of, further);
+  // Fans who agreed, in two groups without overlap: followers, and those who asked about the release alone.
+  const agreed: readonly (readonly Further[])[] = [
+    [{ field: 'follows', value: true }],
+    ...(campaign.productId === null
+      ? []
+      : [
+          [
+            { field: 'follows', value: false },
+            { field: 'releases', value: campaign.productId },
+          ] as const,
+        ]),
+  ];
+  const sum = async (further: readonly Further[]) =>
+    (await Promise.all(agreed.map((each) => count([...each, ...further])))).reduce((all, each) => all + each, 0);
+  const suppressedOnly: Further = { field: 'suppressed', value: true };
+  const cappedOnly: Further = { field: 'cappedUntil', after: now };
+  const [found, unconfirmed, permitted, suppressed, capped, both] = await Promise.all([
+    count([]),
+    conditions.state === null || conditions.state === 'asked'
+      ? count([], { conditions: { ...conditions, state: 'asked' } })
+      : 0,
+    sum([]),
+    sum([suppressedOnly]),
+    sum([cappedOnly]),
+    sum([suppressedOnly, cappedOnly]),
+  ]);
+  const frequency = capped - both;
+  return {
+    found,
+    unconfirmed,
+    noConsent: Math.max(0, found - unconfirmed - permitted),
+    suppressed,
+    frequency,
+    recipients: Math.max(0, permitted - suppressed - frequency),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Campaign, CampaignPart, CampaignSettings } from '@countin/domain/campaigns';
+import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { isInSegment, type Fan } from '@countin/domain/fan';
+import { FieldPath, type Query } from '@google-cloud/firestore';
+import { GrpcCode, grpcCodeOf } from '../../platform/grpc-code.ts';
+import { readMailHours } from '../../platform/read-mail-hours.ts';
+import type { Services } from '../../platform/services.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
+import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
+import { conditionsOf } from '../audience/count-audience.ts';
+import { claimRecipient } from './claim-recipient.ts';
+import type { PreparedCampaign } from './compose-campaign.ts';
+import { fansOfPart } from './parts.ts';
+import { readRecipients } from './recipient-facts.ts';
+
+/** What a part is sent with. */
+export interface CampaignRun {
+  readonly prepared: PreparedCampaign;
+  readonly settings: CampaignSettings;
+  readonly partId: string;
+}
+
+const NONE: ClaimedPage = { claims: [], exceptions: [], next: null };
+
+/**
+ * The fans of one part of a campaign. Each page is claimed together with the place that the part has reached, so that a run
+ * after a crash goes on there. What the run before had in hand is found by its leases.
+ */
+export function campaignSource(services: Services, run: CampaignRun): SendSource {
+  return {
+    name: `campaign ${run.prepared.campaign.id}`,
+    async claim(_after, limit) {
+      try {
+        return await claimPage(services, run, limit, false);
+      } catch (error) {
+        // Some have the message already: their zone has changed since another part was told.
+        if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
+        return await claimPage(services, run, limit, true);
+      }
+    },
+  };
+}
+
+/** @param careful look for messages that exist already */
+async function claimPage(
+  services: Services,
+  { prepared, settings, partId }: CampaignRun,
+  limit: number,
+  careful: boolean,
+): Promise<ClaimedPage> {
+  const { db } = services;
+  const { id, artistId } = prepared.campaign;
+  return db.runTransaction(async (transaction) => {
+    const [current, storedPart] = await transaction.getAll(
+      db.doc(documents.campaign(artistId, id).path),
+      db.doc(documents.campaignPart(partId).path),
+    );
+    const campaign = readDocument(documents.campaign, current);
+    const part = readDocument(documents.campaignPart, storedPart);
+    if (campaign?.state !== 'sending' || part?.kind !== 'tell') return NONE;
+    const since = services.now();
+    const found = await transaction.get(pageOf(fansOfPart(services, campaign, part), part).limit(limit));
+    const fans = found.docs.flatMap((stored) => {
+      const fan = readValidDocument(documents.fan, stored, services.log);
+      return fan && isMeant(campaign, fan) ? [fan] : [];
+    });
+    const [facts, mailHours] = await Promise.all([
+      readRecipients(services, transaction, campaign, fans, careful),
+      readMailHours(services, transaction, artistId),
+    ]);
+    const claims = [...facts.values()].flatMap(
+      (each) => claimRecipient(services, transaction, { prepared, settings, mailHours, facts: each, since }) ?? [],
+    );
+    const next = found.size === limit ? (found.docs.at(-1)?.id ?? null) : null;
+    const reached = next === null ? ({ kind: 'finish', dueAt: since } as const) : { after: next };
+    updateDocument(transaction, refTo(db, documents.campaignPart(partId)), reached);
+    return { claims, exceptions: [], next };
+  });
+}
+
+function pageOf(fans: Query, { from, to, after }: CampaignPart): Query {
+  const all = fans.orderBy(FieldPath.documentId());
+  const begun = after !== null ? all.startAfter(after) : from !== null ? all.startAt(from) : all;
+  return to === null ? begun : begun.endBefore(to);
+}
+
+/** Whether a fan is in the segment and has agreed, as far as queries know. Others were counted when sending began. */
+function isMeant(campaign: Campaign, fan: Fan): boolean {
+  const { productId } = campaign;
+  const hasAgreed = fan.follows || (productId !== null && fan.releases.includes(productId));
+  return hasAgreed && isInSegment(fan, { conditions: conditionsOf(campaign) });
+}

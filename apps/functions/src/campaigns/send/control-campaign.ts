@@ -1,0 +1,166 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import type { Campaign, CampaignState } from '@countin/domain/campaigns';
+import { documents, readDocument } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { Transaction } from '@google-cloud/firestore';
+import type { ParsedInput } from '../../platform/callable/operations.ts';
+import type { Services } from '../../platform/services.ts';
+import { allDone } from '../../platform/settle-all.ts';
+import { createDocument, refOf, refTo, updateDocument } from '../../platform/write-document.ts';
+import { readPermittedCampaign } from '../read-campaign.ts';
+import { newPart } from './parts.ts';
+import { beginPart } from './run-part.ts';
+
+/** How long the caller waits where no queue takes the work, milliseconds. */
+const PATIENCE_MS = 20_000;
+/** Messages that one transaction queues again. */
+const RETRY_PAGE = 200;
+
+type Key = Pick<ParsedInput<'startCampaign'>, 'artistId' | 'campaignId'>;
+
+/**
+ * Pauses a campaign between two messages: those that are with the server arrive. Repeating it changes nothing.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ */
+export async function pauseCampaign(
+  services: Services,
+  uid: string,
+  key: Key,
+): Promise<CallableOutput<'pauseCampaign'>> {
+  return change(
+    services,
+    uid,
+    key,
+    { from: ['scheduled', 'sending', 'paused'], to: 'paused' },
+    (transaction, parts) => {
+      for (const part of parts) updateDocument(transaction, part.target, { dueAt: null });
+    },
+  );
+}
+
+/**
+ * Lets a paused campaign go on where it stopped. What has become due meanwhile is sent at once.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ */
+export async function resumeCampaign(
+  services: Services,
+  uid: string,
+  key: Key,
+): Promise<CallableOutput<'resumeCampaign'>> {
+  const due: Parameters<typeof beginPart>[1][] = [];
+  const result = await change(services, uid, key, { from: ['paused'], to: 'sending' }, (transaction, parts) => {
+    due.length = 0;
+    for (const { target, part } of parts) {
+      updateDocument(transaction, target, { dueAt: part.plannedAt });
+      due.push({ ...part, dueAt: part.plannedAt });
+    }
+  });
+  const now = services.now();
+  const begun = due.filter(({ plannedAt }) => plannedAt <= now);
+  await allDone(begun.map((part) => beginPart(services, part, now + PATIENCE_MS)));
+  return result;
+}
+
+/**
+ * Ends a campaign: what was not sent stays unsent. One that has not begun is a draft again.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ */
+export async function cancelCampaign(
+  services: Services,
+  uid: string,
+  key: Key,
+): Promise<CallableOutput<'cancelCampaign'>> {
+  const from = ['scheduled', 'sending', 'paused', 'cancelled'] as const;
+  return change(services, uid, key, { from, to: 'cancelled' }, (transaction, parts) => {
+    for (const { target } of parts) transaction.delete(target.ref);
+  });
+}
+
+/**
+ * Tries messages again that have failed, without those whose address is refused. Whether their fans agree is asked anew.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ */
+export async function retryCampaign(
+  services: Services,
+  uid: string,
+  { artistId, campaignId }: Key,
+): Promise<CallableOutput<'retryCampaign'>> {
+  const { db, now } = services;
+  const failed = db
+    .collection(documents.outbox().path)
+    .where('campaignId', '==', campaignId)
+    .where('state', '==', 'failed')
+    .where('bounced', '==', false)
+    .limit(RETRY_PAGE);
+  let retried = 0;
+  for (;;) {
+    const page = await db.runTransaction(async (transaction) => {
+      const { campaign } = await readPermittedCampaign(
+        { db, transaction },
+        uid,
+        { artistId, campaignId },
+        'campaign.send',
+      );
+      if (campaign.state !== 'sent' && campaign.state !== 'sending') throw new AppError('campaign/closed');
+      const found = await transaction.get(failed);
+      for (const stored of found.docs)
+        updateDocument(transaction, refOf(documents.outboxMessage, stored), {
+          state: 'queued',
+          failures: 0,
+          nextAttemptAt: now(),
+        });
+      if (campaign.state === 'sent' && found.size > 0) {
+        // Ends the campaign again once each has an outcome.
+        const part = newPart(services, campaign, { kind: 'finish' }, now());
+        createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
+        updateDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), {
+          state: 'sending',
+          endedAt: null,
+        });
+      }
+      return found.size;
+    });
+    retried += page;
+    if (page < RETRY_PAGE) return { retried };
+  }
+}
+
+interface StoredPart {
+  readonly target: ReturnType<typeof refOf<typeof documents.campaignPart.schema>>;
+  readonly part: NonNullable<ReturnType<typeof readDocument<typeof documents.campaignPart.schema>>>;
+}
+
+/** Changes the state of a campaign, together with what it has yet to do. */
+async function change(
+  { db, now }: Services,
+  uid: string,
+  key: Key,
+  { from, to }: { readonly from: readonly CampaignState[]; readonly to: CampaignState },
+  changeParts: (transaction: Transaction, parts: readonly StoredPart[]) => void,
+): Promise<{ readonly stored: Campaign }> {
+  return db.runTransaction(async (transaction) => {
+    const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
+    if (!from.includes(campaign.state)) throw new AppError('campaign/closed');
+    const found = await transaction.get(
+      db.collection(documents.campaignParts().path).where('campaignId', '==', key.campaignId),
+    );
+    const parts = found.docs.flatMap((stored) => {
+      const part = readDocument(documents.campaignPart, stored);
+      return part ? [{ target: refOf(documents.campaignPart, stored), part }] : [];
+    });
+    changeParts(transaction, parts);
+    const begun = campaign.beginsAt === null || campaign.beginsAt <= now();
+    const changes =
+      to === 'cancelled'
+        ? begun
+          ? ({ state: 'cancelled', endedAt: campaign.endedAt ?? now() } as const)
+          : ({ state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const)
+        : ({ state: to === 'sending' && !begun ? 'scheduled' : to } as const);
+    updateDocument(transaction, refTo(db, documents.campaign(key.artistId, key.campaignId)), changes);
+    return { stored: { ...campaign, ...changes } };
+  });
+}

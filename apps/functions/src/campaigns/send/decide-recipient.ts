@@ -1,0 +1,59 @@
+import { cappedUntil, type Campaign, type CampaignSettings } from '@countin/domain/campaigns';
+import { permission, type ConsentScope } from '@countin/domain/consent';
+import type { MessageRefusal } from '@countin/domain/documents';
+import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
+import { ledgerHash } from '../../consent/fan-id.ts';
+import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
+import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
+
+/** What is true as a fan is about to get a campaign. */
+export interface RecipientFacts {
+  readonly fan: Fan;
+  /** Hash of the end of the ledger. */
+  readonly head: string;
+  /** The signup that the fan agreed by: the first of {@link signupsOf} that the ledger permits. */
+  readonly signups: ReadonlyMap<string, Signup>;
+  readonly isSuppressed: boolean;
+}
+
+export type RecipientDecision =
+  | { readonly send: true; readonly signup: Signup; /** Equal to now, or the next morning. */ readonly at: number }
+  | { readonly send: false; readonly refusal: MessageRefusal };
+
+/** What a campaign needs consent for, each enough alone, with the signup that the fan can stop. */
+export function signupsOf(
+  secret: string,
+  { artistId, productId }: Pick<Campaign, 'artistId' | 'productId'>,
+  fan: Fan,
+): readonly { readonly scope: ConsentScope; readonly signupId: string }[] {
+  const follow = { scope: { kind: 'artist', id: artistId }, signupId: followIdOf(secret, artistId, fan) } as const;
+  if (productId === null) return [follow];
+  return [follow, { scope: { kind: 'release', id: productId }, signupId: signupIdOf(secret, productId, fan) }];
+}
+
+/** Whether a fan may get a campaign, by the ledger and the suppression list, and when by the clock where they are. */
+export function decideRecipient(
+  secret: string,
+  campaign: Pick<Campaign, 'artistId' | 'productId'>,
+  mailHours: MailHours,
+  { fan, head, signups, isSuppressed }: RecipientFacts,
+  now: number,
+): RecipientDecision {
+  const ledger = { fanId: fan.id, entries: fan.ledger, head };
+  const refusals: MessageRefusal[] = [];
+  for (const { scope, signupId } of signupsOf(secret, campaign, fan)) {
+    const answer = permission(ledger, [scope], fan.channel, ledgerHash(secret));
+    const signup = signups.get(signupId);
+    if (!answer.permitted) refusals.push(answer.reason);
+    // Without a signup, the message would have no link to unsubscribe by.
+    else if (!signup || signup.state === 'stopped') refusals.push('withdrawn');
+    else if (isSuppressed) return { send: false, refusal: 'suppressed' };
+    else return { send: true, signup, at: allowedFrom(quietHoursOf(fan), now, mailHours) };
+  }
+  return { send: false, refusal: refusals.find((each) => each !== 'none') ?? 'none' };
+}
+
+/** Whether the frequency cap keeps a fan from getting a further campaign now. */
+export function isCapped({ recentCampaigns }: Fan, { cap }: CampaignSettings, now: number): boolean {
+  return cappedUntil(recentCampaigns, cap) > now;
+}

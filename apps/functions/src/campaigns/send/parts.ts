@@ -1,0 +1,104 @@
+import { campaignDueAt, type Campaign, type CampaignPart } from '@countin/domain/campaigns';
+import { documents, readDocument } from '@countin/domain/documents';
+import type { Query } from '@google-cloud/firestore';
+import { constrained } from '../../fans/fan-query.ts';
+import { newId, type Services } from '../../platform/services.ts';
+import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
+import { conditionsOf } from '../audience/count-audience.ts';
+import { fanQuery } from '@countin/domain/fan';
+
+/** More fans than this are told by several tasks at once. */
+const FEW = 2000;
+/** First ids of the ranges: ids of fans are hashes, as hex digits. */
+const RANGES = [null, '4', '8', 'c'] as const;
+/** Parts of one campaign that a transaction can pause or remove. */
+const MOST_PARTS = 450;
+
+/** A part before it is stored. */
+export function newPart(
+  services: Pick<Services, 'randomBytes'>,
+  { artistId, id: campaignId }: Pick<Campaign, 'artistId' | 'id'>,
+  part: Pick<CampaignPart, 'kind'> & Partial<Pick<CampaignPart, 'zone' | 'from' | 'to'>>,
+  dueAt: number,
+): CampaignPart {
+  const id = newId(services);
+  return { from: null, to: null, ...part, id, artistId, campaignId, after: null, dueAt, plannedAt: dueAt };
+}
+
+/**
+ * Divides the audience of a campaign that is due: by zone for local times, and by ranges of ids where there are many fans.
+ * Removes the plan in the same transaction, so that a second run divides nothing.
+ *
+ * @returns the parts; empty where another run was first, or the campaign does not go on
+ */
+export async function dividePlan(services: Services, plan: CampaignPart, campaign: Campaign): Promise<CampaignPart[]> {
+  const { db, now } = services;
+  const zones = campaign.timing.mode === 'local' ? await zonesOf(services, campaign.artistId) : [undefined];
+  const parts = (await Promise.all(zones.map((zone) => partsIn(services, campaign, zone)))).flat();
+  if (parts.length === 0) parts.push(newPart(services, campaign, { kind: 'finish' }, now()));
+  return db.runTransaction(async (transaction) => {
+    const [stored, current] = await transaction.getAll(
+      db.doc(documents.campaignPart(plan.id).path),
+      db.doc(documents.campaign(campaign.artistId, campaign.id).path),
+    );
+    const state = readDocument(documents.campaign, current)?.state;
+    if (!stored?.exists || (state !== 'scheduled' && state !== 'sending')) return [];
+    transaction.delete(stored.ref);
+    for (const part of parts) createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
+    updateDocument(transaction, refTo(db, documents.campaign(campaign.artistId, campaign.id)), { state: 'sending' });
+    return parts;
+  });
+}
+
+/** Zones that an artist's fans live in, with one read for each: the query skips from one to the next. */
+async function zonesOf({ db }: Services, artistId: string): Promise<(string | null)[]> {
+  const first = db.collection(documents.fans(artistId).path).orderBy('zone').limit(1);
+  const zones: (string | null)[] = [];
+  let rest: Query | null = first;
+  while (rest && zones.length < MOST_PARTS) {
+    const [fan] = (await rest.get()).docs;
+    const zone = fan?.get('zone') as unknown;
+    if (!fan || (zone !== null && typeof zone !== 'string')) break;
+    zones.push(zone);
+    rest = first.startAfter(zone);
+  }
+  return zones;
+}
+
+async function partsIn(
+  services: Services,
+  campaign: Campaign,
+  zone: string | null | undefined,
+): Promise<CampaignPart[]> {
+  const { count } = (
+    await fansOfPart(services, campaign, { zone })
+      .limit(FEW + 1)
+      .count()
+      .get()
+  ).data();
+  if (count === 0) return [];
+  const dueAt = campaignDueAt(campaign.timing, zone ?? null, services.now());
+  const starts = count > FEW ? RANGES : ([null] as const);
+  return starts.map((from, at) =>
+    newPart(
+      services,
+      campaign,
+      { kind: 'tell', ...(zone !== undefined && { zone }), from, to: starts[at + 1] ?? null },
+      dueAt,
+    ),
+  );
+}
+
+/** Fans of a part as far as equalities find them, which need no index: ranges are tested with `isInSegment`. */
+export function fansOfPart(
+  { db }: Pick<Services, 'db'>,
+  campaign: Campaign,
+  { zone }: Pick<CampaignPart, 'zone'>,
+): Query {
+  const conditions = { ...conditionsOf(campaign), since: null };
+  const agreed = campaign.productId === null ? { ...conditions, follows: conditions.follows ?? true } : conditions;
+  const all: Query = db.collection(documents.fans(campaign.artistId).path);
+  const { constraints } = fanQuery({ conditions: { ...agreed, state: conditions.state ?? 'confirmed' } });
+  const found = constraints.reduce(constrained, all);
+  return zone === undefined ? found : found.where('zone', '==', zone);
+}

@@ -1,0 +1,73 @@
+import type { Campaign } from '@countin/domain/campaigns';
+import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
+import type { Fan, Signup } from '@countin/domain/fan';
+import type { Transaction } from '@google-cloud/firestore';
+import type { Services } from '../../platform/services.ts';
+import { suppressedAmong } from '../../suppression/suppression-list.ts';
+import { campaignMessageId } from './campaign-message.ts';
+import { signupsOf, type RecipientFacts } from './decide-recipient.ts';
+
+/** What decides about the fans of a page, by a fan's id. Those who have the message already are missing. */
+export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
+
+/**
+ * Reads what decides about fans: the end of the ledger and the signup that is agreed by, one read each, and the
+ * suppression list.
+ *
+ * @param careful read also whether the message exists already
+ */
+export async function readRecipients(
+  services: Services,
+  transaction: Transaction,
+  campaign: Campaign,
+  fans: readonly Fan[],
+  careful: boolean,
+): Promise<FactsOfFans> {
+  if (fans.length === 0) return new Map();
+  const { db, signupSecret } = services;
+  // The summary tells which consent a fan has; the other one is read of fans with both only.
+  const wanted = fans.map((fan) => ({
+    fan,
+    signupIds: signupsOf(signupSecret, campaign, fan)
+      .filter(({ scope }) => (scope.kind === 'artist' ? fan.follows : fan.releases.includes(scope.id)))
+      .map(({ signupId }) => signupId),
+  }));
+  const paths = wanted.flatMap(({ fan, signupIds }) => [
+    documents.consentHead(fan.id).path,
+    ...signupIds.map((id) => documents.signup(campaign.artistId, id).path),
+    ...(careful ? [documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path] : []),
+  ]);
+  const [stored, suppressed] = await Promise.all([
+    transaction.getAll(...paths.map((path) => db.doc(path))),
+    suppressedAmong(
+      services,
+      transaction,
+      fans.map(({ contact }) => contact),
+    ),
+  ]);
+  const found = new Map(stored.map((document) => [document.ref.path, document]));
+  const facts = new Map<string, RecipientFacts>();
+  for (const { fan, signupIds } of wanted) {
+    if (found.get(documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path)?.exists === true) continue;
+    const head = readField(documents.consentHead, found.get(documents.consentHead(fan.id).path), 'hash') ?? '';
+    const signups = signupIds.flatMap((id): [string, Signup][] => {
+      const signup = readValidDocument(documents.signup, found.get(documents.signup(campaign.artistId, id).path));
+      return signup ? [[id, signup]] : [];
+    });
+    facts.set(fan.id, { fan, head, signups: new Map(signups), isSuppressed: suppressed.has(fan.contact) });
+  }
+  return facts;
+}
+
+/** Reads what decides about one fan; null once the fan is erased. */
+export async function readRecipient(
+  services: Services,
+  transaction: Transaction,
+  campaign: Campaign,
+  fanId: string,
+): Promise<RecipientFacts | null> {
+  const stored = await transaction.get(services.db.doc(documents.fan(campaign.artistId, fanId).path));
+  const fan = readDocument(documents.fan, stored);
+  if (!fan) return null;
+  return (await readRecipients(services, transaction, campaign, [fan], false)).get(fanId) ?? null;
+}

@@ -1,0 +1,19 @@
+import { CONSENT_REFUSALS } from '../consent/consent-ledger.ts';
+
+/**
+ * - `queued`: waits for its next attempt.
+ * - `sending`: an attempt is running, until `nextAttemptAt` at the latest.
+ * - `sent`: the mail server or SMS gateway has accepted it.
+ * - `dropped`: cancelled, because the fan has unsubscribed, or the release is not public or not due. A release-day
+ *   message is queued again under the same id once it is due.
+ * - `failed`: the address is refused, or all attempts have failed.
+ */
+export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
+
+/**
+ * Why a message was not sent: what the consent ledger says, the suppression list, the artist's frequency cap, or that its
+ * campaign was cancelled.
+ */
+export const MESSAGE_REFUSALS = [...CONSENT_REFUSALS, 'suppressed', 'frequency', 'cancelled'] as const;
+/** One of {@link MESSAGE_REFUSALS}. */
+export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
