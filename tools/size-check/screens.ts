@@ -14,13 +14,14 @@ interface ScreenLimits {
 const USUAL: ScreenLimits = { first: 40, whole: 60 };
 const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'artist-page-screen': { first: 40, whole: 134 },
-  'artist-settings-screen': { first: 42, whole: 108 },
+  'artist-settings-screen': { first: 43, whole: 110 },
   'create-artist-screen': { first: 40, whole: 66 },
-  'feed-settings-screen': { first: 40, whole: 95 },
+  'feed-settings-screen': { first: 40, whole: 96 },
   'label-branding-screen': { first: 40, whole: 111 },
   'label-page-screen': { first: 40, whole: 126 },
   'label-settings-screen': { first: 40, whole: 97 },
   'medley-screen': { first: 40, whole: 82 },
+  'photos-screen': { first: 40, whole: 77 },
   'planner-screen': { first: 40, whole: 75 },
   'product-links-screen': { first: 40, whole: 138 },
   'product-screen': { first: 43, whole: 198 },

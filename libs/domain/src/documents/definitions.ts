@@ -18,12 +18,8 @@ export {
   signupToken,
   signupTokens,
 } from './signup-records.ts';
+export { campaign, campaignPart, campaignParts, campaigns, campaignSettings } from './campaign-documents.ts';
 export {
-  campaign,
-  campaignPart,
-  campaignParts,
-  campaigns,
-  campaignSettings,
   consentErasure,
   consentErasures,
   consentHead,
@@ -95,7 +91,7 @@ export {
   textVersion,
   textVersions,
 } from './release-documents.ts';
-export { accountSweep, imageSweep, searchTokenSweep } from './sweep-documents.ts';
+export { accountSweep, imageSweep, searchTokenSweep } from './server-records.ts';
 export {
   artistRecord,
   directoryRecord,

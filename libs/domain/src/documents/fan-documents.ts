@@ -1,6 +1,3 @@
-import { campaignPartSchema } from '../campaigns/campaign-part.ts';
-import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
-import { campaignSchema } from '../campaigns/campaign.ts';
 import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.ts';
 import { segmentSchema } from '../fan/segment.ts';
 import { signupSchema } from '../fan/signup.ts';
@@ -17,8 +14,3 @@ export const consentHead = /* @__PURE__ */ defineDocument(consentHeadSchema, pat
 export const consentErasure = /* @__PURE__ */ defineDocument(consentErasureSchema, paths.consentErasure);
 export const consentErasures = /* @__PURE__ */ defineDocument(consentErasureSchema, () => paths.consentErasures);
 export const consentHeads = /* @__PURE__ */ defineDocument(consentHeadSchema, () => paths.consentHeads);
-export const campaign = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaign);
-export const campaigns = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaigns);
-export const campaignSettings = /* @__PURE__ */ defineDocument(campaignSettingsSchema, paths.campaignSettings);
-export const campaignPart = /* @__PURE__ */ defineDocument(campaignPartSchema, paths.campaignPart);
-export const campaignParts = /* @__PURE__ */ defineDocument(campaignPartSchema, () => paths.campaignParts);
