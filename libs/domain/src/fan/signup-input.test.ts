@@ -12,7 +12,7 @@ const input = {
 } as const;
 
 describe('the signup form', () => {
-  it('needs no name and no zone', () => {
+  it('needs no name and no zone, and follows only if asked to', () => {
     expect(v.parse(signupInputSchema, input)).toEqual({
       ...input,
       contact: 'fan@example.com',
@@ -20,6 +20,7 @@ describe('the signup form', () => {
       zone: null,
       service: null,
       country: null,
+      follow: false,
     });
   });
 
