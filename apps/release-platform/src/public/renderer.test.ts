@@ -1,13 +1,18 @@
+import type { CallableOutput } from '@countin/domain/callables';
 import type { PageRequest, PageServices } from '@countin/domain/pages';
 import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
 import { renderPage } from './renderer.tsx';
 
-const receipt = {
+const receipt: CallableOutput<'readReceipt'> = {
   state: 'confirmed',
+  scope: 'release',
   productId: 'salt',
   productTitle: 'Salt',
   artistName: 'Mira Okafor',
+  artistSlug: 'mira-okafor',
+  wording: 'Share it.',
+  wordingLanguage: 'en',
   contact: 'ana@example.com',
   language: 'en',
   channel: 'email',
@@ -16,6 +21,8 @@ const receipt = {
   country: null,
   dueAt: null,
   sentAt: null,
+  consents: [],
+  mayFollow: false,
 };
 const services: PageServices = {
   read: {

@@ -177,7 +177,7 @@ test('failed messages of recent releases are counted, and lead to their fans', a
   expect(sending.queryByText('Title of old')).toBeNull();
   fireEvent.click(sending.getByRole('link', { name: 'Title of sun' }));
   await expect.poll(() => router.state.location.pathname).toBe('/artist/artist/signups');
-  expect(router.state.location.state).toEqual({ release: 'sun' });
+  expect(router.state.location.state).toEqual({ release: 'sun', failed: true });
 });
 
 const ofRelease = (productId: string, artistId = 'artist') => ({
