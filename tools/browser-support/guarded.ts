@@ -4,7 +4,7 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'libs/features/public-pages/src/release/store-list.tsx': ['api.Document.adoptedStyleSheets'],
   // Setting an unknown property of the canvas changes nothing.
   'libs/domain/src/locale/guess-country.ts': ['javascript.builtins.Intl.Locale.getTimeZones'],
-  'libs/features/picture-upload/src/cut-square.ts': ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
+  'libs/features/picture-upload/src/cut-picture.ts': ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
   'libs/features/public-pages/src/components/share-button.tsx': ['api.Navigator.share'],
   'apps/fourtrack/src/features/studio/share-link.ts': ['api.Navigator.share'],
   'libs/auth-sync/src/client/later-browser-ports.ts': ['api.Navigator.locks'],

@@ -113,7 +113,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
     await expect(async () => {
       await page.reload();
       await page.getByRole('button', { name: `History of ${fanAddress}` }).click();
-      await expect(page.getByText('Notified', { exact: true })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: /^Notified$/ })).toBeVisible();
     }).toPass();
   });
 

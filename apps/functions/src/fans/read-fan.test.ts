@@ -28,6 +28,6 @@ test('a fan’s record has each signup with the wording as shown, and says from 
   await world.db.doc(path).update({ ledger: [first, { ...second, at: new Date(NOW - 1) }] });
   expect((await readFan(world, 'uid-mira', input)).brokenAt).toBe(2);
   await expect(readFan(world, 'uid-mira', { ...input, fanId: 'none' })).rejects.toMatchObject({
-    code: 'access/denied',
+    code: 'fan/not-found',
   });
 });

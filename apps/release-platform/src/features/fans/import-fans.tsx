@@ -173,14 +173,13 @@ function Judged({ rows, onImport, onBack }: JudgedProps) {
   const locale = useLocale();
   const reason = (outcome: ImportOutcome) => t(`import.outcomes.${outcome}`);
   const welcome = rows.filter(({ outcome }) => isWelcome(outcome)).length;
-  const byOutcome = Map.groupBy(rows, ({ outcome }) => outcome);
   return (
     <div className={styles.form} role="status">
       <h3>{t('import.result', { count: rows.length, number: formatNumber(locale, rows.length) })}</h3>
       <dl className={styles.outcomes}>
         {IMPORT_OUTCOMES.map((outcome) => {
-          const found = byOutcome.get(outcome);
-          if (!found) return null;
+          const found = rows.filter((row) => row.outcome === outcome);
+          if (found.length === 0) return null;
           const named = found.slice(0, NAMED_ROWS).map(({ row }) => formatNumber(locale, row));
           return (
             <div key={outcome}>
