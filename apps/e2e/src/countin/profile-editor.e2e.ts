@@ -17,7 +17,7 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByLabel('Artist name').fill('Mira Night');
   await page.getByRole('textbox', { name: 'About', exact: true }).fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
-  for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres').selectOption(genre);
+  for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres', { exact: true }).selectOption(genre);
   await page.getByLabel('Instagram').fill('instagram.com/miranight');
   await page.getByLabel('TikTok').fill('no address');
   await page.getByRole('radio', { name: 'My own', exact: true }).check({ force: true });

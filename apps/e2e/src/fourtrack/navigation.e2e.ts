@@ -101,7 +101,7 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
   await expect(page.getByText('Someone already has this name. Choose another.')).toBeVisible();
   await page.getByLabel('Address').fill(slug);
   await expect(page.getByText(`${slug} is free.`)).toBeVisible();
-  for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres').selectOption(genre);
+  for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres', { exact: true }).selectOption(genre);
   await page.getByRole('button', { name: 'Create artist' }).click();
   await expect(page).toHaveURL(/\/studio\?artist=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible();
