@@ -9,7 +9,7 @@ const RENEW_MS = 15_000;
 /** What a run leaves that was killed. More than a hold, as the clocks of two servers may differ. */
 const EXPIRES_MS = 24 * 3_600_000;
 
-/** A send that this run works on. Two runs of one send would tell nobody twice, but read everything twice. */
+/** A send that this run works on. Two runs of one send would tell no fan twice, but read everything twice. */
 export interface SendRun {
   /** Renews the hold where that is due. @returns whether the send is still this run's */
   renew(): Promise<boolean>;

@@ -17,7 +17,7 @@ export const plannerTaskContentSchema = v.object({
   days: v.nullable(daysSchema),
   /** Due on this day. Null for a task that is due relative to the release day. */
   date: v.nullable(dateSchema),
-  /** User id of the member who does it; empty if it is assigned to nobody. */
+  /** User id of the member who does it; empty if it is not assigned. */
   assignee: optionalText(LIMITS.uid),
   done: v.boolean(),
   /** Hidden, or as an own task removed. Both can be undone. */
