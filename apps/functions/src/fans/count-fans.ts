@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
 import { isInSegment, type FanFilter } from '@countin/domain/fan';
-import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
@@ -43,7 +43,11 @@ export async function countFans(
 /** Number of an artist's fans of a segment. */
 export async function countSegment(db: Firestore, artistId: string, filter: FanFilter): Promise<number> {
   const { query, isExact } = fansOf(db, artistId, filter);
-  if (isExact) return (await query.count().get()).data().count;
+  return isExact ? (await query.count().get()).data().count : countInSegment(query, filter);
+}
+
+/** Number of fans that a query finds and that are in a segment: reads what decides of each, and tests it. */
+export async function countInSegment(query: Query, filter: FanFilter): Promise<number> {
   let count = 0;
   const found = query.select(...DECIDING).stream() as AsyncIterable<QueryDocumentSnapshot>;
   for await (const stored of found) if (isFound(stored, filter)) count += 1;

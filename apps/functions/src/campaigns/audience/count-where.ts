@@ -1,6 +1,7 @@
-import { documents, readValidDocument } from '@countin/domain/documents';
-import { FAN_ORDER, fanQuery, isInSegment, type Fan, type FanConstraint, type FanFilter } from '@countin/domain/fan';
-import { Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { documents } from '@countin/domain/documents';
+import { FAN_ORDER, fanQuery, type FanConstraint, type FanFilter } from '@countin/domain/fan';
+import { Timestamp, type Firestore, type Query } from '@google-cloud/firestore';
+import { countInSegment } from '../../fans/count-fans.ts';
 import { constrained } from '../../fans/fan-query.ts';
 
 /** A further condition on the fans of a segment. */
@@ -28,17 +29,7 @@ export async function countWhere(
   const isCapped = further.some(({ field }) => field === 'cappedUntil');
   if (segment.length === others.length)
     return (await (isCapped ? found : found.orderBy(...FAN_ORDER)).count().get()).data().count;
-  let count = 0;
-  const fans = found.select(...DECIDING).stream() as AsyncIterable<QueryDocumentSnapshot>;
-  for await (const stored of fans) {
-    const fan = readValidDocument(documents.fan, {
-      id: stored.id,
-      ref: stored.ref,
-      data: () => ({ ...stored.data(), ledger: [] }),
-    });
-    if (fan && isInSegment(fan, filter)) count += 1;
-  }
-  return count;
+  return countInSegment(found, filter);
 }
 
 /** A condition of the segment on one release, and the same release again. */
@@ -58,21 +49,3 @@ function narrowed(query: Query, further: Further): Query {
     ? query.where('cappedUntil', '>', Timestamp.fromMillis(further.after))
     : query.where(further.field, further.field === 'releases' ? 'array-contains' : '==', further.value);
 }
-
-/** Everything that decides about a segment. A ledger is the largest part of a fan, and is not read. */
-const DECIDING = [
-  'id',
-  'artistId',
-  'channel',
-  'contact',
-  'name',
-  'language',
-  'zone',
-  'country',
-  'service',
-  'createdAt',
-  'state',
-  'follows',
-  'releases',
-  'searchTokens',
-] as const satisfies readonly (keyof Fan)[];
