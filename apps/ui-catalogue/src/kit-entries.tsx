@@ -95,7 +95,8 @@ function TypedFields() {
     <>
       <TypedTextField label="Title" {...typed} />
       <TypedTextArea label="Description" {...typed} />
-      <TypedInput aria-label="Title of the track" {...typed} />
+      {/* It has no look of its own: each row gives it one. */}
+      <TypedInput aria-label="Title of the track" style={{ minBlockSize: 44, paddingInline: 10 }} {...typed} />
     </>
   );
 }

@@ -112,8 +112,10 @@ export function emulatorCommand({ settings, project, environment, objects, tempo
   const exported = join(settings.state, 'official-firestore');
   const args = [
     ...EMULATOR_FLAGS,
-    '--import',
-    pathToFileURL(join(import.meta.dirname, 'tolerant-export.mjs')).href,
+    ...['tolerant-export.mjs', 'concurrent-requests.mjs'].flatMap((name) => [
+      '--import',
+      pathToFileURL(join(import.meta.dirname, name)).href,
+    ]),
     join(WORKSPACE, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     '--project',

@@ -23,9 +23,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Stands between callers and the Functions emulator, which starts a process of some 105 MB for every request
- * that comes while the others are busy: a hundred fans at once would cost this machine 10 GB. In the cloud
- * `concurrency` and `maxInstances` bound the same thing.
+ * Bounds the requests that are under way in the Functions emulator, as `concurrency` and `maxInstances` do in the cloud:
+ * what comes above is queued in order, and refused when the queue is full.
  */
 export async function startFunctionsGateway(
   options: GatewayOptions,
