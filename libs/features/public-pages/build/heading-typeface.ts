@@ -1,6 +1,6 @@
 // Applications reach this file through their Vite configuration, and their projects do not include the declaration.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
-/// <reference path="./subset-font.d.ts" />
+/// <reference path="../../../../tools/types/subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

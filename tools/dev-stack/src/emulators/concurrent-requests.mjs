@@ -21,6 +21,16 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
   return getIdleWorker.call(this, triggerId, runtime) ?? this.getTriggerWorkers(triggerId, runtime).find(isBusy);
 };
 
+// The emulator ends a process when a request to it fails. A connection that is reused in the moment in which the process
+// closes it as idle fails, with all that is under way in that process.
+const { addWorker } = RuntimeWorkerPool.prototype;
+/** @type {(trigger: unknown, runtime: { conn: { httpReqOpts(): object } }, ...rest: unknown[]) => Worker} */
+RuntimeWorkerPool.prototype.addWorker = function (trigger, runtime, ...rest) {
+  const options = runtime.conn.httpReqOpts();
+  runtime.conn.httpReqOpts = () => ({ ...options, agent: false });
+  return addWorker.call(this, trigger, runtime, ...rest);
+};
+
 /** Requests under way: a process with one must not end as if it were idle. @type {WeakMap<Worker, number>} */
 const underWay = new WeakMap();
 const { request } = RuntimeWorker.prototype;
