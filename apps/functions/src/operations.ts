@@ -2,7 +2,7 @@ import { openAccountOperations, ownAccountOperations } from './accounts/operatio
 import { agreementOperations } from './agreements/operations.ts';
 import { fanOperations } from './fans/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
-import { campaignOperations } from './campaigns/operations.ts';
+import { campaignLinkOperations, campaignOperations } from './campaigns/operations.ts';
 import { memberOperations, openMemberOperations } from './members/operations.ts';
 import { linkOperations, linkReportOperations } from './links/operations.ts';
 import { mailDomainOperations } from './mail-domain/operations.ts';
@@ -31,6 +31,6 @@ export const OPERATIONS = {
     ...campaignOperations,
     ...fanOperations,
   },
-  fans: { ...signupOperations, ...linkReportOperations, ...planCalendarOperations },
+  fans: { ...signupOperations, ...linkReportOperations, ...planCalendarOperations, ...campaignLinkOperations },
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

@@ -1,7 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import type { Campaign, CampaignContent } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { ALL_FANS } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
+import type { Language } from '@countin/domain/locale';
+import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { newId, type Services } from '../platform/services.ts';
@@ -17,28 +21,47 @@ export async function createCampaign(
   uid: string,
   { artistId, language }: ParsedInput<'createCampaign'>,
 ): Promise<CallableOutput<'createCampaign'>> {
-  const { db, now } = services;
+  const { db } = services;
   const campaignId = newId(services);
   await db.runTransaction(async (transaction) => {
     await requirePermission({ db, transaction }, uid, { kind: 'artist', profileId: artistId }, 'campaign.send');
-    const all = await transaction.get(db.collection(documents.campaigns(artistId).path).count());
-    if (all.data().count >= LIMITS.campaigns) throw new AppError('limit/too-many');
-    createDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), {
-      id: campaignId,
-      artistId,
-      title: '',
-      channel: 'email',
-      language,
-      blocks: [],
-      texts: {},
-      productId: null,
-      audience: {},
-      timing: { mode: 'now' },
-      state: 'draft',
-      createdBy: uid,
-      createdAt: now(),
-      updatedAt: now(),
-    });
+    await putDraft(services, transaction, { id: campaignId, artistId, createdBy: uid }, emptyContent(language));
   });
   return { campaignId };
+}
+
+/** The content of a draft that says nothing so far. */
+export function emptyContent(language: Language): CampaignContent {
+  return {
+    title: '',
+    channel: 'email',
+    language,
+    blocks: [],
+    texts: {},
+    productId: null,
+    audience: ALL_FANS,
+    timing: { mode: 'now' },
+  };
+}
+
+/**
+ * Stores a new draft.
+ *
+ * @throws AppError `limit/too-many`
+ */
+export async function putDraft(
+  { db, now }: Services,
+  transaction: Transaction,
+  key: Pick<Campaign, 'id' | 'artistId' | 'createdBy'>,
+  content: CampaignContent,
+): Promise<void> {
+  const all = await transaction.get(db.collection(documents.campaigns(key.artistId).path).count());
+  if (all.data().count >= LIMITS.campaigns) throw new AppError('limit/too-many');
+  createDocument(transaction, refTo(db, documents.campaign(key.artistId, key.id)), {
+    ...key,
+    ...content,
+    state: 'draft',
+    createdAt: now(),
+    updatedAt: now(),
+  });
 }

@@ -1,7 +1,9 @@
-import { studioOperations } from '../platform/callable/operations.ts';
+import { fanOperations, studioOperations } from '../platform/callable/operations.ts';
 import { readAudience } from './audience/read-audience.ts';
 import { saveCampaignSettings } from './audience/settings.ts';
 import { createCampaign } from './create-campaign.ts';
+import { followCampaignLink } from './follow-campaign-link.ts';
+import { prepareCampaign } from './prepared/prepare-campaign.ts';
 import { readCampaignResults, readRecipients } from './read-results.ts';
 import { removeCampaign } from './remove-campaign.ts';
 import { saveCampaign } from './save-campaign.ts';
@@ -15,6 +17,7 @@ export const campaignOperations = {
   ...studioOperations(
     {
       createCampaign,
+      prepareCampaign,
       saveCampaign,
       removeCampaign,
       testCampaign,
@@ -28,3 +31,6 @@ export const campaignOperations = {
     'campaign.send',
   ),
 };
+
+/** Operations of fans, who follow a link of a campaign. */
+export const campaignLinkOperations = fanOperations({ followCampaignLink });

@@ -74,6 +74,15 @@ export async function markBounced({ db }: Services, messageId: string): Promise<
   });
 }
 
+/** Writes down that the fan reported a message as spam. The first report counts. */
+export async function markComplained({ db, now }: Services, messageId: string): Promise<void> {
+  const reference = refTo(db, documents.outboxMessage(messageId));
+  await db.runTransaction(async (transaction) => {
+    const message = readValidDocument(documents.outboxMessage, await transaction.get(reference.ref));
+    if (message?.complainedAt === null) updateDocument(transaction, reference, { complainedAt: now() });
+  });
+}
+
 /** Ends a message that no server has accepted, and says so of its fan. */
 export function giveUp(
   transaction: Transaction,

@@ -2,6 +2,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { moveFollows } from './follows/move-follows.ts';
+import { movePreparedCampaigns } from './move-prepared-campaigns.ts';
 import { GrpcCode, grpcCodeOf } from '../platform/grpc-code.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,6 +27,7 @@ export async function followMovedMoment(services: Services, productId: string, d
   const target = refOf(documents.momentMove, move);
   const artistId = readField(target, move, 'artistId');
   if (artistId === undefined) return;
+  await movePreparedCampaigns(services, artistId, productId);
   let after = readField(target, move, 'after') ?? null;
   let noted = move.updateTime;
   do {

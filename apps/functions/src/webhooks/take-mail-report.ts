@@ -1,5 +1,5 @@
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
-import { markBounced } from '../messages/outcome.ts';
+import { markBounced, markComplained } from '../messages/outcome.ts';
 import type { Contact } from '../platform/contact.ts';
 import type { Services } from '../platform/services.ts';
 import { suppress } from '../suppression/suppression-list.ts';
@@ -19,6 +19,7 @@ export async function takeMailReport(services: Services, raw: Uint8Array, domain
   if (!recipient) return services.log('A mail report is about no message of ours.');
   const { contact, artistId } = recipient;
   if (report.kind === 'complaint') {
+    await markComplained(services, report.messageId);
     await suppress(services, contact, { reason: 'complaint', status: '' });
     await withdrawContact(services, contact, 'complaint', artistId);
     return;

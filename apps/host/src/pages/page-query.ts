@@ -71,7 +71,7 @@ const PARAMETERS: readonly PageParameters[] = [
     names: { url: (value) => value, format: asItIs, maxwidth: matching(/^\d{1,5}$/), maxheight: matching(/^\d{1,5}$/) },
   },
   { path: is(PUBLIC_PATHS.medleySuccess), shared: false, names: { release: asItIs, state: asItIs } },
-  { path: mayHoldReceiptToken, shared: false, names: { 'one-click': asItIs } },
+  { path: mayHoldReceiptToken, shared: false, names: { 'one-click': asItIs, campaign: asItIs } },
 ];
 
 type Asked = Pick<PageRequest, 'host' | 'path'>;

@@ -2,6 +2,7 @@ import type { Feature } from '@countin/app-shell';
 import type { Area } from '../shell/navigation/areas.ts';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { adminRoutes } from '../features/admin/routes.tsx';
+import { campaignRoutes } from '../features/campaigns/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { fanRoutes } from '../features/fans/routes.tsx';
 import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
@@ -37,6 +38,7 @@ export const features: readonly Feature<Area>[] = [
   photosRoutes,
   plannerRoutes,
   fanRoutes,
+  campaignRoutes,
   adminRoutes,
   subdomains,
 ];

@@ -1,6 +1,7 @@
 import type { SitePaths } from '@countin/app-shell/paths';
 import { accountPaths } from './account-paths.ts';
 import { adminPaths } from './admin-paths.ts';
+import { campaignPaths } from './campaigns-paths.ts';
 import { dashboardPaths } from './dashboard-paths.ts';
 import { fanPaths } from './fans-paths.ts';
 import { labelFeedPaths } from './label-feed-paths.ts';
@@ -30,5 +31,6 @@ export const paths = {
   ...photosPaths,
   ...plannerPaths,
   ...fanPaths,
+  ...campaignPaths,
   ...adminPaths,
 } as const satisfies SitePaths;

@@ -1,7 +1,14 @@
 import type { PageResponse, RenderPage } from '@countin/domain/pages';
-import { parsePlanCalendarPath, parseReleasePath, parseReceiptPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import {
+  parseCampaignLinkPath,
+  parsePlanCalendarPath,
+  parseReleasePath,
+  parseReceiptPath,
+  PUBLIC_PATHS,
+} from '@countin/domain/urls';
 import {
   artistOnSubdomain,
+  campaignLink,
   embedPage,
   feedFile,
   labelFeed,
@@ -34,6 +41,8 @@ async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageRespo
   const file = (await feedFile(...asked)) ?? (await machineFile(...asked));
   if (file || request.host.kind === 'subdomain') return file;
   if (request.path === PUBLIC_PATHS.start) return splashPage(...asked);
+  const link = parseCampaignLinkPath(request.path);
+  if (link !== null) return campaignLink(...asked, link);
   const plan = parsePlanCalendarPath(request.path);
   if (plan !== null) return planCalendar(...asked, plan);
   const release = parseReleasePath(request.path);

@@ -1,6 +1,8 @@
 import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
 import type { CallableInput, CallableOutput } from '@countin/domain/callables';
+import type { Campaign } from '@countin/domain/campaigns';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -8,6 +10,9 @@ const listed = ({ artistId }: { readonly artistId: string }) => [queryKeys.campa
 
 /** Creates an empty draft. */
 export const createCampaignOptions = callMutation('createCampaign', { invalidates: listed });
+
+/** Creates the draft of a prepared campaign, where it does not exist. */
+export const prepareCampaignOptions = callMutation('prepareCampaign', { invalidates: listed });
 
 /** Removes a draft. Its own query is left alone: its screen is about to close. */
 export const removeCampaignOptions = callMutation('removeCampaign', {
@@ -18,6 +23,44 @@ export const removeCampaignOptions = callMutation('removeCampaign', {
 
 /** Sends a draft's mail to the caller. */
 export const testCampaignOptions = callMutation('testCampaign', {});
+
+/** Changes the rules for all campaigns of an artist. */
+export const saveCampaignSettingsOptions = callMutation('saveCampaignSettings', {
+  invalidates: ({ artistId }) => [queryKeys.campaignAudiences(artistId)],
+});
+
+/** Sends a draft at its time. */
+export const startCampaignOptions = callMutation('startCampaign', { settled: showStored });
+/** Stops a campaign between two messages. */
+export const pauseCampaignOptions = callMutation('pauseCampaign', { settled: showStored });
+/** Lets a paused campaign go on. */
+export const resumeCampaignOptions = callMutation('resumeCampaign', { settled: showStored });
+/** Leaves the rest of a campaign unsent. */
+export const cancelCampaignOptions = callMutation('cancelCampaign', { settled: showStored });
+
+/** Tries failed messages again. */
+export const retryCampaignOptions = callMutation('retryCampaign', {
+  invalidates: ({ artistId, campaignId }) => [
+    queryKeys.campaign(artistId, campaignId),
+    queryKeys.campaignResults(artistId, campaignId),
+  ],
+});
+
+interface Changed {
+  readonly client: QueryClient;
+  readonly input: { readonly artistId: string; readonly campaignId: string };
+  readonly output: { readonly stored: Campaign } | undefined;
+}
+
+/** Shows a campaign as the server answered, or after a failure as it is stored now. */
+async function showStored({ client, input: { artistId, campaignId }, output }: Changed): Promise<void> {
+  const queryKey = queryKeys.campaign(artistId, campaignId);
+  void client.invalidateQueries({ queryKey: queryKeys.campaigns(artistId), exact: true });
+  void client.invalidateQueries({ queryKey: queryKeys.campaignResults(artistId, campaignId) });
+  if (!output) return client.invalidateQueries({ queryKey });
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Campaign>(queryKey, output.stored);
+}
 
 /**
  * Writes changed fields of a draft, unless another writer has changed one of them.

@@ -1,2 +1,16 @@
-export { createCampaignOptions, removeCampaignOptions, saveCampaign, testCampaignOptions } from './campaign-calls.ts';
-export { campaignOptions, campaignsOptions } from './read-campaigns.ts';
+export {
+  cancelCampaignOptions,
+  createCampaignOptions,
+  pauseCampaignOptions,
+  prepareCampaignOptions,
+  removeCampaignOptions,
+  resumeCampaignOptions,
+  retryCampaignOptions,
+  saveCampaign,
+  saveCampaignSettingsOptions,
+  startCampaignOptions,
+  testCampaignOptions,
+} from './campaign-calls.ts';
+export { campaignAudienceOptions, campaignOptions, campaignsOptions } from './read-campaigns.ts';
+export { campaignRecipientsOptions, campaignResultsOptions } from './read-campaign-results.ts';
+export type { CampaignResults, Recipient } from './read-campaign-results.ts';

@@ -1,6 +1,7 @@
 import type { Campaign } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { callOperation } from '../calls/call-operation.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { readDocument } from '../documents/read-documents.ts';
@@ -28,4 +29,17 @@ export const campaignOptions = (access: DataAccess, artistId: string, campaignId
       if (!campaign) throw new AppError('campaign/not-found');
       return campaign;
     },
+  });
+
+/**
+ * The size of a campaign's audience as it is saved, counted by the server, and the rules that it is counted by. Read anew for
+ * each audience. Throws AppError.
+ */
+export const campaignAudienceOptions = (
+  access: DataAccess,
+  { artistId, id: campaignId, channel, productId, audience }: Campaign,
+) =>
+  queryOptions({
+    queryKey: queryKeys.campaignAudience(artistId, campaignId, JSON.stringify([channel, productId, audience])),
+    queryFn: () => callOperation(access, 'readAudience', { artistId, campaignId }),
   });

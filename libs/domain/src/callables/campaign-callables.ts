@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { audienceSizeSchema } from '../campaigns/audience.ts';
 import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts';
+import { PREPARED_CAMPAIGNS } from '../campaigns/prepared-campaign.ts';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
@@ -16,6 +17,20 @@ export const campaignCallables = {
   createCampaign: {
     name: 'studio/createCampaign',
     input: v.object({ artistId: idSchema, language: languageSchema }),
+    output: v.object({ campaignId: idSchema }),
+  },
+  /**
+   * Creates the draft of a prepared campaign about a published release, with its words in all languages and its time. Where
+   * it exists, it is left as it is. `campaign/time-past`: the release is out, or too near.
+   */
+  prepareCampaign: {
+    name: 'studio/prepareCampaign',
+    input: v.object({
+      artistId: idSchema,
+      productId: idSchema,
+      kind: v.picklist(PREPARED_CAMPAIGNS),
+      language: languageSchema,
+    }),
     output: v.object({ campaignId: idSchema }),
   },
   /**

@@ -11,6 +11,8 @@ const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-in
 const state = v.picklist(SIGNUP_STATES);
 /** Null for a follow. */
 const productId = v.nullable(idSchema);
+/** Campaign whose message led to the receipt, in whose results this counts; null for none. */
+const campaignId = v.optional(v.nullable(idSchema), null);
 const answer = v.object({ state, productId });
 const { contact, consent, wordingVersion, country } = signupInputSchema.entries;
 const { channel } = signupSchema.entries;
@@ -80,11 +82,24 @@ export const fanCallables = {
   /** Unsubscribes the fan. Idempotent. `oneClick`: by the mail program (List-Unsubscribe), and not on the receipt. */
   stopSignup: {
     name: 'fans/stopSignup',
-    input: v.object({ token, oneClick: v.optional(v.boolean(), false) }),
+    input: v.object({ token, oneClick: v.optional(v.boolean(), false), campaignId }),
     output: answer,
   },
   /** Withdraws one consent of the fan; the others stay. Idempotent. */
-  stopConsent: { name: 'fans/stopConsent', input: v.object({ token, scope: consentScopeSchema }), output: answer },
+  stopConsent: {
+    name: 'fans/stopConsent',
+    input: v.object({ token, scope: consentScopeSchema, campaignId }),
+    output: answer,
+  },
+  /**
+   * Where a link of a campaign leads: its release, or what a button links to. `counts` notes the click: what only looks at
+   * a link does not follow it. `campaign/link-gone`: the link is not one of ours, or leads nowhere any more.
+   */
+  followCampaignLink: {
+    name: 'fans/followCampaignLink',
+    input: v.object({ token: idSchema, counts: v.boolean() }),
+    output: v.object({ url: v.string() }),
+  },
   /** Follows the artist of a confirmed signup. Needs no further confirmation: the link came to the fan's own address. */
   followFromReceipt: {
     name: 'fans/followFromReceipt',

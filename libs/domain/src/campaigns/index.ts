@@ -27,3 +27,11 @@ export {
 } from './campaign-settings.ts';
 export type { CampaignSettings, FrequencyCap } from './campaign-settings.ts';
 export { campaignBegins, campaignDueAt, isTimePast } from './campaign-time.ts';
+export {
+  isPreparedInTime,
+  PREPARED_CAMPAIGNS,
+  preparedCampaignId,
+  preparedKindOf,
+  preparedTiming,
+} from './prepared-campaign.ts';
+export type { PreparedCampaignKind } from './prepared-campaign.ts';

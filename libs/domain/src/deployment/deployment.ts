@@ -43,6 +43,8 @@ export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 export interface Origins {
   readonly main: string;
   readonly fourtrack: string;
+  /** Of mode one, for short links. */
+  readonly short: string;
   /** Origin of the artist or label with this slug. */
   readonly subdomain: (slug: string) => string;
 }
@@ -53,6 +55,7 @@ export function originsOf(sites: Sites): Origins {
   return {
     main: at(sites.main),
     fourtrack: at(sites.fourtrack),
+    short: at(sites.short),
     subdomain: (slug: string) => at(`${slug}.${sites.short}`),
   };
 }

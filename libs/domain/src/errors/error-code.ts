@@ -119,6 +119,8 @@ export const ERROR_CODES = [
   'campaign/no-recipients',
   /** More recipients than the member confirmed. */
   'campaign/unconfirmed',
+  /** A link of a campaign that we have not signed, or whose target is gone. */
+  'campaign/link-gone',
   'assistant/off',
   'assistant/failed',
   /** It declined to write this text. */

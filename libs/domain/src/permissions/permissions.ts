@@ -47,7 +47,8 @@ export const PERMISSIONS = {
   /** Import fans and save segments. */
   'fans.edit': { kinds: ['artist'], roles: MANAGERS },
   'fans.export': { kinds: BOTH, roles: MANAGERS },
-  'campaign.read': { kinds: BOTH, roles: MANAGERS },
+  /** Read campaigns, their audience's size and their results: numbers, no addresses. */
+  'campaign.read': { kinds: BOTH, roles: READERS },
   'campaign.send': { kinds: BOTH, roles: MANAGERS },
 
   /** Read totals: visits, clicks, numbers of fans. */

@@ -48,6 +48,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/photos': 'Photos',
       '/artist/{artistId}/release-planner': 'Release planner',
       '/artist/{artistId}/signups': 'Fans',
+      '/artist/{artistId}/campaigns': 'Campaigns',
       '/artist/{artistId}/page': 'Artist page',
       '/label/{labelId}/page': 'Label page',
       '/label/{labelId}/branding': 'Branding',
@@ -58,7 +59,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
     ...withoutScreen(
       'signed-in',
-      ['/artist/{artistId}/analysis', '/artist/{artistId}/campaigns', '/artist/{artistId}/publicity'],
+      ['/artist/{artistId}/analysis', '/artist/{artistId}/publicity'],
       '/artist/{artistId}',
     ),
     ...screens('admin', { '/admin': 'User Admin' }),

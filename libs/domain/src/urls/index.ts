@@ -43,7 +43,14 @@ export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
 export type { PathParameter } from './path-pattern.ts';
 export { PUBLIC_PATHS } from './public-paths.ts';
 export type { PublicPathName } from './public-paths.ts';
-export { mayHoldReceiptToken, parseReceiptPath, receiptPath } from './receipt-path.ts';
+export {
+  campaignLinkPath,
+  mayHoldReceiptToken,
+  parseCampaign,
+  parseCampaignLinkPath,
+  parseReceiptPath,
+  receiptPath,
+} from './receipt-path.ts';
 export {
   artistFeedPath,
   artistPath,

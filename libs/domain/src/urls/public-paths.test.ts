@@ -28,7 +28,13 @@ import {
 } from './profile-paths.ts';
 import { embedPath, isEmbedPath, oembedPath, parseEmbedPath } from './public-address.ts';
 import { PUBLIC_PATHS, type PublicPathName } from './public-paths.ts';
-import { mayHoldReceiptToken, parseReceiptPath, receiptPath } from './receipt-path.ts';
+import {
+  campaignLinkPath,
+  mayHoldReceiptToken,
+  parseCampaignLinkPath,
+  parseReceiptPath,
+  receiptPath,
+} from './receipt-path.ts';
 import { parseReleasePath, releaseCalendarPath, releasePath } from './release-paths.ts';
 import { parsePlanCalendarPath, planCalendarPath } from './planner-paths.ts';
 import { cardPath, parseCardPath, parseQrPath, qrPath } from './share-paths.ts';
@@ -87,6 +93,7 @@ const BUILT: readonly Row[] = [
     { reference, calendar: true },
   ],
   ['receipt', receiptPath(token), `/r/${token}`, parseReceiptPath, token],
+  ['campaignLink', campaignLinkPath(token), `/r/go/${token}`, parseCampaignLinkPath, token],
   ['planCalendar', planCalendarPath(token), `/r/calendar/${token}.ics`, parsePlanCalendarPath, token],
   ['oembed', oembedPath('https://x.example/'), '/oembed?url=https%3A%2F%2Fx.example%2F&format=json'],
   ['embedRelease', embedPath(embedded[0]), '/embed/release/Tide_1', parseEmbedPath, embedded[0]],

@@ -21,6 +21,8 @@ export const PUBLIC_PATHS = {
   receipt: '/r/{token}',
   /** Calendar of an artist's plan, for one member. The token is a credential, as that of a receipt. */
   planCalendar: '/r/calendar/{token}.ics',
+  /** Link of a campaign to a fan: counts the click, and leads on to what the campaign links to. */
+  campaignLink: '/r/go/{token}',
   oembed: '/oembed',
   embedRelease: '/embed/release/{id}',
   embedProfile: '/embed/{slug}',

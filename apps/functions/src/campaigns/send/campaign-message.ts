@@ -2,14 +2,14 @@ import { campaignSms } from '@countin/campaign-message';
 import { shownWords } from '@countin/domain/campaigns';
 import type { OutboxMessage } from '@countin/domain/documents';
 import type { Fan, Signup } from '@countin/domain/fan';
-import { receiptPath } from '@countin/domain/urls';
+import { campaignLinkPath, receiptPath } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
 import { queuedMessage } from '../../messages/message.ts';
+import { campaignMessageId } from '../../platform/message-ids.ts';
 import type { ComposedMessage } from '../../platform/senders/composed-message.ts';
+import type { Services } from '../../platform/services.ts';
+import { campaignLinkToken } from './campaign-link.ts';
 import { composeCampaignMail, type PreparedCampaign } from './compose-campaign.ts';
-
-/** Id of a campaign's message to a fan: there can be only one. It cannot be guessed, since the fan’s id is a keyed hash. */
-export const campaignMessageId = (campaignId: string, fanId: string) => `campaign_${campaignId}_${fanId}`;
 
 /** A campaign's message to a fan that waits to be sent. */
 export function campaignMessage(
@@ -28,14 +28,20 @@ export function campaignMessage(
  * @param token key to the fan's receipt
  */
 export function composeCampaign(
+  { signupSecret }: Pick<Services, 'signupSecret'>,
   prepared: PreparedCampaign,
-  { channel, contact, language }: Pick<Fan, 'channel' | 'contact' | 'language'>,
+  { id: fanId, channel, contact, language }: Pick<Fan, 'id' | 'channel' | 'contact' | 'language'>,
   messageId: string,
   token: string,
 ): ComposedMessage {
-  const stop = prepared.origin + receiptPath(token);
+  const campaignId = prepared.campaign.id;
+  const stop = prepared.origin + receiptPath(token, campaignId);
   if (channel === 'email') {
-    const recipient = { to: contact, language, messageId, stop, unsubscribe: `${stop}?one-click` };
+    const linkOf = (at: number) => {
+      const linkToken = campaignLinkToken(signupSecret, { campaignId, fanId, at });
+      return linkToken === null ? null : prepared.shortOrigin + campaignLinkPath(linkToken);
+    };
+    const recipient = { to: contact, language, messageId, stop, unsubscribe: `${stop}&one-click`, linkOf };
     return { channel, mail: composeCampaignMail(prepared, recipient) };
   }
   const shown = shownWords(prepared.campaign, language);

@@ -57,7 +57,7 @@ export function claimRecipient(
     id: message.id,
     to: fan,
     since,
-    compose: () => composeCampaign(prepared, fan, message.id, token),
+    compose: () => composeCampaign(services, prepared, fan, message.id, token),
     noteSent: (batch, at) => updateDocument(batch, target, { state: 'sent', nextAttemptAt: null, sentAt: at }),
     settleSent: () => markSent(services, message),
     settleFailed: (error) => markFailed(services, message, error),

@@ -20,6 +20,8 @@ export interface PreparedCampaign {
   readonly campaign: Campaign;
   readonly artistName: string;
   readonly origin: string;
+  /** Origin of links that are counted. */
+  readonly shortOrigin: string;
   /** Public releases by their id. */
   readonly releases: ReadonlyMap<string, ReleaseFacts>;
 }
@@ -33,6 +35,8 @@ export interface CampaignRecipient {
   readonly stop: string;
   /** Where a one-click unsubscribe is posted; null for a test. */
   readonly unsubscribe: string | null;
+  /** Signed link of the block at a position, by which a click is counted; null where it is not. */
+  readonly linkOf?: (at: number) => string | null;
 }
 
 /** Whether an artist's campaigns are sent: the artist exists, and is not deleted for now. */
@@ -59,7 +63,13 @@ export async function prepareCampaign(
     // Another artist's release may be named by a forged id.
     return page?.artistId === campaign.artistId ? [[page.id, factsOf(services, page)]] : [];
   });
-  return { campaign, artistName, origin: mainOrigin, releases: new Map(releases) };
+  return {
+    campaign,
+    artistName,
+    origin: mainOrigin,
+    shortOrigin: originsOf(services.sites).short,
+    releases: new Map(releases),
+  };
 }
 
 function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, page: ReleasePage): ReleaseFacts {
@@ -75,18 +85,22 @@ function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, 
 /** Writes the mail to one recipient, in their language where it is written. */
 export function composeCampaignMail(
   { campaign, artistName, origin, releases }: PreparedCampaign,
-  { to, language: wanted, messageId, stop, unsubscribe }: CampaignRecipient,
+  { to, language: wanted, messageId, stop, unsubscribe, linkOf = () => null }: CampaignRecipient,
 ): Mail {
   const { language, words } = shownWords(campaign, wanted);
   const t = createTranslator(language);
+  const blocks = shownBlocks(campaign.blocks, words, {
+    sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
+    releaseOf: (productId) => releases.get(productId) ?? null,
+    releaseAction: (title) => t('campaigns:message.release', { title }),
+  });
   const content = {
     language,
     direction: directionOf(language),
     subject: words.subject,
-    blocks: shownBlocks(campaign.blocks, words, {
-      sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
-      releaseOf: (productId) => releases.get(productId) ?? null,
-      releaseAction: (title) => t('campaigns:message.release', { title }),
+    blocks: blocks.map((block) => {
+      if (!('link' in block)) return block;
+      return { ...block, link: linkOf(campaign.blocks.findIndex(({ id }) => id === block.id)) ?? block.link };
     }),
     why: t('campaigns:message.why', { artist: artistName }),
     stop: { text: t('campaigns:message.stop'), link: stop },

@@ -41,7 +41,7 @@ export async function deliverCampaign(services: Services, messageId: string): Pr
   const { message, campaign, facts, token, since } = leased;
   try {
     const prepared = await prepareCampaign(services, campaign);
-    await attempt(services, composeCampaign(prepared, facts.fan, messageId, token), since);
+    await attempt(services, composeCampaign(services, prepared, facts.fan, messageId, token), since);
   } catch (error) {
     services.log(`Message ${messageId} was not taken, attempt ${message.attempts}.`, error);
     await noteRefusal(services, facts.fan, error);

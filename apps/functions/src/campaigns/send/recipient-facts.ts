@@ -4,7 +4,7 @@ import type { Fan, Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
 import { suppressedAmong } from '../../suppression/suppression-list.ts';
-import { campaignMessageId } from './campaign-message.ts';
+import { campaignMessageId } from '../../platform/message-ids.ts';
 import { signupsOf, type RecipientFacts } from './decide-recipient.ts';
 
 /** What decides about the fans of a page, by a fan's id. Those who have the message already are missing. */

@@ -95,7 +95,7 @@ describe('a campaign', () => {
     expect(world.mails.find(({ to }) => to === 'hanna@example.com')?.subject).toBe('Neues');
     expect(await read(campaignId)).toMatchObject({ state: 'sent', size: { recipients: 31 } });
 
-    const token = /\/r\/([\w-]{43})\?one-click/.exec(world.mails[0]?.unsubscribe ?? '')?.[1] ?? '';
+    const token = /\/r\/([\w-]{43})\?campaign=[\w-]+&one-click/.exec(world.mails[0]?.unsubscribe ?? '')?.[1] ?? '';
     await stopSignup(world, '203.0.113.7', { token, oneClick: true });
     await start(await draft());
     expect(world.mails.slice(31).map(({ to }) => to)).not.toContain(world.mails[0]?.to);

@@ -1,12 +1,14 @@
 import type { callables, CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
-import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument, type SignupRecord } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
-import type { InferOutput } from 'valibot';
+import type { InferInput } from 'valibot';
 import { asksOf } from '../../messages/ask-record.ts';
 import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
+import { fanIdOf } from '../../consent/fan-id.ts';
 import { scopeOf, withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
+import { campaignMessageId } from '../../platform/message-ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
@@ -19,7 +21,11 @@ import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 export async function stopSignup(
   services: Services,
   address: string,
-  { token, oneClick = false }: { readonly token: string; readonly oneClick?: boolean },
+  {
+    token,
+    oneClick = false,
+    campaignId = null,
+  }: { readonly token: string; readonly oneClick?: boolean; readonly campaignId?: string | null },
 ): Promise<CallableOutput<'stopSignup'>> {
   limitReceipts(services, address);
   const link = await findSignup(services, token);
@@ -28,7 +34,7 @@ export async function stopSignup(
     await stop(
       services,
       transaction,
-      { scope: scopeOf(signup), person: signup, signup },
+      { scope: scopeOf(signup), person: signup, signup, campaignId },
       oneClick ? 'one-click' : 'receipt',
     );
     return { state: 'stopped', productId: signup.productId };
@@ -43,7 +49,7 @@ export async function stopSignup(
 export async function stopConsent(
   services: Services,
   address: string,
-  { token, scope }: InferOutput<typeof callables.stopConsent.input>,
+  { token, scope, campaignId }: InferInput<typeof callables.stopConsent.input>,
 ): Promise<CallableOutput<'stopConsent'>> {
   limitReceipts(services, address);
   const link = await findSignup(services, token);
@@ -52,7 +58,7 @@ export async function stopConsent(
     const id = signupIdFor(services, scope, person);
     const reference = id === null ? null : refTo(services.db, documents.signupRecord(person.artistId, id));
     const signup = reference ? readDocument(reference, await transaction.get(reference.ref)) : null;
-    await stop(services, transaction, { scope, person, signup }, 'receipt');
+    await stop(services, transaction, { scope, person, signup, campaignId: campaignId ?? null }, 'receipt');
     return { state: person.id === id ? 'stopped' : person.state, productId: person.productId };
   });
 }
@@ -70,23 +76,27 @@ interface Stopped {
   readonly person: SignupRecord;
   /** The signup behind it, if there is one. */
   readonly signup: SignupRecord | null;
+  /** Campaign whose message led to the receipt; null for none. */
+  readonly campaignId: string | null;
 }
 
 async function stop(
   services: Services,
   transaction: Transaction,
-  { scope, person, signup }: Stopped,
+  { scope, person, signup, campaignId }: Stopped,
   method: ConsentEvent['method'],
 ): Promise<void> {
   const { db, now } = services;
   const asks = signup && (await transaction.get(asksOf(db, signup.id)));
   const ledger = await readLedger(services, transaction, person);
+  const message = await campaignMessageOf(services, transaction, person, campaignId);
   for (const { ref } of asks?.docs ?? []) transaction.delete(ref);
   const { channel } = person;
   const isKnown = ['confirmed', 'unconfirmed'].includes(consentStatus(ledger.entries, { scope, channel }));
   const isOpen = signup !== null && signup.state !== 'stopped';
   if (!isKnown && !isOpen) return;
   const at = now();
+  if (message) updateDocument(transaction, message, { unsubscribedAt: at });
   appendConsents(services, transaction, ledger, {
     before: isOpen ? signup : null,
     events: [{ scope, channel, action: 'withdrawn', method, ...withoutWording(person), at }],
@@ -98,4 +108,18 @@ async function stop(
       state: 'stopped',
       stoppedAt: at,
     });
+}
+
+/** The fan's message of a campaign, in whose results an unsubscription counts; null where it was counted, or for none. */
+async function campaignMessageOf(
+  { db, signupSecret }: Services,
+  transaction: Transaction,
+  person: SignupRecord,
+  campaignId: string | null,
+) {
+  if (campaignId === null) return null;
+  const id = campaignMessageId(campaignId, fanIdOf(signupSecret, person.artistId, person));
+  const reference = refTo(db, documents.outboxMessage(id));
+  const message = readValidDocument(documents.outboxMessage, await transaction.get(reference.ref));
+  return message?.unsubscribedAt === null ? reference : null;
 }

@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
 import { EditorFrame } from '../../shell/editor/editor-frame.tsx';
+import { AudienceSection } from './audience-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { ContentSection } from './content-section.tsx';
 import { FinishSection } from './finish-section.tsx';
+import { TimingSection } from './timing-section.tsx';
 import { useCampaignCopy } from './use-campaign-copy.ts';
 import styles from './campaigns.module.css';
 
@@ -42,6 +44,8 @@ export default function CampaignEditor({ artist, campaign }: CampaignEditorProps
     >
       <BasicsSection copy={copy} />
       <ContentSection artist={artist} copy={copy} language={language} onLanguage={setLanguage} />
+      <AudienceSection artist={artist} campaign={campaign} copy={copy} />
+      <TimingSection copy={copy} />
       <FinishSection campaign={campaign} copy={copy} language={language} />
     </EditorFrame>
   );

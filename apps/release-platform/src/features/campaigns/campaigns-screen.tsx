@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { campaignsOptions, createCampaignOptions } from '@countin/data/campaigns';
+import { usePermissions } from '@countin/data/permissions';
 import type { Campaign } from '@countin/domain/campaigns';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate, joinFacts } from '@countin/i18n';
@@ -16,6 +17,7 @@ import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { PreparedCampaigns } from './prepared-campaigns.tsx';
 import { StateChip } from './state-chip.tsx';
 
 const DAY = 86_400_000;
@@ -43,7 +45,8 @@ function CampaignsScreen() {
     const { campaignId } = await create.mutateAsync({ artistId: artist.id, language: artist.language });
     await navigate(campaignPaths.campaign.to(artist.id, campaignId));
   };
-  const add = (
+  const maySend = usePermissions('artist', artist).may('campaign.send');
+  const add = maySend && (
     <Button
       variant="solid"
       icon={<Plus aria-hidden />}
@@ -63,11 +66,12 @@ function CampaignsScreen() {
         <>
           <PageHeader title={t('title')} below={t('lead')} actions={!isEmpty && add} />
           {create.error && <Notice tone="danger" title={errorText(errorCodeOf(create.error))} />}
+          {maySend && list.complete && <PreparedCampaigns artist={artist} campaigns={list.items} />}
         </>
       }
       tools={null}
       skeleton={<RowSkeletons count={3} height={64} />}
-      empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+      empty={{ title: t('emptyTitle'), text: maySend ? t('emptyText') : t('emptyTextReader'), action: add }}
       loadingMore={t('loadingMore')}
     >
       <Rows label={t('title')}>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
 import { EditorSection } from '../../shell/editor/editor-section.tsx';
+import { SendButton } from './send-button.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import styles from './campaigns.module.css';
 
@@ -23,7 +24,7 @@ interface FinishSectionProps {
   readonly language: Language;
 }
 
-/** What is missing, the test to oneself, and deleting the draft. */
+/** What is missing, sending, the test to oneself, and deleting the draft. */
 export function FinishSection({ campaign, copy, language }: FinishSectionProps) {
   const { t } = useTranslation('campaigns');
   const missing = missingParts(copy.content);
@@ -40,6 +41,7 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
         </div>
       )}
       <div className={styles.buttons}>
+        {missing.length === 0 && <SendButton campaign={campaign} copy={copy} />}
         {copy.content.channel === 'email' && missing.length === 0 && (
           <TestButton campaign={campaign} copy={copy} language={language} />
         )}

@@ -5,6 +5,7 @@ import { usePublishedReleases } from './use-published-releases.ts';
 interface ReleaseFieldProps {
   readonly artist: ArtistProfile;
   readonly label: string;
+  readonly hint?: string;
   /** Text of the choice of none. */
   readonly none: string;
   readonly value: string | null;
@@ -12,11 +13,12 @@ interface ReleaseFieldProps {
 }
 
 /** A choice of one of the artist's public releases. */
-export function ReleaseField({ artist, label, none, value, onChange }: ReleaseFieldProps) {
+export function ReleaseField({ artist, label, hint, none, value, onChange }: ReleaseFieldProps) {
   const releases = usePublishedReleases(artist);
   return (
     <SelectField
       label={label}
+      hint={hint}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >

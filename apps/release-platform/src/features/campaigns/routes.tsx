@@ -2,7 +2,6 @@ import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
 
-/** Not part of the router yet: a campaign can be written and tested, and not sent. */
 export const campaignRoutes: Feature<Area> = {
   screens: [
     {

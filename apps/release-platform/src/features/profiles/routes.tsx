@@ -36,7 +36,7 @@ export const profileRoutes: Feature<Area> = {
     },
   ],
   withoutScreen: [
-    ...['analysis', 'campaigns', 'publicity'].map((screen): PathWithoutScreen => ({
+    ...['analysis', 'publicity'].map((screen): PathWithoutScreen => ({
       pattern: `${profilePaths.artist.pattern}/${screen}`,
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),

@@ -15,10 +15,12 @@ interface SegmentFieldsProps {
   readonly onChange: (conditions: SegmentConditions) => void;
   /** Titles of the artist's releases by id. */
   readonly titles: ReadonlyMap<string, string>;
+  /** Without the choice of a channel, where something else decides it. */
+  readonly withoutChannel?: boolean;
 }
 
 /** Conditions of a segment of an artist's fans. */
-export function SegmentFields({ conditions, onChange, titles }: SegmentFieldsProps) {
+export function SegmentFields({ conditions, onChange, titles, withoutChannel = false }: SegmentFieldsProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
   const set = (changes: Partial<SegmentConditions>) => onChange(normalised({ ...conditions, ...changes }));
@@ -60,15 +62,17 @@ export function SegmentFields({ conditions, onChange, titles }: SegmentFieldsPro
         choices={SERVICE_IDS.map((id) => [id, serviceName(id) ?? id])}
         onChange={(service) => set({ services: listOf(service) })}
       />
-      <Choice
-        label={t('columns.channel')}
-        value={conditions.channel ?? undefined}
-        choices={[
-          ['email', t('channels.email')],
-          ['phone', t('channels.phone')],
-        ]}
-        onChange={(channel) => set({ channel: channel ?? null })}
-      />
+      {!withoutChannel && (
+        <Choice
+          label={t('columns.channel')}
+          value={conditions.channel ?? undefined}
+          choices={[
+            ['email', t('channels.email')],
+            ['phone', t('channels.phone')],
+          ]}
+          onChange={(channel) => set({ channel: channel ?? null })}
+        />
+      )}
       <TextField
         type="date"
         label={t('since')}

@@ -13,6 +13,8 @@ import { useScreenItems } from './use-screen-items.ts';
 
 /** Results shown of each kind. */
 const MOST = 7;
+/** All screens of an artist, who has the most. */
+const MOST_SCREENS = 12;
 const searchText = ({ text, aside }: PaletteItem) => `${text} ${aside ?? ''}`;
 
 /** Results for a text: what is known here at once, releases and fans as the server finds them. */
@@ -36,7 +38,7 @@ export function usePalette(text: string) {
     ? [
         { title: t('profiles'), items: findPickerItems(profileIndex, text, MOST) },
         { title: t('releases'), items: releases.items.slice(0, MOST) },
-        { title: t('screens'), items: findPickerItems(screenIndex, text, MOST) },
+        { title: t('screens'), items: findPickerItems(screenIndex, text, MOST_SCREENS) },
         { title: t('fans'), items: fans.items.slice(0, MOST) },
         { title: t('create'), items: findPickerItems(creationIndex, text, MOST) },
       ]

@@ -28,6 +28,7 @@ const NOT_FOUND: ReadonlySet<ErrorCode> = new Set([
   'profile/not-found',
   'signup/token-invalid',
   'planner/calendar-gone',
+  'campaign/link-gone',
 ]);
 
 /** HTTP status of an error. */

@@ -1,6 +1,5 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LANGUAGES } from '@countin/domain/locale';
-import { receiptPath } from '@countin/domain/urls';
 import { formatDateTime, joinFacts, languageName, type Translator } from '@countin/i18n';
 import { Button } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
@@ -12,13 +11,13 @@ type Consent = Receipt['consents'][number];
 interface ConsentListProps {
   readonly view: PageView;
   readonly receipt: Receipt;
-  readonly token: string;
+  readonly path: string;
 }
 
 const STATUSES = { unconfirmed: 'asked', confirmed: 'confirmed', withdrawn: 'stopped' } as const;
 
 /** Every consent of a fan to an artist, with what the ledger says of it. Each can be withdrawn alone. */
-export function ConsentList({ view, receipt, token }: ConsentListProps) {
+export function ConsentList({ view, receipt, path }: ConsentListProps) {
   if (receipt.consents.length === 0) return null;
   const heading = 'consents';
   return (
@@ -31,7 +30,7 @@ export function ConsentList({ view, receipt, token }: ConsentListProps) {
             view={view}
             receipt={receipt}
             consent={consent}
-            token={token}
+            path={path}
           />
         ))}
       </ul>
@@ -39,7 +38,7 @@ export function ConsentList({ view, receipt, token }: ConsentListProps) {
   );
 }
 
-function ConsentItem({ view, receipt, consent, token }: ConsentListProps & { readonly consent: Consent }) {
+function ConsentItem({ view, receipt, consent, path }: ConsentListProps & { readonly consent: Consent }) {
   const { t } = view;
   const { kind, id } = consent.scope;
   // The page says of its own signup how it is, also when its script has just changed that.
@@ -57,7 +56,7 @@ function ConsentItem({ view, receipt, consent, token }: ConsentListProps & { rea
         ))}
       </ol>
       {!isOwn && consent.status !== 'withdrawn' && (
-        <form method="post" action={receiptPath(token)}>
+        <form method="post" action={path}>
           <input type="hidden" name="action" value="stop-consent" />
           <input type="hidden" name="scope" value={kind} />
           <input type="hidden" name="id" value={id} />
@@ -93,14 +92,14 @@ function entryLine(
 }
 
 /** Following the artist, for a fan who has signed up for a release only. */
-export function FollowForm({ view, receipt, token }: ConsentListProps) {
+export function FollowForm({ view, receipt, path }: ConsentListProps) {
   const { t, language } = view;
   if (!receipt.mayFollow) return null;
   const artist = receipt.artistName;
   return (
     <details>
       <summary>{t('signup:followHeading', { artist })}</summary>
-      <form method="post" action={receiptPath(token)}>
+      <form method="post" action={path}>
         <input type="hidden" name="action" value="follow" />
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
         <input type="hidden" name="language" value={language} />

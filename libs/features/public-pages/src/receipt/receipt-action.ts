@@ -3,6 +3,7 @@ import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { isZone, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageServices } from '@countin/domain/pages';
+import { parseCampaign } from '@countin/domain/urls';
 import { SERVICE_IDS } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import { errorCodeOf } from '../page/error.ts';
@@ -28,10 +29,11 @@ export async function actOnReceipt(
   token: string,
 ): Promise<ReceiptOutcome> {
   const { form, query, clientAddress } = request;
+  const campaignId = parseCampaign(query);
   const action = query.has('one-click') ? 'stop' : form['action'];
   switch (action) {
     case 'stop':
-      await services.call('stopSignup', { token, oneClick: query.has('one-click') }, clientAddress);
+      await services.call('stopSignup', { token, oneClick: query.has('one-click'), campaignId }, clientAddress);
       return { kind: 'done' };
     case 'change':
       await services.call(
@@ -50,6 +52,7 @@ export async function actOnReceipt(
         parseInput(callables.stopConsent.input, {
           token,
           scope: { kind: form['scope'], id: form['id'] },
+          campaignId,
         }),
         clientAddress,
       );

@@ -2,7 +2,6 @@ import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
-import { receiptPath } from '@countin/domain/urls';
 import { languageName } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import { Button, Field } from '@countin/ui/static';
@@ -19,22 +18,22 @@ interface ReceiptChangesProps {
   readonly view: PageView;
   readonly receipt: Receipt;
   readonly release: ReleasePage | null;
-  readonly token: string;
+  readonly path: string;
   readonly outcome: ReceiptOutcome | null;
 }
 
 /** What a fan can change about a signup: each folded away, and a plain form when it is open. */
 export function ReceiptChanges(props: ReceiptChangesProps) {
-  const { receipt, view, token } = props;
+  const { receipt, view, path } = props;
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
   return (
     <div className="changes">
-      <ConsentList view={view} receipt={receipt} token={token} />
-      <FollowForm view={view} receipt={receipt} token={token} />
+      <ConsentList view={view} receipt={receipt} path={path} />
+      <FollowForm view={view} receipt={receipt} path={path} />
       {waits && <ChangeForm {...props} />}
       {waits && <MoveForm {...props} />}
       <Fold title={view.t('receipt:erase')} open={false}>
-        <Form token={token} action="erase">
+        <Form path={path} action="erase">
           <p>{view.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
           <Button size="large" className="action" type="submit">
             {view.t('receipt:eraseSubmit')}
@@ -45,12 +44,12 @@ export function ReceiptChanges(props: ReceiptChangesProps) {
   );
 }
 
-function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
+function ChangeForm({ view, receipt, release, path }: ReceiptChangesProps) {
   const { t, language } = view;
   const offered = (release?.storeLinks ?? []).map((link) => link.service);
   return (
     <Fold title={t('receipt:change')} open={false}>
-      <Form token={token} action="change">
+      <Form path={path} action="change">
         <ServiceField options={serviceOptions(t, offered)} chosen={receipt.service} />
         <Field id="language" label={t('language')}>
           {(control) => (
@@ -71,14 +70,14 @@ function ChangeForm({ view, receipt, release, token }: ReceiptChangesProps) {
   );
 }
 
-function MoveForm({ view, receipt, token, outcome }: ReceiptChangesProps) {
+function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
   const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
-      <Form token={token} action="move">
+      <Form path={path} action="move">
         <p>{t('receipt:moveText', { contact: receipt.contact })}</p>
         {refused && refused.field === null && (
           <p className="form-error" role="alert">
@@ -129,16 +128,16 @@ function Fold({
 }
 
 function Form({
-  token,
+  path,
   action,
   children,
 }: {
-  readonly token: string;
+  readonly path: string;
   readonly action: string;
   readonly children: ReactNode;
 }) {
   return (
-    <form method="post" action={receiptPath(token)} noValidate>
+    <form method="post" action={path} noValidate>
       <input type="hidden" name="action" value={action} />
       {children}
     </form>

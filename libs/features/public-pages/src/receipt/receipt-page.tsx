@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
+import { parseCampaign, receiptPath } from '@countin/domain/urls';
 import { accentCss } from '@countin/theme';
 import { NOTICE_STYLES } from '@countin/ui/static-styles';
 import { answerJson, answerPage } from '../page/answer.ts';
@@ -64,12 +65,13 @@ async function showReceipt(
   const release = await releaseOf(context, receipt);
   if (request.wantsJson)
     return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
+  const path = receiptPath(token, parseCampaign(request.query));
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
     styles: [NOTICE_STYLES + SIGNUP_STYLES + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: { page: 'receipt', language: context.language } satisfies ReceiptData,
-    body: <ReceiptView view={context} receipt={receipt} release={release} token={token} outcome={outcome} />,
+    body: <ReceiptView view={context} receipt={receipt} release={release} path={path} outcome={outcome} />,
   });
   return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
 }

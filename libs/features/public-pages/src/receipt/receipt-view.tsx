@@ -1,7 +1,7 @@
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
-import { releasePath, artistUrl, receiptPath } from '@countin/domain/urls';
+import { releasePath, artistUrl } from '@countin/domain/urls';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { Translator } from '@countin/i18n';
@@ -19,14 +19,14 @@ interface ReceiptViewProps {
   readonly receipt: Receipt;
   /** For the cover; null when there is no page now. */
   readonly release: ReleasePage | null;
-  readonly token: string;
+  readonly path: string;
   /** What came of a form that was posted just now. */
   readonly outcome: ReceiptOutcome | null;
 }
 
 /** A fan's own page for a signup: its status, and how to change that. */
-export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptViewProps) {
-  const props = panelProps(view, receipt, release, token, outcome);
+export function ReceiptView({ view, receipt, release, path, outcome }: ReceiptViewProps) {
+  const props = panelProps(view, receipt, release, path, outcome);
   return (
     <div className="page">
       <main id="main" className="receipt">
@@ -36,7 +36,7 @@ export function ReceiptView({ view, receipt, release, token, outcome }: ReceiptV
           <ReceiptPanel
             {...props}
             links={<Links view={view} receipt={receipt} release={release} />}
-            changes={<ReceiptChanges view={view} receipt={receipt} release={release} token={token} outcome={outcome} />}
+            changes={<ReceiptChanges view={view} receipt={receipt} release={release} path={path} outcome={outcome} />}
           />
         </Island>
       </main>
@@ -49,12 +49,12 @@ function panelProps(
   view: PageView,
   receipt: Receipt,
   release: ReleasePage | null,
-  token: string,
+  path: string,
   outcome: ReceiptOutcome | null,
 ): ReceiptPanelProps {
   const { t } = view;
   return {
-    path: receiptPath(token),
+    path,
     status: { ...receiptWords(t, receipt), due: dueLine(view, receipt, release) },
     notice: noticeOf(t, outcome),
     texts: {

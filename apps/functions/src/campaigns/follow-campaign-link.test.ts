@@ -1,0 +1,95 @@
+import { documents } from '@countin/domain/documents';
+import { ALL_FANS } from '@countin/domain/fan';
+import { beforeEach, expect, test } from 'vitest';
+import { stopSignup } from '../signups/receipt/stop-signup.ts';
+import { putWaiting } from '../testing/sending/put-waiting.ts';
+import { createWorld, type TestWorld } from '../testing/services.ts';
+import { putArtist, putPage } from '../testing/stage.ts';
+import { feedback } from '../webhooks/example-reports.ts';
+import { takeMailReport } from '../webhooks/take-mail-report.ts';
+import { createCampaign } from './create-campaign.ts';
+import { followCampaignLink } from './follow-campaign-link.ts';
+import { readCampaignResults, readRecipients } from './read-results.ts';
+import { saveCampaign } from './save-campaign.ts';
+import { startCampaign } from './send/start-campaign.ts';
+
+const artistId = 'artist-mira';
+const ADDRESS = '203.0.113.7';
+const TICKETS = 'https://mira.test/tour?date=1';
+
+let world: TestWorld;
+let campaignId: string;
+
+beforeEach(async () => {
+  world = createWorld('campaign-links');
+  await putArtist(world);
+  await putPage(world);
+  const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  await putWaiting(world, [
+    { ...follow, contact: 'ana@example.com' },
+    { ...follow, contact: 'ben@example.com' },
+  ]);
+  ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  const { stored } = await saveCampaign(world, 'uid-mira', {
+    artistId,
+    campaignId,
+    base: { blocks: [], texts: {}, audience: ALL_FANS },
+    changes: {
+      blocks: [
+        { id: 'a', kind: 'text' },
+        { id: 'b', kind: 'release', productId: 'product-tide' },
+        { id: 'c', kind: 'button', url: TICKETS },
+      ],
+      texts: { en: { subject: 'News', message: '', parts: { a: 'Hello.', c: 'Tickets' } } },
+    },
+  });
+  await startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: stored.updatedAt, confirmed: null });
+});
+
+const mailTo = (contact: string) => world.mails.find(({ to }) => to === contact)!;
+const tokensTo = (contact: string) =>
+  [...mailTo(contact).text.matchAll(/^https?:\/\/([^/\s]+)\/r\/go\/([\w-]+)$/gm)].map(([, host, token]) => ({
+    host,
+    token: token ?? '',
+  }));
+const follow = (token: string, counts = true) => followCampaignLink(world, ADDRESS, { token, counts });
+const results = async () => (await readCampaignResults(world, 'uid-mira', { artistId, campaignId })).results;
+
+test('links of a mail are on the short host, lead where the campaign says, and count their fan once', async () => {
+  const [release, tickets, ...others] = tokensTo('ana@example.com');
+  expect(others).toEqual([]);
+  expect(release?.host).toMatch(/^cnt\./);
+  expect(mailTo('ana@example.com').html).not.toContain(TICKETS);
+  // Mail programs that only look at a link are no fans.
+  expect(await follow(tickets!.token, false)).toEqual({ url: TICKETS });
+  expect(await results()).toMatchObject({ clicked: 0 });
+  expect(await follow(tickets!.token)).toEqual({ url: TICKETS });
+  expect((await follow(release!.token)).url).toMatch(/\/release\/mira-okafor\./);
+  expect(await results()).toMatchObject({ accepted: 2, clicked: 1 });
+  const { recipients } = await readRecipients(world, 'uid-mira', { artistId, campaignId, states: [], after: null });
+  expect(recipients.filter(({ clickedAt }) => clickedAt !== null).map(({ contact }) => contact)).toEqual([
+    'ana@example.com',
+  ]);
+});
+
+test('a link that was altered, or whose fan is erased, leads nowhere', async () => {
+  const token = tokensTo('ana@example.com')[1]!.token;
+  const altered = [...token].map((letter, at) => (at === token.length - 20 ? (letter === 'A' ? 'B' : 'A') : letter));
+  for (const wrong of [altered.join(''), token.slice(1), `${token}A`, 'x', campaignId])
+    await expect(follow(wrong)).rejects.toMatchObject({ code: 'campaign/link-gone' });
+  for (const path of await world.list('outbox')) await world.db.doc(path).delete();
+  await expect(follow(token)).rejects.toMatchObject({ code: 'campaign/link-gone' });
+});
+
+test('unsubscribing by a campaign’s link counts in its results, and a spam report too', async () => {
+  const [, token = '', query = ''] = /\/r\/([\w-]{43})\?(.*)$/.exec(mailTo('ana@example.com').unsubscribe ?? '') ?? [];
+  expect(new URLSearchParams(query).has('one-click')).toBe(true);
+  expect(new URLSearchParams(query).get('campaign')).toBe(campaignId);
+  await stopSignup(world, ADDRESS, { token, oneClick: true, campaignId });
+  const report = feedback('abuse', `Message-ID: <${mailTo('ben@example.com').messageId}@countin.example>`);
+  await takeMailReport(world, Buffer.from(report), 'countin.example');
+  expect(await results()).toMatchObject({ unsubscribed: 1, complained: 1, accepted: 2 });
+  // Another campaign, which the fan never got, cannot be named.
+  await stopSignup(world, ADDRESS, { token, campaignId: 'another' });
+  expect(await world.list(documents.outbox().path)).toHaveLength(2);
+});

@@ -1,0 +1,190 @@
+import { queryKeys } from '@countin/data/access';
+import { memoryAccess } from '@countin/data/testing';
+import { campaignSchema, type AudienceSize, type Campaign } from '@countin/domain/campaigns';
+import { anArtistProfile } from '@countin/domain/testing';
+import { stubLayout } from '@countin/screen-kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { Component as OwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component as CampaignScreen } from './campaign-screen.tsx';
+import { Component as CampaignsScreen } from './campaigns-screen.tsx';
+
+stubLayout();
+afterEach(cleanup);
+
+const NOW = Date.now();
+const written = (change: Partial<Campaign> = {}): Campaign =>
+  v.parse(campaignSchema, {
+    id: 'tour',
+    artistId: 'artist',
+    title: 'Tour',
+    channel: 'email',
+    language: 'en',
+    blocks: [{ id: 'a', kind: 'text' }],
+    texts: { en: { subject: 'On tour', message: '', parts: { a: 'We play.' } } },
+    productId: null,
+    audience: {},
+    timing: { mode: 'now' },
+    state: 'draft',
+    createdBy: 'mira',
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...change,
+  });
+const SIZE: AudienceSize = {
+  found: 260,
+  recipients: 240,
+  unconfirmed: 12,
+  noConsent: 5,
+  suppressed: 3,
+  frequency: 0,
+};
+const RESULTS = {
+  waiting: 0,
+  accepted: 200,
+  bounced: 4,
+  failed: 2,
+  excluded: 1,
+  clicked: 31,
+  unsubscribed: 2,
+  complained: 0,
+};
+
+interface Opened {
+  readonly campaign?: Campaign;
+  readonly size?: AudienceSize;
+  readonly role?: 'viewer' | 'manager';
+  readonly path?: string;
+}
+
+async function open({ campaign = written(), size = SIZE, role, path = '/artist/artist/campaigns/tour' }: Opened = {}) {
+  const calls: [string, unknown][] = [];
+  let stored = campaign;
+  const note =
+    <T,>(name: string, answer: (input: never) => T) =>
+    (input: never) => {
+      calls.push([name, input]);
+      return answer(input);
+    };
+  const become = (state: Campaign['state']) => () => {
+    stored = { ...stored, state, size, beginsAt: NOW };
+    return { stored };
+  };
+  const access = memoryAccess(
+    { 'artistProfiles/artist/campaigns/tour': campaign },
+    {
+      'studio/readAudience': () => ({ size, settings: { cap: { messages: 3, days: 7 } } }),
+      'studio/startCampaign': note('start', become('sending')),
+      'studio/pauseCampaign': note('pause', become('paused')),
+      'studio/resumeCampaign': note('resume', become('sending')),
+      'studio/cancelCampaign': note('cancel', become('cancelled')),
+      'studio/retryCampaign': note('retry', () => ({ retried: 2 })),
+      'studio/readCampaignResults': () => ({ stored, results: RESULTS }),
+      'studio/readRecipients': () => ({
+        recipients: [
+          {
+            fanId: 'ana',
+            contact: 'ana@example.com',
+            name: 'Ana',
+            state: 'dropped',
+            refusal: 'frequency',
+            bounced: false,
+            sentAt: null,
+            delayedUntil: null,
+            clickedAt: null,
+            unsubscribedAt: null,
+          },
+        ],
+        next: null,
+      }),
+    },
+  );
+  const uid = role ? 'ben' : 'mira';
+  const view = await renderRoute(
+    [
+      {
+        Component: OwnArtist,
+        children: [
+          { path: '/artist/:artistId/campaigns', Component: CampaignsScreen },
+          { path: '/artist/:artistId/campaigns/:campaignId', Component: CampaignScreen },
+        ],
+      },
+    ],
+    {
+      path,
+      uid,
+      user: role ? { artistRoles: { artist: role } } : {},
+      access,
+      stored: [[queryKeys.artist('artist'), anArtistProfile({ id: 'artist', createdBy: 'mira' })]],
+    },
+  );
+  return { ...view, access, calls };
+}
+
+test('a draft tells how many fans get it, who does not and why, and is sent once their number is confirmed', async () => {
+  const { calls } = await open();
+  const audience = within(await screen.findByRole('region', { name: 'Audience' }));
+  expect(await audience.findByText('Recipients: 240')).toBeTruthy();
+  expect(audience.getByText('Not confirmed: 12')).toBeTruthy();
+  expect(audience.queryByText(/^Got enough/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this campaign?' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send now' });
+  expect(send.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I want to write to 240 fans.' }));
+  fireEvent.click(send);
+  // The editor gives way to the report.
+  expect(await screen.findByRole('progressbar', { name: 'Messages sent' })).toBeTruthy();
+  expect(calls).toEqual([['start', { artistId: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }]]);
+});
+
+test('a draft without recipients is not sent, and says so', async () => {
+  const { calls } = await open({ size: { ...SIZE, recipients: 0 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('No fan would get this campaign.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+test('a running campaign is paused, goes on, and its rest is cancelled after a question', async () => {
+  const { calls } = await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Cancel the rest?' })).getByRole('button', {
+      name: 'Cancel the rest',
+    }),
+  );
+  await expect.poll(() => calls.map(([name]) => name)).toEqual(['pause', 'resume', 'cancel']);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+test('results tell what became of the messages, of each recipient too, and failures are tried again', async () => {
+  const { calls } = await open({ campaign: written({ state: 'sent', size: SIZE, beginsAt: NOW }) });
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  const figure = (name: string) => results.getByText(name).parentElement?.textContent;
+  expect(['Accepted', 'Clicked', 'Unsubscribed', 'Bounced'].map(figure)).toEqual([
+    'Accepted200',
+    'Clicked31',
+    'Unsubscribed2',
+    'Bounced4',
+  ]);
+  expect(await screen.findByText('ana@example.com')).toBeTruthy();
+  expect(screen.getByText(/Got enough campaigns lately\./)).toBeTruthy();
+  fireEvent.click(results.getByRole('button', { name: 'Try failed ones again' }));
+  expect(await results.findByText('Trying again: 2')).toBeTruthy();
+  expect(calls.map(([name]) => name)).toEqual(['retry']);
+});
+
+test('a viewer reads campaigns and their numbers, without addresses or controls', async () => {
+  await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }), role: 'viewer' });
+  expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy();
+  expect(screen.queryByText('ana@example.com')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  cleanup();
+  await open({ role: 'viewer', path: '/artist/artist/campaigns' });
+  expect(await screen.findByRole('link', { name: 'Tour' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New campaign' })).toBeNull();
+});

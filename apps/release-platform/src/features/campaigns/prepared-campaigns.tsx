@@ -1,0 +1,115 @@
+import { useDataAccess } from '@countin/data/access';
+import { prepareCampaignOptions } from '@countin/data/campaigns';
+import {
+  isPreparedInTime,
+  preparedCampaignId,
+  type Campaign,
+  type PreparedCampaignKind,
+} from '@countin/domain/campaigns';
+import { errorCodeOf } from '@countin/domain/errors';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { lastInstant, type ListedProduct } from '@countin/domain/release';
+import { useErrorText } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
+import { Button, Chip, Notice, Row, Rows, Section, SelectField } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { campaignPaths } from '../../paths/campaigns-paths.ts';
+import { StateChip } from './state-chip.tsx';
+import { usePublishedReleases } from './use-published-releases.ts';
+
+const MINUTE = 60_000;
+/** Thanks are said two days after a release; releases of the last week are offered. */
+const LATE_MS = 7 * 86_400_000;
+const KINDS = ['announced', 'week', 'out', 'thanks'] as const;
+
+interface PreparedCampaignsProps {
+  readonly artist: ArtistProfile;
+  /** Campaigns that exist. */
+  readonly campaigns: readonly Campaign[];
+}
+
+/** Campaigns that come ready for a release. Nothing is shown without one that is coming or new. */
+export function PreparedCampaigns({ artist, campaigns }: PreparedCampaignsProps) {
+  const { t } = useTranslation('campaigns');
+  const now = useNow(MINUTE);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const releases = usePublishedReleases(artist).filter(
+    ({ releaseMoment }) => releaseMoment !== null && lastInstant(releaseMoment) + LATE_MS > now,
+  );
+  const release = releases.find(({ id }) => id === chosen) ?? releases[0];
+  if (!release) return null;
+  return (
+    <Section title={t('prepared.title')} lead={t('prepared.lead')}>
+      <SelectField label={t('prepared.release')} value={release.id} onChange={({ target }) => setChosen(target.value)}>
+        {releases.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Rows label={t('prepared.title')}>
+        {KINDS.map((kind) =>
+          kind === 'out' ? (
+            <Row key={kind} title={t('prepared.kinds.out')} below={t('prepared.when.out')} />
+          ) : (
+            <PreparedRow key={kind} kind={kind} artist={artist} release={release} campaigns={campaigns} now={now} />
+          ),
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+interface PreparedRowProps extends PreparedCampaignsProps {
+  readonly kind: PreparedCampaignKind;
+  readonly release: ListedProduct;
+  readonly now: number;
+}
+
+function PreparedRow({ kind, artist, release, campaigns, now }: PreparedRowProps) {
+  const { t } = useTranslation('campaigns');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const prepare = useMutation(prepareCampaignOptions(useDataAccess()));
+  const id = preparedCampaignId(kind, release.id);
+  const campaign = campaigns.find((each) => each.id === id);
+  const name = t(`prepared.kinds.${kind}`);
+  const open = async () => {
+    const { campaignId } = await prepare.mutateAsync({
+      artistId: artist.id,
+      productId: release.id,
+      kind,
+      language: artist.language,
+    });
+    await navigate(campaignPaths.campaign.to(artist.id, campaignId));
+  };
+  const button = isPreparedInTime(kind, release.releaseMoment, now) ? (
+    <Button
+      size="small"
+      aria-label={t('prepared.switchOn', { name })}
+      busy={prepare.isPending}
+      // The row shows the error.
+      onClick={() => void open().catch(() => undefined)}
+    >
+      {t('prepared.prepare')}
+    </Button>
+  ) : (
+    <Chip tone="over">{t('prepared.past')}</Chip>
+  );
+  return (
+    <Row
+      title={campaign ? <Link to={campaignPaths.campaign.to(artist.id, id)}>{name}</Link> : name}
+      below={
+        prepare.error ? (
+          <Notice tone="danger" title={errorText(errorCodeOf(prepare.error))} />
+        ) : (
+          t(`prepared.when.${kind}`)
+        )
+      }
+      end={campaign ? <StateChip state={campaign.state} /> : button}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useDataAccess } from '@countin/data/access';
+import { campaignResultsOptions, type CampaignResults } from '@countin/data/campaigns';
+import { usePermissions } from '@countin/data/permissions';
+import type { Campaign } from '@countin/domain/campaigns';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { joinFacts } from '@countin/i18n';
+import { useNow } from '@countin/screen-kit/hooks';
+import { LoadError } from '@countin/screen-kit/loading';
+import { PageHeader, Section, Skeleton } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { campaignPaths } from '../../../paths/campaigns-paths.ts';
+import { AudienceFacts } from '../audience-facts.tsx';
+import { StateChip } from '../state-chip.tsx';
+import { useTimingText } from '../use-timing-text.ts';
+import { MessageSection } from './message-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { RecipientList } from './recipient-list.tsx';
+import { ResultsSection } from './results-section.tsx';
+import styles from './campaign-report.module.css';
+
+const MINUTE = 60_000;
+
+interface CampaignReportProps {
+  readonly artist: ArtistProfile;
+  readonly campaign: Campaign;
+}
+
+/** A campaign that is not written any more, or not by this member: what it says, how far it is, what became of it. */
+export default function CampaignReport({ artist, campaign: read }: CampaignReportProps) {
+  const { t } = useTranslation('campaigns');
+  const query = useQuery({
+    ...campaignResultsOptions(useDataAccess(), artist.id, read.id),
+    enabled: read.state !== 'draft',
+  });
+  const campaign = query.data?.stored ?? read;
+  const { size } = campaign;
+  return (
+    <div className={styles.report}>
+      <ReportHeader campaign={campaign} />
+      {query.isLoading && <Skeleton height={160} />}
+      {query.isLoadingError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Outcome artist={artist} campaign={campaign} results={query.data.results} />}
+      {size && (
+        <Section title={t('sections.audience')}>
+          <AudienceFacts size={size} />
+        </Section>
+      )}
+      <MessageSection artist={artist} campaign={campaign} />
+    </div>
+  );
+}
+
+/** How far a campaign is, and what became of its messages. Who its recipients are is for those who may read fans. */
+function Outcome({ artist, campaign, results }: CampaignReportProps & Pick<CampaignResults, 'results'>) {
+  const { may } = usePermissions('artist', artist);
+  const outcome = { campaign, results, maySend: may('campaign.send') };
+  return (
+    <>
+      <ProgressSection {...outcome} />
+      <ResultsSection {...outcome} />
+      {may('fans.read') && <RecipientList campaign={campaign} />}
+    </>
+  );
+}
+
+function ReportHeader({
+  campaign: { artistId, title, state, timing, channel },
+}: Pick<CampaignReportProps, 'campaign'>) {
+  const { t } = useTranslation('campaigns');
+  const timingText = useTimingText();
+  const now = useNow(MINUTE);
+  const facts = [t(`channels.${channel}`)];
+  if (state === 'scheduled' || state === 'draft') facts.push(timingText(timing, now));
+  return (
+    <PageHeader
+      above={<Link to={campaignPaths.campaigns.to(artistId)}>{t('back')}</Link>}
+      title={title || t('untitled')}
+      below={
+        <>
+          <StateChip state={state} /> {joinFacts(facts)}
+        </>
+      }
+    />
+  );
+}

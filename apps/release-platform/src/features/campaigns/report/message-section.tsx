@@ -1,0 +1,38 @@
+import { isWritten, type Campaign } from '@countin/domain/campaigns';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { languageName } from '@countin/i18n';
+import { Section, SelectField } from '@countin/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CampaignPreview } from '../campaign-preview.tsx';
+
+interface MessageSectionProps {
+  readonly artist: ArtistProfile;
+  readonly campaign: Campaign;
+}
+
+/** What a campaign says, in each language that is written. */
+export function MessageSection({ artist, campaign }: MessageSectionProps) {
+  const { t } = useTranslation('campaigns');
+  const [language, setLanguage] = useState<Language>(campaign.language);
+  const written = LANGUAGES.filter((each) => each === campaign.language || isWritten(campaign, each));
+  return (
+    <Section title={t('sections.content')}>
+      {written.length > 1 && (
+        <SelectField
+          label={t('shownLanguage')}
+          value={language}
+          onChange={({ target }) => setLanguage(written.find((each) => each === target.value) ?? language)}
+        >
+          {written.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CampaignPreview artist={artist} content={campaign} language={language} />
+    </Section>
+  );
+}

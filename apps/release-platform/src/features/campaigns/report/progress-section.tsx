@@ -1,0 +1,98 @@
+import { useDataAccess } from '@countin/data/access';
+import {
+  cancelCampaignOptions,
+  pauseCampaignOptions,
+  resumeCampaignOptions,
+  type CampaignResults,
+} from '@countin/data/campaigns';
+import type { Campaign } from '@countin/domain/campaigns';
+import { errorCodeOf } from '@countin/domain/errors';
+import { formatNumber } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ConfirmDialog } from '@countin/screen-kit/confirm';
+import { useNow } from '@countin/screen-kit/hooks';
+import { Button, Notice, ProgressBar, Section } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './campaign-report.module.css';
+
+const SECONDS = 10_000;
+
+interface ProgressSectionProps {
+  readonly campaign: Campaign;
+  readonly results: CampaignResults['results'];
+  readonly maySend: boolean;
+}
+
+/** How far a campaign is, and its controls: pause, resume, cancel the rest. Nothing once it has ended. */
+export function ProgressSection({ campaign, results, maySend }: ProgressSectionProps) {
+  const { t } = useTranslation('campaigns');
+  const locale = useLocale();
+  if (!['scheduled', 'sending', 'paused'].includes(campaign.state)) return null;
+  const { accepted, bounced, failed, excluded } = results;
+  const done = accepted + bounced + failed + excluded;
+  const all = Math.max(done + results.waiting, campaign.size?.recipients ?? 0);
+  return (
+    <Section title={t('sections.progress')}>
+      {campaign.state !== 'scheduled' && (
+        <div className={styles.progress}>
+          <ProgressBar label={t('progress.bar')} share={all === 0 ? null : done / all} />
+          <p role="status">
+            {t('progress.done', { done: formatNumber(locale, done), all: formatNumber(locale, all) })}
+          </p>
+        </div>
+      )}
+      {maySend && <Controls campaign={campaign} />}
+    </Section>
+  );
+}
+
+function Controls({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const now = useNow(SECONDS);
+  const [asking, setAsking] = useState(false);
+  const pause = useMutation(pauseCampaignOptions(access));
+  const resume = useMutation(resumeCampaignOptions(access));
+  const cancel = useMutation(cancelCampaignOptions(access));
+  const key = { artistId: campaign.artistId, campaignId: campaign.id };
+  const isBegun = campaign.beginsAt === null || campaign.beginsAt <= now;
+  const error = [pause, resume, cancel].find((each) => each.error)?.error;
+  const isPaused = campaign.state === 'paused';
+  const change = isPaused ? resume : pause;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button variant={isPaused ? 'solid' : 'outlined'} busy={change.isPending} onClick={() => change.mutate(key)}>
+          {t(isPaused ? 'control.resume' : 'control.pause')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={cancel.isPending}
+          // What has not begun is a draft again: nothing is lost.
+          onClick={() => (isBegun ? setAsking(true) : cancel.mutate(key))}
+        >
+          {t(isBegun ? 'control.cancel' : 'control.withdraw')}
+        </Button>
+      </div>
+      {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
+      {asking && (
+        <ConfirmDialog
+          variant="danger"
+          title={t('control.cancelTitle')}
+          confirm={t('control.cancel')}
+          cancel={t('control.keep')}
+          onConfirm={() => {
+            setAsking(false);
+            cancel.mutate(key);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('control.cancelText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
