@@ -15,6 +15,11 @@ import { benchSpeed } from './pages/speed-rows.ts';
 import { benchWaveform } from './pages/waveform-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack, type RunningStack } from './running-stack.ts';
+import { benchSending } from './sending/sending-rows.ts';
+
+/** Fans of a fan-out; `--fans 100000` is the audience that the figures are about. */
+const FANS = 20_000;
+const { values: chosen } = parseArgs({ options: { rows: { type: 'string' }, fans: { type: 'string' } } });
 
 const rows: Row[] = [];
 function report(...found: Row[]): void {
@@ -80,6 +85,8 @@ async function withExampleData(measure: (stack: RunningStack) => Promise<void>):
   }
 }
 
+const benchFanOut = async () => report(...(await benchSending(chosen.fans === undefined ? FANS : Number(chosen.fans))));
+
 const groups = {
   firestore: async () => report(...(await benchFirestore())),
   product: benchProduct,
@@ -90,16 +97,16 @@ const groups = {
   screens: benchOpening,
   waveform: benchWaveforms,
   links: benchLinks,
+  sending: benchFanOut,
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;
 /** `--rows pages`, for instance, measures only these. */
 function chosenGroups(): readonly Group[] {
-  const { rows: chosen } = parseArgs({ options: { rows: { type: 'string' } } }).values;
   const names = Object.keys(groups) as Group[];
-  if (chosen === undefined) return names;
-  const found = names.filter((name) => name === chosen);
-  if (found.length === 0) throw new Error(`There are no rows "${chosen}", but there are: ${names.join(', ')}.`);
+  if (chosen.rows === undefined) return names;
+  const found = names.filter((name) => name === chosen.rows);
+  if (found.length === 0) throw new Error(`There are no rows "${chosen.rows}", but there are: ${names.join(', ')}.`);
   return found;
 }
 

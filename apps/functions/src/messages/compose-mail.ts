@@ -1,15 +1,16 @@
 import { receiptPath } from '@countin/domain/urls';
-import { createTranslator, type Translator } from '@countin/i18n';
+import type { Translator } from '@countin/i18n';
 import type { Mail } from '../platform/senders/mail.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MessageContent } from './message-content.ts';
+import { rememberingTranslator } from './remembering-translator.ts';
 import { messageWords } from './message-words.ts';
 import { whereToListen, type ListenLink } from './listen-link.ts';
 
 /** Writes a message in the fan's language. */
 export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
   const { message, signup, page, token } = matter;
-  const t = createTranslator(signup.language);
+  const t = rememberingTranslator(signup.language);
   const receipt = mainOrigin + receiptPath(token);
   const { sender, greeting, subject, lead, why } = messageWords(t, matter);
   const { action, link, note } =
@@ -40,6 +41,7 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
     text,
     html,
     unsubscribe: `${receipt}?one-click`,
+    personal: [receipt, greeting],
   };
 }
 

@@ -29,5 +29,6 @@ export function composeStudioMail({ to, messageId, ...content }: StudioMail): Ma
     text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
     html: mailHtml({ ...content, greeting, stop: null }),
     unsubscribe: null,
+    personal: [],
   };
 }

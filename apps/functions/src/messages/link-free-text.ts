@@ -28,6 +28,8 @@ export function harmlessText(text: string): string | null {
     .replace(/\s+/gu, ' ')
     .trim();
   if (!/[\p{L}\p{N}\p{S}]/u.test(cleared)) return null;
+  // A character has at least one unit; taking a text apart takes longer than all else here.
+  if (cleared.length <= MOST_CHARACTERS) return cleared;
   const characters = [...new Intl.Segmenter().segment(cleared)].map(({ segment }) => segment);
   return characters.length <= MOST_CHARACTERS
     ? cleared

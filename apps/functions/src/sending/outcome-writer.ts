@@ -3,6 +3,9 @@ import type { ClaimedMessage } from './send-source.ts';
 
 /** Messages that one commit takes: two documents each. */
 const MOST_MESSAGES = 100;
+/** A commit waits so long for more of them, unless there are enough: each costs as much as several messages. */
+const GATHER_MS = 10;
+const ENOUGH = 16;
 const FIRST_RETRY_MS = 250;
 /** With these waits half a minute: the lease is not over then. */
 const RETRIES = 6;
@@ -14,13 +17,14 @@ interface Accepted {
 }
 
 /**
- * Writes down acceptances, as many at once as come in during one commit. Between an acceptance and its commit a crash is
- * not noticed, so a commit begins at once.
+ * Writes down acceptances, as many at once as come in during one commit or the moment after the first. Between an acceptance
+ * and its commit a crash is not noticed: `SLOTS` is the most that can be so.
  */
 export class OutcomeWriter {
   private readonly services: Services;
   private waiting: Accepted[] = [];
   private isWriting = false;
+  private enough: (() => void) | null = null;
 
   constructor(services: Services) {
     this.services = services;
@@ -31,6 +35,7 @@ export class OutcomeWriter {
     const at = this.services.now();
     return new Promise((done) => {
       this.waiting.push({ message, at, done });
+      if (this.waiting.length >= ENOUGH) this.enough?.();
       if (!this.isWriting) void this.write();
     });
   }
@@ -38,11 +43,24 @@ export class OutcomeWriter {
   private async write(): Promise<void> {
     this.isWriting = true;
     while (this.waiting.length > 0) {
+      if (this.waiting.length < ENOUGH) await this.more();
       const accepted = this.waiting.splice(0, MOST_MESSAGES);
       await this.commit(accepted);
       for (const { done } of accepted) done();
     }
     this.isWriting = false;
+  }
+
+  /** Resolves when enough have come in, or it is time. */
+  private async more(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS);
+      this.enough = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.enough = null;
   }
 
   private async commit(accepted: readonly Accepted[]): Promise<void> {

@@ -23,6 +23,15 @@ interface Run {
   settled: number;
 }
 
+/** Runs of one process share its slots: it is the process that may be killed. */
+const ofProcess = new WeakMap<Services, Pick<Run, 'slots' | 'outcomes'>>();
+
+function inProcess(services: Services): Pick<Run, 'slots' | 'outcomes'> {
+  const known = ofProcess.get(services) ?? { slots: new Slots(SLOTS), outcomes: new OutcomeWriter(services) };
+  ofProcess.set(services, known);
+  return known;
+}
+
 /**
  * Tells the recipients of a source, each once. Claims are small and follow the pace of the server: the next page is claimed
  * while the one before is sent, and none after that. Killed at any point, a later run goes on.
@@ -36,13 +45,7 @@ export async function runSend(
   deadline: number,
   beforeClaim: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<SendEnd> {
-  const run: Run = {
-    services,
-    slots: new Slots(SLOTS),
-    outcomes: new OutcomeWriter(services),
-    isAway: false,
-    settled: 0,
-  };
+  const run: Run = { services, ...inProcess(services), isAway: false, settled: 0 };
   const began = services.now();
   let limit = FIRST_CLAIM;
   let after: string | null = null;

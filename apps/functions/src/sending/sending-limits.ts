@@ -1,12 +1,12 @@
 /** Recipients of the first claim: few, so that an outage is noticed with few messages in hand. */
 export const FIRST_CLAIM = 10;
 /** Most recipients of a claim; the largest transaction has two documents read and one written for each. */
-export const LARGEST_CLAIM = 100;
+export const LARGEST_CLAIM = 250;
 /** A claim takes as many recipients as were told in this time, so that little lies between claim and sending. Milliseconds. */
 export const CLAIM_AHEAD_MS = 1000;
 /**
- * Messages that are with the server, or accepted and not yet written down. A crash leaves at most so many with an unknown
- * outcome.
+ * Messages of a process that are with the server, or accepted and not yet written down. A crash leaves at most so many with an
+ * unknown outcome.
  */
 export const SLOTS = 40;
 /** A message that has not begun this long after its claim is given back, so that its attempt has time. Milliseconds. */

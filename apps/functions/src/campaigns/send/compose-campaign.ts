@@ -113,5 +113,6 @@ export function composeCampaignMail(
     text: campaignPlainText(content),
     html: campaignHtml(content),
     unsubscribe,
+    personal: [stop],
   };
 }

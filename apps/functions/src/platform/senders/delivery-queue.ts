@@ -1,6 +1,6 @@
-import { FUNCTIONS_REGION, idSchema } from '@countin/domain/fields';
-import type { TaskQueue } from 'firebase-admin/functions';
+import { idSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
+import { createTaskQueue } from './task-queue.ts';
 
 /** Asks for a message to be delivered soon, in a request of its own; resolves when the queue has taken that. */
 export type QueueDelivery = (messageId: string) => Promise<void>;
@@ -11,17 +11,8 @@ export const DELIVERY_FUNCTION = 'deliverMessage';
 /** What a task carries. */
 export const deliveryTaskSchema = v.object({ messageId: idSchema });
 
-/** Cloud Tasks, or the queues on this machine that the environment names. The library is loaded at the first use. */
+/** The queue of deliveries, see `createTaskQueue`. */
 export function createDeliveryQueue(): QueueDelivery {
-  let opening: Promise<TaskQueue> | null = null;
-  const queue = () => {
-    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')]).then(
-      ([{ initializeApp }, { getFunctions }]) =>
-        getFunctions(initializeApp(undefined, 'tasks')).taskQueue(
-          `locations/${FUNCTIONS_REGION}/functions/${DELIVERY_FUNCTION}`,
-        ),
-    );
-    return opening;
-  };
-  return async (messageId) => (await queue()).enqueue({ messageId });
+  const enqueue = createTaskQueue<v.InferOutput<typeof deliveryTaskSchema>>(DELIVERY_FUNCTION);
+  return (messageId) => enqueue({ messageId });
 }

@@ -1,10 +1,12 @@
-import type { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import type { Writable } from 'node:stream';
+import { domainToASCII } from 'node:url';
+import DKIM from 'nodemailer/lib/dkim/index.js';
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { AddressRefused } from './address-refused.ts';
 import { DomainBusy } from './domain-busy.ts';
-import type { Mail, SendMail } from './mail.ts';
+import type { Mail, MailFrom, SendMail } from './mail.ts';
 import { MessageRefused } from './message-refused.ts';
-import { mimeText } from './mime-text.ts';
+import { mimeMail } from './mime-mail.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { ServerAway } from './server-away.ts';
 import { judgeReply, readReplyLine, type SmtpReply } from './smtp-reply.ts';
@@ -17,12 +19,6 @@ const TIMEOUTS = {
   dnsTimeout: 5000,
   socketCloseTimeout: 0,
 };
-
-/** Sender of the mail. */
-export interface MailFrom {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** Key that mails are signed with (DKIM, RFC 6376). Its public half is a DNS record of the domain. */
 export interface DkimKey {
@@ -38,67 +34,85 @@ const SIGNED_HEADERS = [
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
 ].join(':');
 
-/** Sends mail through an SMTP server over a small connection pool. */
+/**
+ * Sends mail through an SMTP server over a small connection pool. The library's pool is given whole mails: composing and
+ * piping each would take longer than sending it.
+ */
 export function createMailTransport(
   smtpUrl: string,
   from: MailFrom,
   dkim: DkimKey | null = null,
 ): { readonly send: SendMail; close(): void } {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 5,
-    maxMessages: 100,
-    ...TIMEOUTS,
-    ...(dkim && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
-  });
-  const domain = from.address.split('@').at(-1) ?? '';
-  // Before the last byte of a message is read, the server cannot have delivered it.
-  const handedOver = new WeakSet<AbortSignal>();
-  transport.use('stream', ({ data: { signal }, message }, done) => {
-    message.stream = (output, _options, written) => {
-      (output as PassThrough).write(mimeText(message), 'ascii');
-      written();
-    };
-    const open = message.createReadStream.bind(message);
-    message.createReadStream = (options) => open(options).once('end', () => signal && handedOver.add(signal));
-    done();
-  });
-
+  const pool = new SMTPPool({ url: smtpUrl, maxConnections: 5, maxMessages: 100, ...TIMEOUTS });
+  const signer = dkim && createSigner(dkim);
   const send = async (mail: Mail, signal: AbortSignal) => {
+    const text = mimeMail(mail, from, Date.now());
+    // Before the server has asked for a message, it cannot have delivered it.
+    let handedOver = false;
+    const onHandedOver = () => (handedOver = true);
+    const createReadStream = () =>
+      signer ? signer.sign(text).once('end', onHandedOver) : new WholeMessage(text, onHandedOver);
     try {
-      await transport.sendMail({
-        from: { name: mail.senderName, address: from.address },
-        to: { name: '', address: mail.to },
-        envelope: { from: from.address, to: mail.to },
-        // For servers that notify of failures (RFC 3461): with the headers, which name the message, and its id.
-        dsn: { id: mail.messageId, return: 'headers', notify: ['failure'], recipient: mail.to },
-        messageId: `<${mail.messageId}@${domain}>`,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        ...(mail.unsubscribe !== null && { list: { unsubscribe: { url: mail.unsubscribe, comment: '' } } }),
-        headers: {
-          ...(mail.unsubscribe !== null && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-          'Auto-Submitted': 'auto-generated',
-        },
-        // Security: messages contain all of their content, so forbid reading files and addresses.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        signal,
-      });
+      await handToPool(pool, mail, from, createReadStream, signal);
     } catch (error) {
-      throw meaningOf(error, handedOver.has(signal));
+      throw meaningOf(error, handedOver);
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => pool.close() };
+}
+
+function createSigner({ domain, selector, privateKey }: DkimKey): DKIM {
+  return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
+}
+
+/** What the pool takes of a message: all that it asks of one that the library has composed. */
+function handToPool(
+  pool: SMTPPool,
+  { to, messageId }: Mail,
+  { address }: MailFrom,
+  createReadStream: () => unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  const message = {
+    getHeader: () => messageId,
+    messageId: () => messageId,
+    getEnvelope: () => ({ from: address, to: [asciiAddress(to)] }),
+    createReadStream,
+  };
+  // For servers that notify of failures (RFC 3461): with the headers, which name the message, and its id.
+  const dsn = { id: messageId, return: 'headers', notify: ['failure'], recipient: to };
+  return new Promise((resolve, reject) =>
+    pool.send({ data: { signal, dsn }, message } as unknown as PooledMail, (error) =>
+      error ? reject(error) : resolve(),
+    ),
+  );
+}
+
+/** An address as servers without SMTPUTF8 know it. */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return /^[\x20-\x7e]*$/.test(address) ? address : address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
+type PooledMail = Parameters<SMTPPool['send']>[0];
+
+/** A message in one piece, with what the library uses of a stream. */
+class WholeMessage {
+  /** Whether any of it was read: else it can go over another connection. */
+  readableDidRead = false;
+  private readonly text: string;
+  private readonly onHandedOver: () => void;
+
+  constructor(text: string, onHandedOver: () => void) {
+    this.text = text;
+    this.onHandedOver = onHandedOver;
+  }
+
+  pipe(output: Writable): void {
+    this.readableDidRead = true;
+    this.onHandedOver();
+    output.end(this.text, 'latin1');
+  }
 }
 
 interface SmtpError {

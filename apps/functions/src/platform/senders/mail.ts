@@ -9,6 +9,14 @@ export interface Mail {
   readonly html: string;
   /** Where a one-click unsubscribe is posted (RFC 8058); null for a mail that is sent once. */
   readonly unsubscribe: string | null;
+  /** Parts of text and HTML that no other mail has, such as a name or a link: what is left is encoded once for many. */
+  readonly personal: readonly string[];
+}
+
+/** Sender of the mails. */
+export interface MailFrom {
+  readonly name: string;
+  readonly address: string;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { FUNCTIONS_REGION, idSchema } from '@countin/domain/fields';
-import type { TaskQueue } from 'firebase-admin/functions';
+import { idSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
+import { createTaskQueue } from './task-queue.ts';
 
 const instant = v.pipe(v.number(), v.integer());
 
@@ -32,21 +32,12 @@ export const SEND_FUNCTION = 'tellDue';
 
 const KNOWN = 'functions/task-already-exists';
 
-/** Cloud Tasks, or the queues on this machine that the environment names. The library is loaded at the first use. */
+/** The queue of sends, see `createTaskQueue`. */
 export function createSendQueue(): QueueTask<SendTask | CampaignTask> {
-  let opening: Promise<TaskQueue> | null = null;
-  const queue = () => {
-    opening ??= Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')]).then(
-      ([{ initializeApp }, { getFunctions }]) =>
-        getFunctions(initializeApp(undefined, 'sends')).taskQueue(
-          `locations/${FUNCTIONS_REGION}/functions/${SEND_FUNCTION}`,
-        ),
-    );
-    return opening;
-  };
+  const enqueue = createTaskQueue<SendTask | CampaignTask>(SEND_FUNCTION);
   return async (task, at, name) => {
     try {
-      await (await queue()).enqueue(task, { scheduleTime: new Date(at), ...(name !== null && { id: name }) });
+      await enqueue(task, { scheduleTime: new Date(at), ...(name !== null && { id: name }) });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === KNOWN)) throw error;
     }

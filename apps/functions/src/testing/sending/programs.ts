@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { SinkSettings } from './smtp-sink-program.ts';
 
 const FIRESTORE = join(import.meta.dirname, '../../../../../tools/local-firebase/src/main.ts');
 /** Vitest's own arguments are not those of a program. */
-const PLAIN = { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } };
+export const PLAIN = { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } };
 
 /** Starts a program of this folder with settings. */
 export function startProgram(name: string, settings: object): ChildProcess {
@@ -33,7 +34,7 @@ export async function startFirestore(dataFile: string, port = 0): Promise<Listen
 }
 
 /** @param settings see `smtp-sink-program.ts` */
-export async function startSink(settings: { readonly file: string; readonly port: number }): Promise<Listening> {
+export async function startSink(settings: SinkSettings): Promise<Listening> {
   const program = startProgram('smtp-sink-program.ts', settings);
   const [{ port }] = (await once(program, 'message')) as [{ port: number }];
   return { program, port };

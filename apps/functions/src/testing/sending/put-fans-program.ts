@@ -1,5 +1,6 @@
 /** Stores a release and many fans who wait for it, as signing up and confirming leaves them. */
 import { documents } from '@countin/domain/documents';
+import { LANGUAGES } from '@countin/domain/locale';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import { dueAt } from '../../platform/due-at.ts';
@@ -26,6 +27,7 @@ await setDocument(db, refTo(db, documents.releasePage(page.id)), page);
 /** Stored side by side. */
 const LANES = 4;
 const SHARE = 500;
+const COUNTRIES = ['DE', 'NG', 'US'] as const;
 const numbers = Array.from({ length: Math.ceil(fans / SHARE) }, (_, share) => share);
 await Promise.all(
   Array.from({ length: LANES }, async () => {
@@ -37,7 +39,13 @@ await Promise.all(
         Array.from({ length: count }, (_, index) => {
           const number = first + index;
           const zone = zones[number % zones.length] ?? 'UTC';
-          return { contact: `fan${number}@example.com`, zone, dueAt: dueAt(moment, zone) };
+          return {
+            contact: `fan${number}@example.com`,
+            language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
+            country: COUNTRIES[number % COUNTRIES.length] ?? null,
+            zone,
+            dueAt: dueAt(moment, zone),
+          };
         }),
       );
     }

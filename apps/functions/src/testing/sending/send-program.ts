@@ -5,11 +5,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
 import { createMailTransport } from '../../platform/senders/mail-transport.ts';
+import type { Services } from '../../platform/services.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { servicesWithout } from '../bare-services.ts';
 import { databaseOf } from '../database.ts';
+import { runSendTask } from '../../sending/send-tasks.ts';
 import { countDocuments } from './count-documents.ts';
+import { cpuMsSince } from './cpu-time.ts';
 import { readSettings } from './settings-of.ts';
+import { TasksOfProcess } from './tasks-of-process.ts';
 
 /** A run ends after this, as in the cloud; the next one begins at once. Milliseconds. */
 const RUN_MS = 50_000;
@@ -17,7 +21,15 @@ const LOOK_AGAIN_MS = 500;
 /** More than a lease or an ordinary wait between attempts. */
 const HURRY_MS = 20 * 60_000;
 
-const { firestoreHost, project, smtpUrl, signed = false, hurries = false, ...settings } = readSettings();
+const {
+  firestoreHost,
+  project,
+  smtpUrl,
+  signed = false,
+  hurries = false,
+  queued = false,
+  ...settings
+} = readSettings();
 const from = { name: 'Countin', address: 'hello@countin.example' };
 const key = () => ({
   domain: 'countin.example',
@@ -30,12 +42,14 @@ const transport = createMailTransport(smtpUrl, from, signed ? key() : null);
 const db = databaseOf(project, firestoreHost);
 let { ahead } = settings;
 const now = () => Date.now() + ahead;
-const services = {
+const tasks = new TasksOfProcess(now, (task) => runSendTask(services, task, now() + RUN_MS));
+const services: Services = {
   ...servicesWithout(db),
   now,
   sendMail: transport.send,
   // Servers that are killed are no news to the test that kills them.
   log: () => undefined,
+  ...(queued && { queueSend: tasks.add }),
 };
 const counts = countDocuments(db);
 
@@ -47,16 +61,19 @@ async function waiting(): Promise<number> {
   return found.reduce((sum, answer) => sum + answer.data().count, 0);
 }
 
+process.send?.({ begun: Date.now() });
+const cpu = process.cpuUsage();
 for (;;) {
   // The database may be away at any time.
   await runReleaseDay(services, now() + RUN_MS).catch(() => undefined);
+  await tasks.done();
   const left = await waiting().catch(() => 1);
   if (left === 0) break;
   // No attempt is under way.
   if (hurries) process.send?.({ ahead: (ahead += HURRY_MS) });
   await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }
-process.send?.({ counts });
+process.send?.({ counts, cpuMs: cpuMsSince(cpu) });
 transport.close();
 await db.terminate();
 process.disconnect?.();

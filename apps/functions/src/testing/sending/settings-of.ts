@@ -10,6 +10,8 @@ export interface ProgramSettings {
   readonly signed?: boolean;
   /** Moves the clock on while nothing can be sent, so that waits between attempts pass at once. */
   readonly hurries?: boolean;
+  /** Has a queue of tasks, which begin at the very moment. Without it the schedule itself tells those who are due. */
+  readonly queued?: boolean;
 }
 
 export function readSettings<T extends object = object>(): ProgramSettings & T {

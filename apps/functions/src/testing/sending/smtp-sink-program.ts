@@ -2,7 +2,7 @@
  * A mail server as a process of its own, which may be killed at any point: what it has taken is in a file before it says so.
  * Plain and fast, so that it is not what a measurement measures.
  */
-import { openSync, writeSync } from 'node:fs';
+import { appendFileSync, openSync, writeSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 
 /** How it answers, beside taking everything. */
@@ -21,6 +21,8 @@ export interface SinkSettings extends SinkTemper {
   readonly port: number;
   /** Where a line is added for each mail: when, to whom, Message-ID. */
   readonly file: string;
+  /** Stores the first so many mails whole, in base64, a line each, in a file beside that one. */
+  readonly keeps?: number;
 }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as SinkSettings;
@@ -38,6 +40,7 @@ function take(socket: Socket, to: string, message: Buffer): void {
   const answer = () => {
     const id = MESSAGE_ID.exec(message.subarray(0, 4096).toString('latin1'))?.[1] ?? '';
     writeSync(file, `${Date.now()} ${to} ${id}\n`);
+    if (mails <= (settings.keeps ?? 0)) appendFileSync(`${settings.file}.kept`, `${message.toString('base64')}\n`);
     socket.write('250 2.0.0 taken\r\n');
   };
   if (settings.perSecond === undefined) return answer();

@@ -1,0 +1,52 @@
+import { permission, type ConsentLedger } from '@countin/domain/consent';
+import { documents } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
+import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { ledgerHash } from '../consent/fan-id.ts';
+import { scopeOf } from '../consent/signup-events.ts';
+import { followIdOf, signupIdOf } from '../messages/signup-record.ts';
+import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
+import { planFollow } from '../signups/follows/plan-follow.ts';
+import type { DueFacts } from './due-facts.ts';
+import type { Told } from './signup-claim.ts';
+
+/** A fan who would be told, and documents that must not exist for that, or in one state only. */
+export interface Candidate extends Told {
+  /** The same fan's message or signup that may stand against it. */
+  readonly rival: string | null;
+}
+
+type Plan = Omit<Candidate, 'stored' | 'signup'>;
+
+/** Null where the fan is not to be told now, or needs a closer look. */
+export function candidateOf(facts: DueFacts, stored: QueryDocumentSnapshot, signup: Signup): Candidate | null {
+  const ledger = facts.ledgerOf(signup);
+  if (!ledger || !mayBeTold(facts, ledger, signup)) return null;
+  const plan = signup.scope === 'artist' ? planOfFollow(facts, ledger, signup) : planOfRelease(facts, ledger, signup);
+  return plan && { ...plan, stored, signup };
+}
+
+function mayBeTold({ services, suppressed }: DueFacts, ledger: ConsentLedger, signup: Signup): boolean {
+  if (suppressed.has(signup.contact)) return false;
+  return permission(ledger, [scopeOf(signup)], signup.channel, ledgerHash(services.signupSecret)).permitted;
+}
+
+function planOfRelease({ services, now, pages, dueIn }: DueFacts, ledger: ConsentLedger, signup: Signup): Plan | null {
+  const page = pages.get(signup.productId ?? '');
+  if (!page || signup.sentAt !== null || dueIn(page, signup.zone) > now) return null;
+  const follow = followIdOf(services.signupSecret, signup.artistId, signup);
+  const asFollower = documents.outboxMessage(followMessageId(follow, page.id)).path;
+  const follows = ledger.entries.some(({ scope }) => scope.kind === 'artist');
+  const messageId = releaseMessageId(signup.id);
+  return { page, kind: 'release', messageId, nextDueAt: null, rival: follows ? asFollower : null };
+}
+
+function planOfFollow({ services, now, news }: DueFacts, ledger: ConsentLedger, signup: Signup): Plan | null {
+  const { due, next } = planFollow(news, { zone: signup.zone, since: signup.confirmedAt ?? now }, now);
+  const [page, ...more] = due;
+  if (!page || more.length > 0) return null;
+  const own = documents.signup(signup.artistId, signupIdOf(services.signupSecret, page.id, signup)).path;
+  const asked = ledger.entries.some(({ scope }) => scope.kind === 'release' && scope.id === page.id);
+  const messageId = followMessageId(signup.id, page.id);
+  return { page, kind: 'follow', messageId, nextDueAt: next, rival: asked ? own : null };
+}

@@ -1,0 +1,102 @@
+import type { ConsentLedger } from '@countin/domain/consent';
+import { documents, readDocument, readField } from '@countin/domain/documents';
+import type { MailHours, Signup } from '@countin/domain/fan';
+import { SENDING_SETTINGS } from '@countin/domain/profile';
+import type { ReleasePage } from '@countin/domain/release';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { fanIdOf } from '../consent/fan-id.ts';
+import { dueAt } from '../platform/due-at.ts';
+import { readPublicPage } from '../platform/read-public-page.ts';
+import type { Services } from '../platform/services.ts';
+import { newsOfArtist } from '../signups/follows/artist-releases.ts';
+import { suppressedAmong } from '../suppression/suppression-list.ts';
+
+/** What decides about a page of due signups, as one transaction reads it. */
+export interface DueFacts {
+  readonly services: Services;
+  readonly now: number;
+  readonly mailHours: MailHours;
+  readonly pages: ReadonlyMap<string, ReleasePage>;
+  /** Releases that the artist's followers may be told of. */
+  readonly news: readonly ReleasePage[];
+  /** The fan's ledger; null where the fan is not known, or the ledger cannot be read. */
+  ledgerOf(signup: Signup): ConsentLedger | null;
+  readonly suppressed: { has(contact: string): boolean };
+  /** When a release's moment comes in a zone. */
+  dueIn(page: ReleasePage, zone: string | null): number;
+}
+
+/** All that a ledger is checked by; a fan's document has as much again, which is not transferred. */
+const OF_LEDGERS = { fieldMask: ['ledger', 'hash'] };
+
+/** Reads the facts, with two documents for each fan beside the signup: the fan and the end of the ledger. */
+export async function readDueFacts(
+  services: Services,
+  transaction: Transaction,
+  signups: readonly Signup[],
+  now: number,
+): Promise<DueFacts> {
+  const { db } = services;
+  const [artistId = ''] = signups.map((signup) => signup.artistId);
+  const productIds = [...new Set(signups.flatMap(({ productId }) => productId ?? []))];
+  const settingsPath = artistId === '' ? [] : [documents.sendingSettings(artistId).path];
+  const shared = [...productIds.map((id) => documents.releasePage(id).path), ...settingsPath];
+  const [ledgers, stored, news, suppressed] = await Promise.all([
+    readLedgers(services, transaction, signups),
+    shared.length > 0 ? transaction.getAll(...shared.map((path) => db.doc(path))) : [],
+    signups.some(({ scope }) => scope === 'artist') ? newsOfArtist(services, transaction, artistId) : [],
+    suppressedAmong(
+      services,
+      transaction,
+      signups.map(({ contact }) => contact),
+    ),
+  ]);
+  const settings = readDocument(documents.sendingSettings, stored[productIds.length]) ?? SENDING_SETTINGS;
+  const moments = new Map<string, number>();
+  return {
+    services,
+    now,
+    mailHours: settings.mailHours,
+    news,
+    suppressed,
+    pages: new Map(
+      stored.slice(0, productIds.length).flatMap((document) => {
+        const page = readPublicPage(services, document);
+        return page ? [[document.id, page]] : [];
+      }),
+    ),
+    ledgerOf: (signup) => ledgers.get(signup) ?? null,
+    dueIn(page, zone) {
+      const key = `${page.id} ${zone}`;
+      const at = moments.get(key) ?? dueAt(page.releaseMoment, zone);
+      moments.set(key, at);
+      return at;
+    },
+  };
+}
+
+async function readLedgers(
+  { db, signupSecret }: Services,
+  transaction: Transaction,
+  signups: readonly Signup[],
+): Promise<ReadonlyMap<Signup, ConsentLedger>> {
+  const wanted = signups.map((signup) => {
+    const fanId = fanIdOf(signupSecret, signup.artistId, signup);
+    return {
+      signup,
+      fanId,
+      fanPath: documents.fan(signup.artistId, fanId).path,
+      headPath: documents.consentHead(fanId).path,
+    };
+  });
+  const paths = [...new Set(wanted.flatMap(({ fanPath, headPath }) => [fanPath, headPath]))];
+  const stored = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path)), OF_LEDGERS) : [];
+  const found = new Map<string, DocumentSnapshot>(stored.map((document) => [document.ref.path, document]));
+  return new Map(
+    wanted.flatMap(({ signup, fanId, fanPath, headPath }) => {
+      const entries = readField(documents.fan, found.get(fanPath), 'ledger');
+      const head = readField(documents.consentHead, found.get(headPath), 'hash') ?? '';
+      return entries ? [[signup, { fanId, entries, head }]] : [];
+    }),
+  );
+}
