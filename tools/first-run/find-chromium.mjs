@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+const SHELL = 'chromium-headless-shell';
 /** The shell has the same engine, and opens a page in a seventh of the work, since it draws no window around it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/homebrew/bin'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,6 +18,9 @@ export function findChromium() {
   const candidates = [named, ...machine, ...MAC, playwrightsOwn()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path) && starts(path)) ?? null;
 }
+
+/** Whether a browser is the one without a window. */
+export const isShell = (/** @type {string} */ path) => path.endsWith(SHELL);
 
 /** Ubuntu has a file of that name that only says how to install the browser. */
 function starts(/** @type {string} */ path) {

@@ -42,8 +42,8 @@ export interface StackOptions {
 const ANSWER_LIMIT = 60_000;
 const FUNCTIONS_LIMIT = 180_000;
 const HOST_PATIENCE = 5000;
-/** Requests of one function that are under way at once, and that wait: an instance in the cloud serves up to 80. */
-const FUNCTION_BOUNDS = { concurrency: 20, queue: 500 };
+/** Requests of one function that are under way at once, and that wait. With more, two cores have no time left for pages. */
+const FUNCTION_BOUNDS = { concurrency: 4, queue: 500 };
 
 /** A stack that is starting: it can be stopped at any time. */
 export class Stack {

@@ -13,8 +13,8 @@ const FLOOD = 200;
 const FLOODER = '127.0.0.77';
 /** What one address may in a minute, twice: the flood may come as a minute ends. */
 const FEW = 40;
-/** Two functions take part, signups and message deliveries. Each works on three requests at a time, in a process each. */
-const PROCESSES = 2 * 3;
+/** One process serves what is called, and one the delivery of messages, which a document starts. */
+const PROCESSES = 2;
 const SAID = 'Too many requests. Wait a minute and try again.';
 
 test('two hundred signups at once from one address: a few pass, the rest are told to wait, and other fans get through', async ({
