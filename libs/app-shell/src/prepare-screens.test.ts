@@ -110,3 +110,11 @@ test('a part that does not load ahead is not recovered from, but one that is ope
   await router.navigate('/label/tide');
   expect(recovered).toEqual(['TypeError: label is gone']);
 });
+
+test('a screen that opens without a press on a link loads its texts beside its code', async () => {
+  const { loaded, texts, router } = await aDashboard();
+  void router.navigate('/settings');
+  expect(texts).toEqual(['release-lists']);
+  expect(loaded).toEqual(['settings']);
+  await vi.advanceTimersByTimeAsync(0);
+});

@@ -81,6 +81,8 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
   let stopWaiting = () => undefined as void;
   let shown: unknown = null;
   const follow = () => {
+    // Also without a press on a link, as with the back button: the texts load beside the code and the data.
+    if (!rests()) void prepare([() => i18n.loadNamespaces([...texts])]);
     if (!rests() || router.state.location === shown) return;
     shown = router.state.location;
     stopWaiting();
