@@ -69,6 +69,15 @@ export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
+/**
+ * An amount of money.
+ *
+ * @param currency ISO 4217
+ */
+export function formatMoney(locale: string, value: number, currency: string): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'currency', currency }).format(value);
+}
+
 /** A share from 0 to 1 as `12%`. */
 export function formatPercent(locale: string, share: number): string {
   return new Intl.NumberFormat(numberLocale(locale), { style: 'percent' }).format(share);

@@ -13,6 +13,7 @@ export {
   formatList,
   formatListStart,
   formatMoment,
+  formatMoney,
   formatNumber,
   formatPartialDate,
   formatPercent,

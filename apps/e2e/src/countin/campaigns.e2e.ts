@@ -24,9 +24,9 @@ test('an artist writes a campaign, tests it, sends it, and reads who clicked and
     await page.getByLabel('Name of the campaign').fill('Spring letter');
     await page.getByLabel('Subject').fill('A letter from the ferry');
     await page.getByRole('button', { name: 'Add text' }).click();
-    await page.getByLabel('Text, block 1').fill('Hello from the night ferry.');
+    await page.getByRole('textbox', { name: 'Text, block 1' }).fill('Hello from the night ferry.');
     await page.getByRole('button', { name: 'Add a release' }).click();
-    await page.getByLabel('Release, block 2').selectOption(title);
+    await page.getByRole('combobox', { name: 'Release, block 2' }).selectOption(title);
     await page.getByLabel('About a release').selectOption(title);
     await expect(page.getByText('Recipients: 2')).toBeVisible();
     const preview = page.frameLocator('iframe');

@@ -7,6 +7,7 @@ import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putArtist, putPage } from '../testing/stage.ts';
 import { feedback } from '../webhooks/example-reports.ts';
 import { takeMailReport } from '../webhooks/take-mail-report.ts';
+import { takeReply } from '../webhooks/take-reply.ts';
 import { createCampaign } from './create-campaign.ts';
 import { followCampaignLink } from './follow-campaign-link.ts';
 import { readCampaignResults, readRecipients } from './read-results.ts';
@@ -92,4 +93,22 @@ test('unsubscribing by a campaign’s link counts in its results, and a spam rep
   // Another campaign, which the fan never got, cannot be named.
   await stopSignup(world, ADDRESS, { token, campaignId: 'another' });
   expect(await world.list(documents.outbox().path)).toHaveLength(2);
+});
+
+test('STOP by text counts in the results of the campaign that it answers', async () => {
+  const from = '+4915112345678';
+  const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  await putWaiting(world, [{ ...follow, channel: 'phone', contact: from, zone: 'Europe/Berlin' }]);
+  ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  const { stored } = await saveCampaign(world, 'uid-mira', {
+    artistId,
+    campaignId,
+    base: { channel: 'email', texts: {} },
+    changes: { channel: 'phone', texts: { en: { subject: '', message: 'News by text', parts: {} } } },
+  });
+  await startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: stored.updatedAt, confirmed: null });
+  expect(world.texts.map(({ to }) => to)).toEqual([from]);
+  await takeReply(world, { from, text: 'STOP' });
+  await takeReply(world, { from, text: 'STOP' });
+  expect(await results()).toMatchObject({ accepted: 1, unsubscribed: 1 });
 });

@@ -1,12 +1,15 @@
 import { consentStatus, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
-import { documents, readDocument } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import type { Fan } from '@countin/domain/fan';
-import type { DocumentReference } from '@google-cloud/firestore';
+import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import { withoutWording } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import type { Contact } from '../platform/contact.ts';
 import type { Services } from '../platform/services.ts';
-import { refOf, updateDocument } from '../platform/write-document.ts';
+import { refOf, refTo, updateDocument } from '../platform/write-document.ts';
+
+/** A reply answers a campaign of the last week. Milliseconds. */
+const ANSWERED_MS = 7 * 86_400_000;
 
 type Method = Extract<ConsentEntry['method'], 'reply' | 'complaint'>;
 
@@ -42,6 +45,8 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
     );
     const ledger = await readLedger(services, transaction, person);
     const at = services.now();
+    const message = method === 'reply' ? await lastCampaignMessage(services, transaction, person, at) : null;
+    if (message) updateDocument(transaction, message, { unsubscribedAt: at });
     for (const { ref } of asks.flatMap(({ docs }) => docs)) transaction.delete(ref);
     appendConsents(services, transaction, ledger, {
       before: null,
@@ -54,6 +59,20 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
       updateDocument(transaction, refOf(documents.signupRecord, signup), { state: 'stopped', stoppedAt: at });
     }
   });
+}
+
+/** The message of a fan's last campaign, which a reply is taken to answer; null for none lately, or where it was counted. */
+async function lastCampaignMessage(
+  { db }: Services,
+  transaction: Transaction,
+  { id, recentCampaigns: [last] }: Fan,
+  now: number,
+) {
+  if (last === undefined || last < now - ANSWERED_MS) return null;
+  const messages = db.collection(documents.outbox().path).where('fanId', '==', id);
+  const found = await transaction.get(messages.where('createdAt', '==', Timestamp.fromMillis(last)).limit(1));
+  const message = readValidDocument(documents.outboxMessage, found.docs[0]);
+  return message?.unsubscribedAt === null ? refTo(db, documents.outboxMessage(message.id)) : null;
 }
 
 /** One for each consent that is open. */

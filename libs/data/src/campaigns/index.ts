@@ -12,5 +12,5 @@ export {
   testCampaignOptions,
 } from './campaign-calls.ts';
 export { campaignAudienceOptions, campaignOptions, campaignsOptions } from './read-campaigns.ts';
-export { campaignRecipientsOptions, campaignResultsOptions } from './read-campaign-results.ts';
+export { campaignRecipientsOptions, campaignResultsOptions, textPricesOptions } from './read-campaign-results.ts';
 export type { CampaignResults, Recipient } from './read-campaign-results.ts';

@@ -40,3 +40,11 @@ export const campaignRecipientsOptions = (
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+
+/** What text messages cost; null where the deployment does not say. Throws AppError. */
+export const textPricesOptions = (access: DataAccess) =>
+  queryOptions({
+    queryKey: queryKeys.textPrices,
+    queryFn: () => callOperation(access, 'readTextPrices', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -41,6 +41,7 @@ export const queryKeys = {
 
   campaigns: (artistId: string) => ['artists', 'campaigns', artistId] as const,
   campaign: (artistId: string, campaignId: string) => ['artists', 'campaigns', artistId, campaignId] as const,
+  textPrices: ['text-prices'] as const,
   campaignAudiences: (artistId: string) => ['campaign-audiences', artistId] as const,
   campaignAudience: (artistId: string, campaignId: string, audience: string) =>
     ['campaign-audiences', artistId, campaignId, audience] as const,

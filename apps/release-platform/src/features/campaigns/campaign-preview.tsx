@@ -8,12 +8,11 @@ import { formatNumber, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
+import { ownLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
 
 const SHEETS = [`body{margin:0}html{scrollbar-width:none}${PREVIEW_DARK_SHEET}`];
-/** Stands for a fan's own link, which each message has. */
-const OWN_LINK = '/signup/…';
 
 interface CampaignPreviewProps {
   readonly artist: ArtistProfile;
@@ -80,7 +79,7 @@ function TextMessage({ artist, language, message, note }: Omit<Shown, 'words'> &
   const text = campaignSms({
     sender: fans('message.sender', { artist: artist.name }),
     message,
-    stop: { text: fans('message.stop'), link: window.location.origin + OWN_LINK },
+    stop: { text: fans('message.stop'), link: ownLink() },
   });
   const { count } = textSegments(text);
   return (

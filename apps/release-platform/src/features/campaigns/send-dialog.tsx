@@ -5,6 +5,8 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { Button, Dialog } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { TextPrice } from './text-price.tsx';
 import { useTimingText } from './use-timing-text.ts';
 import styles from './campaigns.module.css';
 
@@ -21,6 +23,7 @@ interface SendDialogProps {
 export function SendDialog({ campaign, recipients, onConfirm, onCancel }: SendDialogProps) {
   const { t } = useTranslation('campaigns');
   const locale = useLocale();
+  const artist = useOwnArtist();
   const timingText = useTimingText();
   const now = useNow(MINUTE);
   const [isChecked, setChecked] = useState(false);
@@ -31,6 +34,9 @@ export function SendDialog({ campaign, recipients, onConfirm, onCancel }: SendDi
       <div className={styles.block}>
         <p className={styles.recipients}>{t('recipients', fans)}</p>
         <p>{timingText(campaign.timing, now)}</p>
+        {campaign.channel === 'phone' && (
+          <TextPrice campaign={campaign} recipients={recipients} artistName={artist.name} />
+        )}
         <p>{t('send.text')}</p>
         {needsCheck && (
           <label className={styles.check}>

@@ -1,0 +1,35 @@
+import { campaignSms } from '@countin/campaign-message';
+import { useDataAccess } from '@countin/data/access';
+import { textPricesOptions } from '@countin/data/campaigns';
+import { isWritten, wordsIn, type Campaign } from '@countin/domain/campaigns';
+import { LANGUAGES } from '@countin/domain/locale';
+import { textPrice, textSegments } from '@countin/domain/text-messages';
+import { formatMoney } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownLink } from './own-link.ts';
+
+interface TextPriceProps {
+  readonly campaign: Campaign;
+  readonly recipients: number;
+  readonly artistName: string;
+}
+
+/** The most that a campaign of text messages costs: every fan in the dearest country, and in the longest language. */
+export function TextPrice({ campaign, recipients, artistName }: TextPriceProps) {
+  const { t } = useTranslation('campaigns');
+  const locale = useLocale();
+  const { data } = useQuery(textPricesOptions(useDataAccess()));
+  const prices = data?.prices;
+  if (!prices) return null;
+  const written = LANGUAGES.filter((language) => isWritten(campaign, language));
+  const segments = written.map((language) => {
+    const stop = { text: t('message.stop', { lng: language }), link: ownLink() };
+    const sender = t('message.sender', { artist: artistName, lng: language });
+    return textSegments(campaignSms({ sender, message: wordsIn(campaign, language).message, stop })).count;
+  });
+  const dearest = [null, ...Object.keys(prices.countries)].map((country) => textPrice(prices, 1, country));
+  const most = Math.max(...dearest) * Math.max(...segments) * recipients;
+  return <p>{t('send.price', { price: formatMoney(locale, most, prices.currency) })}</p>;
+}
