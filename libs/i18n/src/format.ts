@@ -84,7 +84,7 @@ export function formatPercent(locale: string, share: number): string {
 }
 
 /** A time with its unit, such as `30 seconds`. */
-export function formatTime(locale: string, value: number, unit: 'minute' | 'second'): string {
+export function formatTime(locale: string, value: number, unit: 'day' | 'minute' | 'second'): string {
   return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 

@@ -12,7 +12,9 @@ import { ownLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
 
-const SHEETS = [`body{margin:0}html{scrollbar-width:none}${PREVIEW_DARK_SHEET}`];
+const SHEETS = [
+  `body{margin:0}html{scrollbar-width:none;background:#f6f3ee}html[data-theme="dark"]{background:#141210}${PREVIEW_DARK_SHEET}`,
+];
 
 interface CampaignPreviewProps {
   readonly artist: ArtistProfile;

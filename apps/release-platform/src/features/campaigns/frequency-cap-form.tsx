@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { saveCampaignSettingsOptions } from '@countin/data/campaigns';
 import { campaignSettingsSchema, type CampaignSettings } from '@countin/domain/campaigns';
 import { errorCodeOf } from '@countin/domain/errors';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, formatTime } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function FrequencyCapForm({ artistId, settings: { cap } }: FrequencyCapFo
     <Fields artistId={artistId} settings={{ cap }} onEnd={() => setOpen(false)} />
   ) : (
     <p className={styles.cap}>
-      {t('cap.rule', { messages: formatNumber(locale, cap.messages), days: formatNumber(locale, cap.days) })}{' '}
+      {t('cap.rule', { messages: formatNumber(locale, cap.messages), days: formatTime(locale, cap.days, 'day') })}{' '}
       <Button variant="link" onClick={() => setOpen(true)}>
         {t('cap.change')}
       </Button>

@@ -19,6 +19,7 @@ import { Link, useNavigate } from 'react-router';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
 import { StateChip } from './state-chip.tsx';
 import { usePublishedReleases } from './use-published-releases.ts';
+import styles from './campaigns.module.css';
 
 const MINUTE = 60_000;
 /** Thanks are said two days after a release; releases of the last week are offered. */
@@ -42,14 +43,20 @@ export function PreparedCampaigns({ artist, campaigns }: PreparedCampaignsProps)
   const release = releases.find(({ id }) => id === chosen) ?? releases[0];
   if (!release) return null;
   return (
-    <Section title={t('prepared.title')} lead={t('prepared.lead')}>
-      <SelectField label={t('prepared.release')} value={release.id} onChange={({ target }) => setChosen(target.value)}>
-        {releases.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+    <Section title={t('prepared.title')} lead={t('prepared.lead')} className={styles.prepared}>
+      <div className={styles.narrow}>
+        <SelectField
+          label={t('prepared.release')}
+          value={release.id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {releases.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <Rows label={t('prepared.title')}>
         {KINDS.map((kind) =>
           kind === 'out' ? (

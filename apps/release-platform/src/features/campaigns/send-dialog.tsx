@@ -31,7 +31,7 @@ export function SendDialog({ campaign, recipients, onConfirm, onCancel }: SendDi
   const needsCheck = recipients > UNCONFIRMED_RECIPIENTS;
   return (
     <Dialog open alert onClose={onCancel} title={t('send.title')} closeLabel={t('send.cancel')}>
-      <div className={styles.block}>
+      <div className={styles.question}>
         <p className={styles.recipients}>{t('recipients', fans)}</p>
         <p>{timingText(campaign.timing, now)}</p>
         {campaign.channel === 'phone' && (

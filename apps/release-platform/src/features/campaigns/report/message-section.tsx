@@ -6,6 +6,7 @@ import { Section, SelectField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignPreview } from '../campaign-preview.tsx';
+import styles from './campaign-report.module.css';
 
 interface MessageSectionProps {
   readonly artist: ArtistProfile;
@@ -18,19 +19,21 @@ export function MessageSection({ artist, campaign }: MessageSectionProps) {
   const [language, setLanguage] = useState<Language>(campaign.language);
   const written = LANGUAGES.filter((each) => each === campaign.language || isWritten(campaign, each));
   return (
-    <Section title={t('sections.content')}>
+    <Section title={t('sections.content')} className={styles.part}>
       {written.length > 1 && (
-        <SelectField
-          label={t('shownLanguage')}
-          value={language}
-          onChange={({ target }) => setLanguage(written.find((each) => each === target.value) ?? language)}
-        >
-          {written.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each)}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.narrow}>
+          <SelectField
+            label={t('shownLanguage')}
+            value={language}
+            onChange={({ target }) => setLanguage(written.find((each) => each === target.value) ?? language)}
+          >
+            {written.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {languageName(each)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       <CampaignPreview artist={artist} content={campaign} language={language} />
     </Section>

@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import styles from './campaign-report.module.css';
 
 const MINUTE = 60_000;
 
@@ -31,18 +32,20 @@ export function RecipientList({ campaign: { artistId, id } }: { readonly campaig
   const query = useInfiniteQuery(campaignRecipientsOptions(useDataAccess(), artistId, id, FILTERS[filter]));
   const recipients = query.data?.pages.flatMap((page) => page.recipients) ?? [];
   return (
-    <Section title={t('sections.recipients')}>
-      <SelectField
-        label={t('recipientList.show')}
-        value={filter}
-        onChange={({ target }) => setFilter(FILTER_NAMES.find((each) => each === target.value) ?? 'all')}
-      >
-        {FILTER_NAMES.map((each) => (
-          <option key={each} value={each}>
-            {each === 'all' ? t('recipientList.all') : t(`results.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+    <Section title={t('sections.recipients')} className={styles.part}>
+      <div className={styles.narrow}>
+        <SelectField
+          label={t('recipientList.show')}
+          value={filter}
+          onChange={({ target }) => setFilter(FILTER_NAMES.find((each) => each === target.value) ?? 'all')}
+        >
+          {FILTER_NAMES.map((each) => (
+            <option key={each} value={each}>
+              {each === 'all' ? t('recipientList.all') : t(`results.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton height={120} />}
       {query.data && recipients.length === 0 && <Hint>{t('recipientList.none')}</Hint>}

@@ -25,7 +25,7 @@ export function ResultsSection({ campaign, results, maySend }: ResultsSectionPro
   const shown = [...ALWAYS, ...IF_ANY.filter((each) => results[each] > 0)];
   const mayRetry = maySend && results.failed > 0 && ['sent', 'sending'].includes(campaign.state);
   return (
-    <Section title={t('sections.results')}>
+    <Section title={t('sections.results')} className={styles.part}>
       <Figures
         label={t('sections.results')}
         figures={shown.map((each) => ({
