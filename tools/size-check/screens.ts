@@ -15,7 +15,6 @@ const USUAL: ScreenLimits = { first: 40, whole: 60 };
 const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'artist-page-screen': { first: 40, whole: 134 },
   'artist-settings-screen': { first: 43, whole: 110 },
-  'campaign-screen': { first: 40, whole: 140 },
   'create-artist-screen': { first: 40, whole: 66 },
   'feed-settings-screen': { first: 40, whole: 96 },
   'label-branding-screen': { first: 40, whole: 111 },

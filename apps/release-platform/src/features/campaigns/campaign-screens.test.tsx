@@ -76,6 +76,7 @@ async function open({ campaign = written(), size = SIZE, role, path = '/artist/a
     { 'artistProfiles/artist/campaigns/tour': campaign },
     {
       'studio/readAudience': () => ({ size, settings: { cap: { messages: 3, days: 7 } } }),
+      'studio/readTextPrices': () => ({ prices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.01 } } }),
       'studio/startCampaign': note('start', become('sending')),
       'studio/pauseCampaign': note('pause', become('paused')),
       'studio/resumeCampaign': note('resume', become('sending')),
@@ -138,6 +139,15 @@ test('a draft tells how many fans get it, who does not and why, and is sent once
   // The editor gives way to the report.
   expect(await screen.findByRole('progressbar', { name: 'Messages sent' })).toBeTruthy();
   expect(calls).toEqual([['start', { artistId: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }]]);
+});
+
+test('the price of text messages is told before they are sent', async () => {
+  const texts = { en: { subject: '', message: 'We play.', parts: {} } };
+  await open({ campaign: written({ channel: 'phone', texts }), size: { ...SIZE, recipients: 10 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  // Ten fans, two segments with the link that unsubscribes, at the dearest price.
+  expect(await dialog.findByText('Price: at most $1.80')).toBeTruthy();
 });
 
 test('a draft without recipients is not sent, and says so', async () => {
