@@ -75,8 +75,10 @@ test('links of a mail are on the short host, lead where the campaign says, and c
 
 test('a link that was altered, or whose fan is erased, leads nowhere', async () => {
   const token = tokensTo('ana@example.com')[1]!.token;
-  const altered = [...token].map((letter, at) => (at === token.length - 20 ? (letter === 'A' ? 'B' : 'A') : letter));
-  for (const wrong of [altered.join(''), token.slice(1), `${token}A`, 'x', campaignId])
+  const altered = (fromEnd: number) =>
+    [...token].map((letter, at) => (at === token.length - fromEnd ? (letter === 'A' ? 'B' : 'A') : letter)).join('');
+  // In the signature, in the position of the block, in the fan, in the campaign.
+  for (const wrong of [altered(5), altered(18), altered(30), altered(45), token.slice(1), `${token}A`, 'x', campaignId])
     await expect(follow(wrong)).rejects.toMatchObject({ code: 'campaign/link-gone' });
   for (const path of await world.list('outbox')) await world.db.doc(path).delete();
   await expect(follow(token)).rejects.toMatchObject({ code: 'campaign/link-gone' });
