@@ -1,6 +1,7 @@
 /**
  * Consent ledgers from the command line, with the environment of the functions.
- * Usage: command.ts verify <artistId>   checks every ledger of an artist; exit code 1 if one is broken
+ * Usage: command.ts verify <artistId>   checks every ledger of an artist, and says what was done to
+ *                                       broken ones; exit code 1 if there are any, or not all could be read
  *        command.ts migrate             enters signups from before the ledger, and fills what queries need of fans;
  *                                       may run again
  */
@@ -8,6 +9,7 @@ import { createServices } from '../platform/create-services.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { migrateFans } from './migrate-fans.ts';
 import { migrateSignups } from './migrate-signups.ts';
+import { verificationLines } from './verification-lines.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,10 +22,9 @@ try {
     const { filled } = await migrateFans(services, Number.POSITIVE_INFINITY);
     print(`${entered} signups entered, ${known} were known; ${filled} fans filled.`);
   } else if (command === 'verify' && artistId !== '') {
-    const { ledgers, entries, broken } = await verifyLedgers(services, artistId, Number.POSITIVE_INFINITY);
-    for (const { fanId, problem, n } of broken) print(`fan ${fanId}: ${problem}, entry ${n}`);
-    print(`${ledgers} ledgers with ${entries} entries, ${broken.length} broken.`);
-    process.exitCode = broken.length === 0 ? 0 : 1;
+    const verification = await verifyLedgers(services, artistId, Number.POSITIVE_INFINITY);
+    for (const line of verificationLines(verification)) print(line);
+    process.exitCode = verification.complete && verification.broken.length === 0 ? 0 : 1;
   } else {
     console.error('Usage: command.ts verify <artistId> | command.ts migrate');
     process.exitCode = 2;

@@ -1,16 +1,22 @@
-import type { LedgerProblem } from '@countin/domain/consent';
-import { documents, readValidDocument, type DocumentOf } from '@countin/domain/documents';
+import { isGenuine, ledgerDamage, type ConsentEntry, type Tampering } from '@countin/domain/consent';
+import { documents, FANS_GROUP, readField, readValidDocument, type DocumentOf } from '@countin/domain/documents';
+import type { Fan } from '@countin/domain/fan';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
-import { checkStored } from './stored-ledger.ts';
+import { ledgerHash } from './fan-id.ts';
 
 /** A ledger that is not as it was written. */
 export interface BrokenLedger {
   readonly fanId: string;
-  /** `fan`: the fan's document cannot be read, or is gone while the ledger's end is still known. */
-  readonly problem: LedgerProblem | 'fan';
-  /** Number of the first wrong entry; 0 where there is none. */
+  /**
+   * What was done to it. `foreign`: an entry belongs to another fan. `gone`: the fan is missing, and the ledger's end is
+   * still known. `unreadable`: the fan's document does not parse, or has another fan's id.
+   */
+  readonly tampering: Tampering | 'foreign' | 'gone' | 'unreadable';
+  /** Place of the entry, from 1; 0 where it is not about an entry. */
   readonly n: number;
+  /** Where a foreign entry comes from. */
+  readonly from?: { readonly artistId: string; readonly fanId: string };
 }
 
 export interface Verification {
@@ -35,21 +41,47 @@ export async function verifyLedgers(services: Services, artistId: string, deadli
   const read = await forEachPage(services, fans, deadline, async (stored) => {
     seen.add(stored.id);
     const fan = readValidDocument(documents.fan, stored);
-    const head = await headOf(services, stored.id);
-    if (!fan) return void broken.push({ fanId: stored.id, problem: 'fan', n: 0 });
+    if (!fan || fan.id !== stored.id) return void broken.push({ fanId: stored.id, tampering: 'unreadable', n: 0 });
     entries += fan.ledger.length;
-    const check = checkStored(services, { fanId: fan.id, entries: fan.ledger, head: head?.hash ?? '' });
-    if (!check.ok) broken.push({ fanId: fan.id, problem: check.problem, n: check.n });
-    // A fan's own fields are not part of the chain: that the ledger belongs to this document is.
-    else if (fan.id !== stored.id) broken.push({ fanId: stored.id, problem: 'fan', n: 0 });
+    const found = await brokenLedger(services, fan);
+    if (found) broken.push(found);
   });
   const heads = db.collection(documents.consentHeads().path).where('artistId', '==', artistId).orderBy('__name__');
-  const compared = await forEachPage(services, heads, deadline, async ({ id }) => {
-    if (!seen.has(id)) broken.push({ fanId: id, problem: 'fan', n: 0 });
+  const compared = await forEachPage(services, heads, deadline, ({ id }) => {
+    if (!seen.has(id)) broken.push({ fanId: id, tampering: 'gone', n: 0 });
+    return Promise.resolve();
   });
   return { ledgers: seen.size, entries, broken, complete: read && compared };
 }
 
+async function brokenLedger(services: Services, fan: Fan): Promise<BrokenLedger | null> {
+  const head = await headOf(services, fan.id);
+  const hash = ledgerHash(services.signupSecret);
+  const ledger = { fanId: fan.id, entries: fan.ledger, head: head?.hash ?? '' };
+  const damage = ledgerDamage(ledger, head?.entries ?? 0, hash);
+  if (!damage) return null;
+  const foreign = fan.ledger.findIndex((entry) => !isGenuine(fan.id, entry, hash));
+  const from = await originOf(services, fan, fan.ledger[foreign]);
+  if (from) return { fanId: fan.id, tampering: 'foreign', n: foreign + 1, from };
+  return { fanId: fan.id, ...damage };
+}
+
 async function headOf({ db }: Services, fanId: string): Promise<DocumentOf<typeof documents.consentHead> | null> {
   return readValidDocument(documents.consentHead, await db.doc(documents.consentHead(fanId).path).get());
+}
+
+/** The fan to whom the server wrote an entry: another fan of the artist, or the same contact with another artist. */
+async function originOf(
+  { db, signupSecret }: Services,
+  { id, artistId, contact }: Fan,
+  entry: ConsentEntry | undefined,
+): Promise<BrokenLedger['from'] | null> {
+  if (!entry) return null;
+  const [own, elsewhere] = await Promise.all([
+    db.collection(documents.fans(artistId).path).select('artistId').get(),
+    db.collectionGroup(FANS_GROUP).where('contact', '==', contact).select('artistId').get(),
+  ]);
+  const hash = ledgerHash(signupSecret);
+  const origin = [...elsewhere.docs, ...own.docs].find((fan) => fan.id !== id && isGenuine(fan.id, entry, hash));
+  return origin ? { fanId: origin.id, artistId: readField(documents.fan, origin, 'artistId') ?? '' } : null;
 }

@@ -16,3 +16,5 @@ export type {
   LedgerProblem,
   Permission,
 } from './consent-ledger.ts';
+export { isGenuine, ledgerDamage, TAMPERINGS } from './ledger-tampering.ts';
+export type { LedgerDamage, Tampering } from './ledger-tampering.ts';
