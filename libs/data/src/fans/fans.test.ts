@@ -39,7 +39,7 @@ describe('listing fans', () => {
     for (let start = 0; start < seeds.length; start += 310)
       await stage.seed(Object.fromEntries(seeds.slice(start, start + 310)));
     const page = await listFans(as('mira'), ALL);
-    expect(page.items).toHaveLength(100);
+    expect(page.items).toHaveLength(40);
     const seen: string[] = [];
     for await (const fans of eachPageOfFans(as('mira'), ALL)) seen.push(...fans.map(({ id }) => id));
     expect(new Set(seen).size).toBe(621);

@@ -14,7 +14,10 @@ import type { Filter } from '../ports/document-store.ts';
 import { Instant } from '../ports/instant.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-const PAGE_SIZE = 100;
+/** Two screens of rows: the first ones are there sooner, since a fan comes with the whole ledger. */
+const PAGE_SIZE = 40;
+/** Where the query does not say everything, and many of the fans that are read are left out. */
+const FILTERED_PAGE_SIZE = 100;
 /** Maximum number of fans per query, as in the security rules. */
 const LARGEST_PAGE_SIZE = 500;
 
@@ -34,10 +37,11 @@ export async function listFans(
   access: DataAccess,
   { artistId, conditions, search }: FansWanted,
   after: Cursor | null = null,
-  size = PAGE_SIZE,
+  wantedSize?: number,
 ): Promise<Page<Fan>> {
   const filter = { conditions, search };
   const { constraints, isExact } = fanQuery(filter);
+  const size = wantedSize ?? (isExact ? PAGE_SIZE : FILTERED_PAGE_SIZE);
   const [field] = FAN_ORDER;
   const page = await readPage(access, documents.fans(artistId), {
     field,

@@ -30,10 +30,12 @@ interface KeptFilters<F> {
  * they are kept by history entry until the page is left or the user logs out.
  *
  * @param opened text and filter of a new history entry
+ * @param delayMs debounce of the search, milliseconds
  */
 export function useListFilters<F extends object>(
   none: F,
   opened: KeptFilters<F> = { text: '', filter: none },
+  delayMs: number = SEARCH_DEBOUNCE_MS,
 ): ListFilters<F> {
   const client = useQueryClient();
   const { key } = useLocation();
@@ -44,7 +46,7 @@ export function useListFilters<F extends object>(
   useEffect(() => {
     client.setQueryData(queryKeys.listFilters(key), { text, filter } satisfies KeptFilters<F>);
   }, [client, key, text, filter]);
-  const debounced = useDebouncedValue(text);
+  const debounced = useDebouncedValue(text, delayMs);
   return {
     text,
     // Clearing the search is not debounced.

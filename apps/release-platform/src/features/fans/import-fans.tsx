@@ -6,11 +6,12 @@ import { LIMITS } from '@countin/domain/fields';
 import type { Language } from '@countin/domain/locale';
 import { formatListStart, formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { Button, Notice, ProgressBar, Section, TextArea, TextField } from '@countin/ui';
+import { Button, Notice, ProgressBar, Section, TextArea } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shell/files/save-file.ts';
+import { FileChoice } from './file-choice.tsx';
 import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
 import styles from './import-fans.module.css';
 import { readFanFile, type FileRow } from './read-fan-file.ts';
@@ -87,16 +88,16 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
 
   const isFixed = step.kind !== 'form';
   return (
-    <Section title={t('import.title')} lead={t('import.lead')}>
+    <Section title={t('import.title')} lead={t('import.lead')} className={styles.import}>
       <div className={styles.form}>
-        <TextField
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          label={t('import.file')}
-          hint={t('import.fileHint')}
+        <FileChoice
+          file={file}
           disabled={isFixed}
-          error={error === 'unreadable' ? t('import.unreadable') : undefined}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          error={error === 'unreadable' ? t('import.unreadable') : null}
+          onChoose={(chosen) => {
+            setError(null);
+            setFile(chosen);
+          }}
         />
         <TextArea
           label={t('import.source')}
@@ -183,17 +184,17 @@ function Judged({ rows, onImport, onBack }: JudgedProps) {
           const named = found.slice(0, NAMED_ROWS).map(({ row }) => formatNumber(locale, row));
           return (
             <div key={outcome}>
-              <dt>{reason(outcome)}</dt>
-              <dd>
-                <b>{formatNumber(locale, found.length)}</b>{' '}
+              <dt>
+                {reason(outcome)}
                 {!isWelcome(outcome) && (
-                  <span>
+                  <small>
                     {t('import.rows', {
                       rows: formatListStart(locale, named) + (found.length > NAMED_ROWS ? ' …' : ''),
                     })}
-                  </span>
+                  </small>
                 )}
-              </dd>
+              </dt>
+              <dd>{formatNumber(locale, found.length)}</dd>
             </div>
           );
         })}

@@ -52,7 +52,9 @@ export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolea
     itemsOf,
   );
   const total = useCount({ artistId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
-  const found = useCount(wanted, narrowed && !failed, all.newestId);
+  // The rows come first: the count would take the server's time from them.
+  const rowsAreThere = !pages.isPending && !pages.isPrevious;
+  const found = useCount(wanted, narrowed && !failed && rowsAreThere, all.newestId);
   const counted = all.whole ? all.count : total;
   const live = { isLive: all.isLive, isOffline: all.isOffline, total: counted };
   if (failed) {

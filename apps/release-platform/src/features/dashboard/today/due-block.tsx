@@ -42,6 +42,7 @@ export default function DueBlock({ artists, now, artistNameOf }: DueBlockProps) 
   const { due, error, retry } = useDueTasks(artists, now);
   if (!error && due.length === 0) return null;
   const more = due.length - SHOWN;
+  const next = due[SHOWN];
   return (
     <Section title={t('due.title')}>
       {error && <LoadErrorNotice error={error} onRetry={retry} />}
@@ -54,7 +55,13 @@ export default function DueBlock({ artists, now, artistNameOf }: DueBlockProps) 
           />
         ))}
       </Rows>
-      {more > 0 && <p>{t('due.more', { number: formatNumber(locale, more) })}</p>}
+      {next && (
+        <p>
+          <Link to={paths.releasePlanner.to(next.artistId)}>
+            {t('due.more', { number: formatNumber(locale, more) })}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }
