@@ -22,6 +22,7 @@ import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
+import { runMorningMails } from './planner/morning/run-morning-mails.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
 import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
@@ -121,6 +122,7 @@ const EVERY_MINUTE = [
   backfillSearchTokens,
   runAccountSweep,
   runOwnerChecks,
+  runMorningMails,
 ] as const;
 
 /**

@@ -9,7 +9,7 @@ import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
-import { planCalendarOperations, plannerOperations } from './planner/operations.ts';
+import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
 import { releaseOperations } from './releases/operations.ts';
 import { signupOperations } from './signups/operations.ts';
@@ -31,6 +31,12 @@ export const OPERATIONS = {
     ...campaignOperations,
     ...fanOperations,
   },
-  fans: { ...signupOperations, ...linkReportOperations, ...planCalendarOperations, ...campaignLinkOperations },
+  fans: {
+    ...signupOperations,
+    ...linkReportOperations,
+    ...planCalendarOperations,
+    ...planMailOperations,
+    ...campaignLinkOperations,
+  },
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

@@ -15,10 +15,12 @@ interface StudioMail {
   readonly note: string;
   /** Why the recipient gets it. */
   readonly why: string;
+  /** Link that ends mails of this kind, which mail programs also post to (RFC 8058); none for a mail that is sent once. */
+  readonly stop?: { readonly text: string; readonly link: string };
 }
 
-/** Writes a mail of Countin to someone who works on an artist or a label, or is asked to. */
-export function composeStudioMail({ to, messageId, ...content }: StudioMail): Mail {
+/** Writes a mail of Countin to a person who works on an artist or a label, or is asked to. */
+export function composeStudioMail({ to, messageId, stop, ...content }: StudioMail): Mail {
   const { language, subject, lead, link, note, why } = content;
   const greeting = createTranslator(language)('mail:greetingNoName');
   return {
@@ -26,9 +28,9 @@ export function composeStudioMail({ to, messageId, ...content }: StudioMail): Ma
     senderName: 'Countin',
     messageId,
     subject,
-    text: [greeting, lead, link, note, '-- ', why].join('\n\n'),
-    html: mailHtml({ ...content, greeting, stop: null }),
-    unsubscribe: null,
+    text: [greeting, lead, link, note, '-- ', why, ...(stop ? [`${stop.text}: ${stop.link}`] : [])].join('\n\n'),
+    html: mailHtml({ ...content, greeting, stop: stop ?? null }),
+    unsubscribe: stop?.link ?? null,
     personal: [],
   };
 }

@@ -100,7 +100,8 @@ function renderFrame({ language, hasNote, hasStop }: Frame): string {
     // Again: programs that show mails inside their own page drop the attributes of `html`.
     { lang: language, dir: direction, style: { maxWidth: 520, margin: '0 auto' } },
     h('p', null, slotOf('greeting')),
-    h('p', null, slotOf('lead')),
+    // Lists in it have a line for each item.
+    h('p', { style: { whiteSpace: 'pre-line' } }, slotOf('lead')),
     h(
       'p',
       { style: { margin: '28px 0' } },

@@ -3,7 +3,8 @@ import type { ImageChoice } from '@countin/domain/media';
 import { releaseTasks } from '@countin/domain/planner';
 import { aReleaseText, aUser } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
-import { refTo, setDocument } from '../platform/write-document.ts';
+import { createCampaign } from '../campaigns/create-campaign.ts';
+import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft, putSignup } from '../testing/stage.ts';
 import { readPlan } from './read-plan.ts';
@@ -62,7 +63,7 @@ test('of fans, members learn their languages and whether some get text messages,
     aUser({ uid: 'ben', artistRoles: { [artistId]: 'viewer' } }),
   );
   const plan = await read(world, 'ben');
-  expect(plan.artist).toEqual({ zone: null, fanLanguages: ['ko'], hasTextFans: false });
+  expect(plan.artist).toMatchObject({ zone: null, fanLanguages: ['ko'], hasTextFans: false });
   expect(JSON.stringify(plan)).not.toContain('ada@example.com');
 });
 
@@ -74,4 +75,31 @@ test('a plan is for the artist’s own people', async () => {
   const label = aUser({ uid: 'label', agreedArtists: { [artistId]: { tide: 'see' } } });
   await setDocument(world.db, refTo(world.db, documents.user('label')), label);
   expect((await read(world, 'label')).releases).toHaveLength(1);
+});
+
+test('a campaign is ready once its sending is confirmed, and the mail domain once receivers can verify it', async () => {
+  const world = await planned({ id: 'sun' });
+  const open = async () => {
+    const { artist, releases, tasks } = await read(world);
+    const all = releases.flatMap((release) => releaseTasks({ artist, tasks, zone: 'UTC', now: world.now() }, release));
+    return Object.fromEntries(
+      all.map(({ template, status, missing }) => [template, status === 'done' || missing?.code]),
+    );
+  };
+  expect(await open()).toMatchObject({ campaign: 'noCampaign', mailDomain: true });
+  const { campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' });
+  const campaign = refTo(world.db, documents.campaign(artistId, campaignId));
+  expect(await open()).toMatchObject({ campaign: 'noCampaign' });
+  await updateDocument(world.db, campaign, { productId: 'sun' });
+  expect(await open()).toMatchObject({ campaign: 'campaignDraft' });
+  await updateDocument(world.db, campaign, { state: 'scheduled' });
+  expect(await open()).toMatchObject({ campaign: true });
+  const report = await world.mailDomain();
+  const unverified = { ...world, mailDomain: async () => ({ ...report, domain: 'mail.example', verified: false }) };
+  expect((await readPlan(unverified, 'uid-mira', { artistId })).artist.mailDomain).toEqual({
+    domain: 'mail.example',
+    verified: false,
+  });
+  const silent = { ...world, mailDomain: () => new Promise<never>(() => undefined) };
+  expect((await readPlan(silent, 'uid-mira', { artistId })).artist.mailDomain.verified).toBeNull();
 });

@@ -4,13 +4,22 @@ import type { MusicProduct } from '@countin/domain/release';
 import type { TextsByLanguage } from '@countin/domain/texts';
 import type { Services } from '../platform/services.ts';
 
+/** Campaigns about one release that are looked at. */
+const CAMPAIGNS = 20;
+
 /** What the planner knows of a release, from its cover, its texts and the checks of its links. */
 export async function readReleaseFacts({ db, log }: Services, product: MusicProduct): Promise<ReleaseFacts> {
   const { id, artistId, coverImage } = product;
-  const [cover, texts, checks] = await Promise.all([
+  const [cover, texts, checks, campaigns] = await Promise.all([
     coverImage && db.doc(documents.image(artistId, coverImage.imageId).path).get(),
     db.collection(documents.releaseTexts(id).path).get(),
     db.doc(documents.linkCheck(id).path).get(),
+    db
+      .collection(documents.campaigns(artistId).path)
+      .where('productId', '==', id)
+      .select('state')
+      .limit(CAMPAIGNS)
+      .get(),
   ]);
   const byLanguage: TextsByLanguage = Object.fromEntries(
     texts.docs.flatMap((each) => {
@@ -23,5 +32,6 @@ export async function readReleaseFacts({ db, log }: Services, product: MusicProd
     coverSide: (cover && readField(documents.imageRecord, cover, 'side')) ?? null,
     texts: byLanguage,
     checks: readValidDocument(documents.linkCheck, checks, log),
+    campaigns: campaigns.docs.flatMap((each) => readField(documents.campaigns, each, 'state') ?? []),
   });
 }

@@ -69,7 +69,12 @@ async function open(path: string, reader: Reader) {
         'studio/readTeam': () => teamSeenBy('viewer'),
         'studio/readAgreements': () => ({ agreements: [] }),
         'studio/readPlan': () => ({
-          artist: { zone: null, fanLanguages: ['en'], hasTextFans: false },
+          artist: {
+            zone: null,
+            fanLanguages: ['en'],
+            mailDomain: { domain: 'localhost', verified: true },
+            hasTextFans: false,
+          },
           releases: [],
           tasks: [],
         }),

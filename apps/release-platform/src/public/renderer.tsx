@@ -2,6 +2,7 @@ import type { PageResponse, RenderPage } from '@countin/domain/pages';
 import {
   parseCampaignLinkPath,
   parsePlanCalendarPath,
+  parsePlanMailPath,
   parseReleasePath,
   parseReceiptPath,
   PUBLIC_PATHS,
@@ -15,6 +16,7 @@ import {
   machineFile,
   oembed,
   planCalendar,
+  planMailPage,
   receiptPage,
   releaseCalendar,
   releasePage,
@@ -30,6 +32,8 @@ export const renderPage: RenderPage = async (request, services) => {
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
   const release = parseReleasePath(request.path);
   if (release && !release.calendar) return releasePage(request, services, release.reference);
+  const morningMail = parsePlanMailPath(request.path);
+  if (morningMail !== null) return planMailPage(request, services, morningMail);
   const token = parseReceiptPath(request.path);
   return token === null ? null : receiptPage(request, services, token);
 };

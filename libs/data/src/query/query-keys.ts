@@ -50,6 +50,7 @@ export const queryKeys = {
     ['campaign-results', artistId, campaignId, 'recipients', ...states] as const,
   plans: () => ['plans'] as const,
   plan: (artistId: string) => ['plans', artistId] as const,
+  planMail: (artistId: string) => ['plan-mails', artistId] as const,
   planFeed: (artistId: string) => ['plan-feeds', artistId] as const,
 
   artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,

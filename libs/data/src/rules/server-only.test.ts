@@ -8,6 +8,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 const CLOSED = {
   [documents.signupToken('a'.repeat(64)).path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
   [documents.planFeed('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
+  [documents.planMail('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
   [documents.signupAsk('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
   [documents.outboxMessage('confirm_one_1').path]: { state: 'queued', createdBy: 'mira' },
   [documents.rateLimit('signup_127.0.0.1').path]: { count: 1, createdBy: 'mira' },

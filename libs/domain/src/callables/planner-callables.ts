@@ -41,6 +41,20 @@ export const plannerCallables = {
   },
   /** Ends the caller's address. Idempotent. */
   endPlanFeed: { name: 'studio/endPlanFeed', input: ofArtist, output: v.object({}) },
+  /** Says whether the caller gets the due tasks by mail each morning, and in which zone; null if not. */
+  readPlanMail: {
+    name: 'studio/readPlanMail',
+    input: ofArtist,
+    output: v.object({ zone: v.nullable(v.string()) }),
+  },
+  /** Switches the caller's morning mail on, with the zone of the mornings, or off. Idempotent. */
+  savePlanMail: {
+    name: 'studio/savePlanMail',
+    input: v.object({ ...ofArtist.entries, zone: v.nullable(zoneSchema) }),
+    output: v.object({}),
+  },
+  /** Switches a morning mail off, by the link that is in it: the link alone authorises it. Idempotent. */
+  stopPlanMail: { name: 'fans/stopPlanMail', input: v.object({ token }), output: v.object({}) },
   /** Reads the calendar of an address, for a calendar program: the address alone authorises it. */
   readPlanCalendar: { name: 'fans/readPlanCalendar', input: v.object({ token }), output: calendar },
 } as const;

@@ -104,7 +104,7 @@ export {
   rateLimit,
   sessionRecord,
 } from './server-records.ts';
-export { artistPage, planFeed, planFeeds, plannerTask, plannerTasks } from './artist-documents.ts';
+export { artistPage, planFeed, planFeeds, planMail, planMails, plannerTask, plannerTasks } from './artist-documents.ts';
 export { labelProfile, labelProfiles } from './label-documents.ts';
 export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';

@@ -77,6 +77,9 @@ export const paths = {
   planFeeds: 'planFeeds',
   /** Server only: the address of an artist's plan for the calendar program of a member, by a keyed hash. */
   planFeed: (feedId: string) => `planFeeds/${feedId}`,
+  planMails: 'planMails',
+  /** Server only: that a member gets the due tasks of an artist's plan by mail each morning. */
+  planMail: (mailId: string) => `planMails/${mailId}`,
   plannerTasks: (artistId: string) => `artistProfiles/${artistId}/tasks`,
   plannerTask: (artistId: string, taskId: string) => `artistProfiles/${artistId}/tasks/${taskId}`,
   musicProducts: 'musicProducts',

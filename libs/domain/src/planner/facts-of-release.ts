@@ -1,3 +1,4 @@
+import type { CampaignState } from '../campaigns/campaign.ts';
 import type { LinkChecks } from '../link-finding/link-check.ts';
 import { checkOf } from '../link-finding/link-check.ts';
 import { LANGUAGES } from '../locale/language.ts';
@@ -13,10 +14,12 @@ export interface ReleaseDocuments {
   readonly coverSide: number | null;
   readonly texts: TextsByLanguage;
   readonly checks: LinkChecks | null;
+  /** States of the campaigns about it. */
+  readonly campaigns: readonly CampaignState[];
 }
 
 /** What the planner knows of a release, from its documents. */
-export function factsOfRelease({ product, coverSide, texts, checks }: ReleaseDocuments): ReleaseFacts {
+export function factsOfRelease({ product, coverSide, texts, checks, campaigns }: ReleaseDocuments): ReleaseFacts {
   const { id, title, kind, status, releaseMoment, publishedAt, updatedAt, tracks } = product;
   const contents = LANGUAGES.map((language) => ({ language, text: textContentOf(product, texts[language], language) }));
   const isWritten = (text: string) => text.trim() !== '';
@@ -39,9 +42,15 @@ export function factsOfRelease({ product, coverSide, texts, checks }: ReleaseDoc
       .map(({ language }) => language),
     hasPitch: contents.some(({ text }) => isWritten(text.pitch)),
     hasPress: contents.some(({ text }) => isWritten(text.press)),
+    campaign: campaignOf(campaigns),
     links: shownLinks(product).length,
     stores: storesOf(product, checks),
   };
+}
+
+function campaignOf(states: readonly CampaignState[]): ReleaseFacts['campaign'] {
+  if (states.some((state) => state !== 'draft' && state !== 'cancelled')) return 'ready';
+  return states.includes('draft') ? 'draft' : null;
 }
 
 function isComplete(line: RightsLine | null): boolean {

@@ -5,6 +5,8 @@ export type { OutsideRule } from './outside-rules.ts';
 export { addDays, dayIn, daysBetween, planZone } from './plan-days.ts';
 export { planFeedSchema } from './plan-feed.ts';
 export type { PlanFeed } from './plan-feed.ts';
+export { MORNING_HOUR, nextMorning, planMailSchema } from './plan-mail.ts';
+export type { PlanMail } from './plan-mail.ts';
 export { artistFactsSchema, releaseFactsSchema } from './plan-facts.ts';
 export type { ArtistFacts, ReleaseFacts } from './plan-facts.ts';
 export { allTasks, artistTasks, dueTasks, releaseTasks } from './plan-tasks.ts';

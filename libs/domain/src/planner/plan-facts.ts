@@ -30,6 +30,8 @@ export const releaseFactsSchema = v.object({
   languages: v.array(languageSchema),
   hasPitch: v.boolean(),
   hasPress: v.boolean(),
+  /** The furthest campaign about the release: confirmed to be sent, or still a draft; null without one. */
+  campaign: v.nullable(v.picklist(['ready', 'draft'])),
   /** Store links that fans see. */
   links: count,
   /** What the nightly check has found; null before the first check of a link. */
@@ -52,6 +54,8 @@ export const artistFactsSchema = v.object({
   zone: v.nullable(zoneSchema),
   /** Languages of the artist's fans. */
   fanLanguages: v.array(languageSchema),
+  /** Whether receivers can verify the mails of this deployment; null if that is not known yet. */
+  mailDomain: v.object({ domain: v.string(), verified: v.nullable(v.boolean()) }),
   /** Fans are reached by text message. */
   hasTextFans: v.boolean(),
 });

@@ -8,7 +8,12 @@ import type { PlannerTask } from './planner-task.ts';
 import type { Missing } from './read-state.ts';
 import type { TemplateTask } from './templates.ts';
 
-const artist: ArtistFacts = { zone: 'Europe/Berlin', fanLanguages: ['en'], hasTextFans: false };
+const artist: ArtistFacts = {
+  zone: 'Europe/Berlin',
+  fanLanguages: ['en'],
+  mailDomain: { domain: 'mail.example', verified: true },
+  hasTextFans: false,
+};
 /** A release with everything done that the product can see. */
 const ready: ReleaseFacts = {
   id: 'sun',
@@ -27,6 +32,7 @@ const ready: ReleaseFacts = {
   languages: ['en'],
   hasPitch: true,
   hasPress: true,
+  campaign: 'ready',
   links: 2,
   stores: { live: 180, asked: 180, gone: 0 },
 };
@@ -80,6 +86,14 @@ test.each<[TemplateTask, Given, Missing]>([
   ['links', { release: { links: 0 } }, { code: 'noLinks' }],
   ['languages', { release: { languages: [] } }, { code: 'noTexts' }],
   ['languages', { artist: { fanLanguages: ['en', 'ko', 'de'] } }, { code: 'languages', languages: ['ko', 'de'] }],
+  [
+    'mailDomain',
+    { artist: { mailDomain: { domain: 'mail.example', verified: false } } },
+    { code: 'mailDomain', domain: 'mail.example' },
+  ],
+  ['mailDomain', { artist: { mailDomain: { domain: '', verified: null } } }, { code: 'mailUnchecked' }],
+  ['campaign', { release: { campaign: null } }, { code: 'noCampaign' }],
+  ['campaign', { release: { campaign: 'draft' } }, { code: 'campaignDraft' }],
   ['quietHours', { artist: { hasTextFans: true } }, { code: 'quiet', time: '00:00' }],
   ['stores', { release: { stores: null } }, { code: 'notChecked' }],
   ['stores', { release: { stores: { live: 180, asked: 180, gone: 1 } } }, { code: 'linksGone', count: 1 }],
@@ -207,7 +221,7 @@ test('facts come from the working copy, its texts and the checks of the links th
     de: aReleaseText({ language: 'de', short: 'Lieder', shown: true, pitch: '', press: '' }),
     fr: aReleaseText({ language: 'fr', short: 'Chansons', shown: false, pitch: 'Une', press: '' }),
   };
-  expect(factsOfRelease({ product, coverSide: null, texts, checks })).toMatchObject({
+  expect(factsOfRelease({ product, coverSide: null, texts, checks, campaigns: [] })).toMatchObject({
     isBehind: true,
     tracks: 2,
     withoutIsrc: 1,
@@ -220,5 +234,16 @@ test('facts come from the working copy, its texts and the checks of the links th
     stores: { live: 2, asked: 4, gone: 0 },
   });
   const moved = aMusicProduct({ ...product, storeLinks: [{ ...link, url: 'https://open.spotify.com/album/3' }] });
-  expect(factsOfRelease({ product: moved, coverSide: null, texts, checks }).stores).toBeNull();
+  expect(factsOfRelease({ product: moved, coverSide: null, texts, checks, campaigns: [] }).stores).toBeNull();
+});
+
+test.each([
+  [[], null],
+  [['cancelled'], null],
+  [['draft', 'cancelled'], 'draft'],
+  [['draft', 'scheduled'], 'ready'],
+  [['sent'], 'ready'],
+] as const)('campaigns in the states %j leave the release with %s', (campaigns, campaign) => {
+  const facts = factsOfRelease({ product: aMusicProduct(), coverSide: null, texts: {}, checks: null, campaigns });
+  expect(facts.campaign).toBe(campaign);
 });

@@ -22,17 +22,21 @@ export type Missing =
         | 'noPitch'
         | 'noLinks'
         | 'noTexts'
+        | 'noCampaign'
+        | 'campaignDraft'
+        | 'mailUnchecked'
         | 'notChecked';
     }
   | { readonly code: 'isrc' | 'credits' | 'linksGone'; readonly count: number }
   | { readonly code: 'coverSmall'; readonly side: number; readonly wanted: number }
   | { readonly code: 'languages'; readonly languages: readonly Language[] }
   | { readonly code: 'countries'; readonly live: number; readonly asked: number }
+  | { readonly code: 'mailDomain'; readonly domain: string }
   | { readonly code: 'quiet'; readonly time: string };
 
 /** Screen and section on which a task is done. */
 export interface TaskPlace {
-  readonly screen: 'product' | 'productLinks' | 'productText';
+  readonly screen: 'product' | 'productLinks' | 'productText' | 'campaigns' | 'artistSettings';
   /** Section of the screen, if it has some. */
   readonly section?: string;
 }
@@ -46,6 +50,8 @@ interface Reading {
 
 const inEditor = (section: string): TaskPlace => ({ screen: 'product', section });
 const TEXTS: TaskPlace = { screen: 'productText' };
+const CAMPAIGNS: TaskPlace = { screen: 'campaigns' };
+const SENDING: TaskPlace = { screen: 'artistSettings', section: 'sending' };
 const LINKS: TaskPlace = { screen: 'productLinks' };
 const unseen = () => null;
 const lacks = (isMissing: boolean, missing: Missing) => (isMissing ? missing : null);
@@ -75,7 +81,9 @@ export const READINGS: Readonly<Record<TemplateTask, Reading>> = {
   pitch: { place: TEXTS, missing: unseen },
   links: { place: LINKS, missing: ({ links }) => lacks(links === 0, { code: 'noLinks' }) },
   languages: { place: TEXTS, missing: missingOfLanguages },
+  mailDomain: { place: SENDING, missing: missingOfMailDomain },
   announce: { place: TEXTS, missing: unseen },
+  campaign: { place: CAMPAIGNS, missing: missingOfCampaign },
   quietHours: { place: inEditor('moment'), missing: missingOfQuietHours },
   stores: { place: LINKS, missing: missingOfStores },
 };
@@ -106,6 +114,17 @@ function missingOfLanguages({ languages }: ReleaseFacts, { fanLanguages }: Artis
   if (languages.length === 0) return { code: 'noTexts' };
   const missing = fanLanguages.filter((language) => !languages.includes(language));
   return lacks(missing.length > 0, { code: 'languages', languages: missing });
+}
+
+function missingOfMailDomain(_: ReleaseFacts, { mailDomain: { domain, verified } }: ArtistFacts): Missing | null {
+  if (verified === null) return { code: 'mailUnchecked' };
+  return lacks(!verified, { code: 'mailDomain', domain });
+}
+
+/** A draft is not sent by itself: only a campaign whose sending was confirmed is ready. */
+function missingOfCampaign({ campaign }: ReleaseFacts): Missing | null {
+  if (campaign === null) return { code: 'noCampaign' };
+  return lacks(campaign === 'draft', { code: 'campaignDraft' });
 }
 
 /** A text message at a quiet hour waits for the morning. Only a moment in each fan's own zone has one hour for all. */

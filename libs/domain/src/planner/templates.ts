@@ -16,7 +16,9 @@ export const TEMPLATE_TASKS = [
   'pitch',
   'links',
   'languages',
+  'mailDomain',
   'announce',
+  'campaign',
   'quietHours',
   'stores',
 ] as const;
@@ -46,7 +48,9 @@ export const TEMPLATES: Readonly<Record<TemplateTask, DueDays>> = {
   pitch: onEach(-14),
   links: onEach(-14),
   languages: onEach(-10),
+  mailDomain: onEach(-10),
   announce: onEach(-7),
+  campaign: onEach(-5),
   quietHours: onEach(-3),
   stores: onEach(1),
 };
@@ -54,7 +58,7 @@ export const TEMPLATES: Readonly<Record<TemplateTask, DueDays>> = {
 /** Tasks that the product cannot see: members check them by hand. */
 const BY_HAND: readonly TemplateTask[] = ['deliver', 'pitch', 'announce'];
 /** Tasks that complete themselves, and whose state members may also accept as it is. */
-const ACCEPTABLE: readonly TemplateTask[] = ['cover', 'languages', 'quietHours', 'stores'];
+const ACCEPTABLE: readonly TemplateTask[] = ['cover', 'languages', 'mailDomain', 'campaign', 'quietHours', 'stores'];
 
 /** Whether only members can complete a task. */
 export function isByHand(template: TemplateTask): boolean {

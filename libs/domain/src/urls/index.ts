@@ -1,4 +1,11 @@
-export { parsePlanCalendarPath, planCalendarPath, plannerUrl, taskUrl } from './planner-paths.ts';
+export {
+  parsePlanCalendarPath,
+  parsePlanMailPath,
+  planCalendarPath,
+  planMailPath,
+  plannerUrl,
+  taskUrl,
+} from './planner-paths.ts';
 export { linksUrl } from './links-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
 export {

@@ -16,6 +16,17 @@ export function parsePlanCalendarPath(path: string): string | null {
   return v.is(idSchema, token) ? token : null;
 }
 
+/** Path that switches a member's morning mail off. The token is a credential. */
+export function planMailPath(token: string): string {
+  return buildPath(PUBLIC_PATHS.planMail, { token });
+}
+
+/** Token from a path made by {@link planMailPath}; null for any other path. */
+export function parsePlanMailPath(path: string): string | null {
+  const token = matchPath(PUBLIC_PATHS.planMail, path)?.token;
+  return v.is(idSchema, token) ? token : null;
+}
+
 /** URL of an artist's release planner. */
 export function plannerUrl({ main }: Pick<Origins, 'main'>, artistId: string): string {
   return `${main}/artist/${artistId}/release-planner`;
@@ -28,6 +39,8 @@ export function taskUrl(
   { id, productId, place }: Pick<PlanTask, 'id' | 'productId' | 'place'>,
 ): string {
   const planner = plannerUrl(origins, artistId);
+  if (place?.screen === 'campaigns') return `${origins.main}/artist/${artistId}/campaigns`;
+  if (place?.screen === 'artistSettings') return `${origins.main}/artist/${artistId}/settings#${place.section ?? ''}`;
   if (productId === null || place === null) return `${planner}#${id}`;
   const product = `${origins.main}/artist/${artistId}/products/${productId}`;
   const section = place.section === undefined ? '' : `#${place.section}`;

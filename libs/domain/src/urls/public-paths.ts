@@ -23,6 +23,8 @@ export const PUBLIC_PATHS = {
   planCalendar: '/r/calendar/{token}.ics',
   /** Link of a campaign to a fan: counts the click, and leads on to what the campaign links to. */
   campaignLink: '/r/go/{token}',
+  /** Switches a member's morning mail off. The token is a credential, as that of a receipt. */
+  planMail: '/r/morning/{token}',
   oembed: '/oembed',
   embedRelease: '/embed/release/{id}',
   embedProfile: '/embed/{slug}',

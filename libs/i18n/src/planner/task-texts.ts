@@ -18,6 +18,8 @@ export function taskTexts(t: TFunction<'planner'>, locale: string, now: number) 
       case 'credits':
       case 'linksGone':
         return t(`missing.${lack.code}`, { number: number(lack.count) });
+      case 'mailDomain':
+        return t('missing.mailDomain', { domain: lack.domain });
       case 'coverSmall':
         return t('missing.coverSmall', { side: number(lack.side), wanted: number(lack.wanted) });
       case 'languages':

@@ -56,6 +56,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, ownedIn(documents.invitations().path), deadline);
   await removeFound(services, db.collection(documents.ownershipOffers().path).where('to', '==', uid), deadline);
   await removeFound(services, db.collection(documents.planFeeds().path).where('uid', '==', uid), deadline);
+  await removeFound(services, db.collection(documents.planMails().path).where('uid', '==', uid), deadline);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);

@@ -7,12 +7,18 @@ export function planFeedsOf(db: Firestore, artistId: string, uid: string): Query
   return db.collection(documents.planFeeds().path).where('artistId', '==', artistId).where('uid', '==', uid);
 }
 
-/** Calendar addresses that a member has in a profile, read to be removed in the same transaction. Labels have no plan. */
+/**
+ * Calendar addresses and the morning mail that a member has in a profile, read to be removed in the same transaction. Labels
+ * have no plan.
+ */
 export async function readPlanFeedsOf(
   db: Firestore,
   transaction: Transaction,
   { kind, profileId }: ProfileKey,
   uid: string,
 ): Promise<QueryDocumentSnapshot[]> {
-  return kind === 'artist' ? (await transaction.get(planFeedsOf(db, profileId, uid))).docs : [];
+  if (kind !== 'artist') return [];
+  const mails = db.collection(documents.planMails().path).where('artistId', '==', profileId).where('uid', '==', uid);
+  const [feeds, mail] = await Promise.all([transaction.get(planFeedsOf(db, profileId, uid)), transaction.get(mails)]);
+  return [...feeds.docs, ...mail.docs];
 }

@@ -22,6 +22,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
+  await removeFound(services, ofArtist(documents.planMails().path), deadline);
   await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
   await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
   await removeFound(services, ofArtist(documents.campaignParts().path), deadline);

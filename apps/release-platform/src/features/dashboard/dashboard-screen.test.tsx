@@ -129,7 +129,12 @@ test('a skeleton is shown until releases and profiles are loaded; each block nam
       'studio/listWaiting': () => ({ invitations: [], ownerships: [] }),
       'studio/readAgreementOffers': () => ({ offers: [] }),
       'studio/readPlan': () => ({
-        artist: { zone: null, fanLanguages: [], hasTextFans: false },
+        artist: {
+          zone: null,
+          fanLanguages: [],
+          mailDomain: { domain: 'localhost', verified: true },
+          hasTextFans: false,
+        },
         releases: [],
         tasks: [],
       }),

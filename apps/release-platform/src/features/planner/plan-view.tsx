@@ -11,6 +11,7 @@ import { paths } from '../../paths/paths.ts';
 import { useTaskTexts } from '../../shell/planner/use-task-texts.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ClashNotices } from './clash-notices.tsx';
+import { MorningMail } from './morning-mail.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
 import type { TaskActions } from './task-row.tsx';
@@ -70,7 +71,12 @@ export function PlanView() {
         ))}
         {plan.others.length > 0 && <TaskSection release={null} tasks={plan.others} {...shared} />}
       </div>
-      {!isEmpty && <PlanCalendar artistId={artist.id} fileName={`${artist.customSlug}-plan`} now={plan.now} />}
+      {!isEmpty && (
+        <>
+          <MorningMail artistId={artist.id} now={plan.now} />
+          <PlanCalendar artistId={artist.id} fileName={`${artist.customSlug}-plan`} now={plan.now} />
+        </>
+      )}
       <Suspense>
         {edited !== undefined && (
           <TaskDialog

@@ -29,6 +29,7 @@ const release = (id: string, title: string, days: number, change: Partial<Releas
   languages: ['en'],
   hasPitch: true,
   hasPress: true,
+  campaign: null,
   links: 1,
   stores: null,
   ...change,
@@ -43,13 +44,28 @@ const team = {
 
 async function open(releases: readonly ReleaseFacts[], tasks: readonly PlannerTask[] = [], uid = 'mira') {
   const feed: { createdAt: number | null } = { createdAt: null };
+  const mail: { zone: string | null } = { zone: null };
   const access = memoryAccess(
     Object.fromEntries(tasks.map((task) => [`artistProfiles/artist/tasks/${task.id}`, task])),
     {
-      'studio/readPlan': () => ({ artist: { zone: null, fanLanguages: ['en'], hasTextFans: false }, releases, tasks }),
+      'studio/readPlan': () => ({
+        artist: {
+          zone: null,
+          fanLanguages: ['en'],
+          mailDomain: { domain: 'localhost', verified: true },
+          hasTextFans: false,
+        },
+        releases,
+        tasks,
+      }),
       'studio/readTeam': () => team,
       'studio/readPlanFeed': () => ({ createdAt: feed.createdAt }),
       'studio/renewPlanFeed': () => ({ token: 'A'.repeat(43), createdAt: (feed.createdAt = Date.now()) }),
+      'studio/readPlanMail': () => ({ ...mail }),
+      'studio/savePlanMail': ({ zone }: { zone: string | null }) => {
+        mail.zone = zone;
+        return {};
+      },
       'studio/endPlanFeed': () => {
         feed.createdAt = null;
         return {};
@@ -160,4 +176,17 @@ test('an address that could not be ended is still there, and the screen says so'
   fireEvent.click(end);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Calendar address' })).toBeTruthy();
+});
+
+test('the morning mail is switched on and off', async () => {
+  await open([release('sun', 'Low Sun', 60)]);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send me the morning mail' });
+  await expect.poll(() => box.disabled).toBe(false);
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  expect(await screen.findByText('The morning mail is on.')).toBeTruthy();
+  await expect.poll(() => box.disabled).toBe(false);
+  fireEvent.click(box);
+  expect(await screen.findByText('The morning mail is off.')).toBeTruthy();
+  expect(box.checked).toBe(false);
 });

@@ -1,12 +1,14 @@
 import type { PlanTask, TaskPlace } from '@countin/domain/planner';
 import { paths } from '../../paths/paths.ts';
 
-const SCREENS: Readonly<
-  Record<TaskPlace['screen'], (artistId: string, productId: string, section?: string) => string>
-> = {
+type ToScreen = (artistId: string, productId: string, section?: string) => string;
+
+const SCREENS: Readonly<Record<TaskPlace['screen'], ToScreen>> = {
   product: paths.product.to,
   productLinks: paths.productLinks.to,
   productText: paths.productText.to,
+  campaigns: (artistId) => paths.campaigns.to(artistId),
+  artistSettings: (artistId, _, section) => `${paths.artistSettings.to(artistId)}#${section ?? ''}`,
 };
 
 /** Where a task is done; null for a task that the product has no screen for. */

@@ -3,7 +3,7 @@ import { answerPage } from '../page/answer.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import type { PageContext } from '../page/page-context.ts';
 import { PageFooter } from '../components/page-footer.tsx';
-import { ButtonLink, Wordmark } from '@countin/ui/static';
+import { Button, ButtonLink, Wordmark } from '@countin/ui/static';
 import { headingTypeface } from '../brand/heading-sheet.ts';
 import sheet from './error-page.css?inline';
 
@@ -15,6 +15,8 @@ interface ErrorPageContent {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string };
+  /** What the page does once it is posted; then the action is another way on. */
+  readonly form?: { readonly label: string; readonly action: string };
   /** Another way on. */
   readonly other?: { readonly label: string; readonly href: string };
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,8 +40,15 @@ export async function errorPage(context: PageContext, content: ErrorPageContent)
         <main id="main" className="error-page">
           <h1 data-heading="">{content.title}</h1>
           <p>{content.text}</p>
+          {content.form && (
+            <form method="post" action={content.form.action} className="actions">
+              <Button type="submit" variant="primary" size="large">
+                {content.form.label}
+              </Button>
+            </form>
+          )}
           <p className="actions">
-            <ButtonLink variant="primary" size="large" href={content.action.href}>
+            <ButtonLink variant={content.form ? 'outlined' : 'primary'} size="large" href={content.action.href}>
               {content.action.label}
             </ButtonLink>
             {content.other && (

@@ -41,7 +41,11 @@ interface Opened {
 
 async function open({ role = 'owner', releases = [], unfinished = [], signups = [], links, functions }: Opened) {
   const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role };
-  const noPlan = { artist: { zone: null, fanLanguages: [], hasTextFans: false }, releases: [], tasks: [] };
+  const noPlan = {
+    artist: { zone: null, fanLanguages: [], mailDomain: { domain: 'localhost', verified: true }, hasTextFans: false },
+    releases: [],
+    tasks: [],
+  };
   const access = memoryAccess(
     { ...Object.fromEntries(signups.map((each) => [`artistProfiles/artist/signups/${each.id}`, each])), ...links },
     {
@@ -237,7 +241,7 @@ test('a block that fails alone is mended by its own "Try Again"; the others stay
 });
 
 const planWith = (tasks: readonly object[]) => ({
-  artist: { zone: 'UTC', fanLanguages: [], hasTextFans: false },
+  artist: { zone: 'UTC', fanLanguages: [], mailDomain: { domain: 'localhost', verified: true }, hasTextFans: false },
   releases: [],
   tasks: tasks.map((task, index) => ({
     id: `task${index}`,
