@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { MemberRole } from '@countin/domain/permissions';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { callRaw, newPerson, signedIn, verifyEmail, type Person } from '../fixtures/attacker.ts';
+import { callRaw, signedIn } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { memberOf } from '../fixtures/member.ts';
 import { draftRelease, publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
 import { stack } from '../fixtures/stack.ts';
 import { stored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
-
-/** Makes a new person a member of a release's artist. */
-async function memberOf({ account, artistId }: OwnRelease, role: MemberRole): Promise<Person> {
-  const [owner, person] = [await signedIn(account), await newPerson('Ada Friend')];
-  await verifyEmail(person.uid);
-  const profile = { kind: 'artist', profileId: artistId };
-  const invited = await callRaw(
-    'studio/inviteMember',
-    { ...profile, role, email: null, language: 'en' },
-    owner.idToken,
-  );
-  const token = String(invited.result?.['link']).split('#')[1];
-  const { code } = await callRaw('studio/acceptInvitation', { token }, person.idToken);
-  if (code !== null) throw new Error(`the invitation was refused: ${code}`);
-  return person;
-}
 
 async function openEditor(page: Page, { artistId, productId }: OwnRelease): Promise<void> {
   await page.goto(`${stack.main}/artist/${artistId}/products/${productId}`);
