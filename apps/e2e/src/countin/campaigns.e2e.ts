@@ -1,3 +1,4 @@
+import { accessErrors } from '../accessibility/axe-errors.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { signedIn, verifyEmail } from '../fixtures/attacker.ts';
 import { confirmedFan } from '../fixtures/fans/confirmed-fan.ts';
@@ -31,6 +32,7 @@ test('an artist writes a campaign, tests it, sends it, and reads who clicked and
     await expect(page.getByText('Recipients: 2')).toBeVisible();
     const preview = page.frameLocator('iframe');
     await expect(preview.getByText('Hello from the night ferry.')).toBeVisible();
+    expect(await accessErrors(page, { frameless: true })).toEqual([]);
   });
 
   await test.step('tests', async () => {
@@ -69,6 +71,7 @@ test('an artist writes a campaign, tests it, sends it, and reads who clicked and
     const recipients = page.getByRole('list', { name: 'Recipients' });
     await expect(recipients.getByRole('listitem').filter({ hasText: ana })).toContainText('Clicked');
     await expect(recipients.getByRole('listitem').filter({ hasText: ben })).toContainText('Unsubscribed');
+    expect(await accessErrors(page, { frameless: true })).toEqual([]);
     await page.getByRole('link', { name: 'All campaigns' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Spring letter' })).toContainText('Sent');
   });
