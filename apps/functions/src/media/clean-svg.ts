@@ -124,14 +124,15 @@ function sizeOf(root: SvgElement): { readonly width: number; readonly height: nu
   const [, , boxWidth = NaN, boxHeight = NaN] = box;
   const width = boxWidth > 0 ? boxWidth : Number.parseFloat(root.getAttribute('width') ?? '');
   const height = boxHeight > 0 ? boxHeight : Number.parseFloat(root.getAttribute('height') ?? '');
-  if (!(width > 0) || !(height > 0) || !Number.isFinite(width) || !Number.isFinite(height))
-    throw new AppError('logo/type');
+  if (!isLength(width) || !isLength(height)) throw new AppError('logo/type');
   // Without a view box, a new size would cut the drawing instead of scaling it.
   if (!(boxWidth > 0 && boxHeight > 0)) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   const scale = LOGO_SIDE / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
+
+const isLength = (value: number) => value > 0 && Number.isFinite(value);
 
 let loading: Promise<{ readonly window: SvgWindow; readonly purify: Purify }> | null = null;
 

@@ -18,12 +18,22 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 /** ID3v2 before the sound, ID3v1 and APE behind it. https://id3.org/id3v2.4.0-structure */
 function withoutTags(bytes: Uint8Array): Uint8Array {
+  const [first, end] = [endOfTags(bytes), startOfLastTags(bytes)];
+  // A tag that claims more than there is was none.
+  return first < end ? Uint8Array.from(bytes.subarray(first, end)) : Uint8Array.from(bytes);
+}
+
+function endOfTags(bytes: Uint8Array): number {
   let first = 0;
   while (textAt(bytes, first, 3) === 'ID3' && first + 10 <= bytes.length) {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(first + 6, first + 10);
     const footer = ((bytes[first + 5] ?? 0) & 0x10) === 0 ? 0 : 10;
     first += 10 + footer + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127));
   }
+  return first;
+}
+
+function startOfLastTags(bytes: Uint8Array): number {
   let end = bytes.length;
   if (textAt(bytes, end - 128, 3) === 'TAG') end -= 128;
   if (textAt(bytes, end - 32, 8) === 'APETAGEX') {
@@ -31,8 +41,7 @@ function withoutTags(bytes: Uint8Array): Uint8Array {
     const header = ((bytes[end - 32 + 23] ?? 0) & 0x80) === 0 ? 0 : 32;
     end -= Math.min(size + header, end);
   }
-  // A tag that claims more than there is was none.
-  return first < end ? Uint8Array.from(bytes.subarray(first, end)) : Uint8Array.from(bytes);
+  return end;
 }
 
 const INSIDE = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']);

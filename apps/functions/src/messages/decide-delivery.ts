@@ -50,15 +50,18 @@ function decideAnnouncement(
   now: number,
 ): DeliveryDecision {
   if (consent?.permitted !== true) return { ...NO, refusal: consent?.reason ?? 'none' };
-  const due = page && dueAt(page.releaseMoment, signup.zone);
+  const due = dueOf(page, signup);
+  const isConfirmed = signup.state === 'confirmed';
   // A signup for this very release tells the fan, or the fan wants no message about it.
-  if (message.kind === 'follow' && (signup.state !== 'confirmed' || isToldByOwnSignup(ownState))) return NO;
-  if (page && due !== null && due <= now && signup.state === 'confirmed')
-    return sendByDay(signup, page, mailHours, now);
+  if (message.kind === 'follow' && !(isConfirmed && !isToldByOwnSignup(ownState))) return NO;
+  if (page && isConfirmed && isPast(due, now)) return sendByDay(signup, page, mailHours, now);
   // A follow is planned anew, since other releases of the artist may be due before this one. A fan who has stopped keeps
   // an instant as well, for the case that they come back.
   return { ...NO, dueAt: message.kind === 'follow' ? now : due };
 }
+
+const dueOf = (page: ReleasePage | null, { zone }: Signup) => page && dueAt(page.releaseMoment, zone);
+const isPast = (due: number | null, now: number) => due !== null && due <= now;
 
 /** Text messages wait for the morning where the fan is, and mails where the artist chose that. */
 function sendByDay(signup: Signup, { artistName }: ReleasePage, mailHours: MailHours, now: number): DeliveryDecision {

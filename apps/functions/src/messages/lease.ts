@@ -70,20 +70,24 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (wanted.now && (await isSuppressed(services, transaction, message, wanted.signup)))
       return giveUp(transaction, reference, message, signupDocument);
     if (wanted.now) {
-      const { signup: itsFan, artistName: from } = wanted;
-      return take(
-        services,
-        transaction,
-        reference,
-        { message, signup: itsFan, page, artistName: from, since: now },
-        ask,
-      );
+      const matter = { message, signup: wanted.signup, page, artistName: wanted.artistName, since: now };
+      return take(services, transaction, reference, matter, ask);
     }
-    if (wanted.refusal) services.log(`Message ${messageId} is not sent: consent is ${wanted.refusal}.`);
-    putBack(transaction, reference, message, wanted);
-    noteDelay(transaction, refTo(db, documents.signup(message.artistId, message.signupId)), wanted);
-    return null;
+    return leaveForLater(services, transaction, reference, message, wanted);
   });
+}
+
+function leaveForLater(
+  { db, log }: Services,
+  transaction: Transaction,
+  reference: MessageReference,
+  message: OutboxMessage,
+  wanted: Extract<DeliveryDecision, { now: false }>,
+): null {
+  if (wanted.refusal) log(`Message ${message.id} is not sent: consent is ${wanted.refusal}.`);
+  putBack(transaction, reference, message, wanted);
+  noteDelay(transaction, refTo(db, documents.signup(message.artistId, message.signupId)), wanted);
+  return null;
 }
 
 /** An attempt whose lease is over without an outcome may have arrived. */

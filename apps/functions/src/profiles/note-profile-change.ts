@@ -34,6 +34,16 @@ export function noteProfileChange(
     if (before !== undefined)
       noteActivity(services, transaction, key, { actor, action: 'name.changed', before, after });
   }
+  noteBranding(services, transaction, key, { profile, actor });
+}
+
+function noteBranding(
+  services: Pick<Services, 'db' | 'now' | 'randomBytes'>,
+  transaction: Transaction,
+  key: ProfileKey,
+  { profile, actor }: Renewal,
+): void {
+  const target = refOf(documents.profileRecord, profile);
   const label = key.kind === 'label' ? readValidDocument(documents.labelProfile, profile) : null;
   const noted = readField(documents.profileRecord, profile, 'notedBrand');
   const text = label ? brandText(label) : '';

@@ -1,9 +1,10 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import type { Signup } from '@countin/domain/fan';
 import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
 import type { Services } from '../platform/services.ts';
-import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
+import { refOf, refTo, setDocument, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { followIdOf } from '../messages/signup-record.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -22,14 +23,9 @@ export async function decideDue(services: Services, reference: DocumentReference
     if (!stored.exists) return null;
     const target = refOf(documents.signup, stored);
     const signup = readValidDocument(documents.signup, stored);
-    if (!signup) {
-      // Looked at once: else some of these would fill every run.
-      services.log(`signups ${reference.id} cannot be read, and is not due any more.`);
-      updateDocument(transaction, target, { dueAt: null });
-      return null;
-    }
+    if (!signup) return setAside(services, transaction, target);
     const { productId } = signup;
-    if (signup.state !== 'confirmed' || productId === null) return null;
+    if (!waits(signup) || productId === null) return null;
     const messageId = releaseMessageId(signup.id);
     const followId = followIdOf(services.signupSecret, signup.artistId, signup);
     const [pageDocument, made, followed] = await transaction.getAll(
@@ -55,12 +51,24 @@ export async function decideDue(services: Services, reference: DocumentReference
     if (stateOf(followed) === 'sending') return null;
     updateDocument(transaction, target, { dueAt: null });
     // Its own next attempt comes.
-    if (['queued', 'sending'].includes(stateOf(made) ?? '')) return null;
+    if (isTried(made)) return null;
     const message = queuedMessage(messageId, 'release', signup, now());
     if (made?.exists) queueAgain(transaction, made, message.nextAttemptAt);
     else setDocument(transaction, refTo(db, documents.outboxMessage(messageId)), message);
     return messageId;
   });
+}
+
+type SignupReference = TypedReference<typeof documents.signup.schema>;
+
+const waits = ({ state }: Signup) => state === 'confirmed';
+const isTried = (message: DocumentSnapshot | undefined) => ['queued', 'sending'].includes(stateOf(message) ?? '');
+
+/** Looked at once: else some of these would fill every run. */
+function setAside({ log }: Services, transaction: Transaction, target: SignupReference): null {
+  log(`signups ${target.ref.id} cannot be read, and is not due any more.`);
+  updateDocument(transaction, target, { dueAt: null });
+  return null;
 }
 
 function stateOf(message: DocumentSnapshot | undefined) {

@@ -4,8 +4,8 @@ import type { ClaimedMessage } from './send-source.ts';
 /** Messages that one commit takes: two documents each. */
 const MOST_MESSAGES = 100;
 /** A commit waits so long for more of them, unless there are enough: each costs as much as several messages. */
-const GATHER_MS = 10;
-const ENOUGH = 16;
+const GATHER_MS = 15;
+const ENOUGH = 24;
 const FIRST_RETRY_MS = 250;
 /** With these waits half a minute: the lease is not over then. */
 const RETRIES = 6;

@@ -11,8 +11,11 @@ import { PROBE_MS } from './sending-limits.ts';
 
 /** Tasks for moments that come before the next run of the schedule, and some more. Milliseconds. */
 const AHEAD_MS = 90_000;
-/** More fans than this are told by several tasks at once. */
-const FEW = 2000;
+/**
+ * More fans than this are told by several tasks at once, which helps where they are different processes'. In one they share
+ * its connections, and claim smaller pages.
+ */
+const FEW = 20_000;
 /** First ids of the parts: ids are hashes, as hex digits. */
 const PARTS = [null, '4', '8', 'c'] as const;
 /** A task that comes so much before its moment waits for it: clocks differ. Milliseconds. */

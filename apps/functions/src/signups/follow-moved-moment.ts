@@ -1,5 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
-import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
+import type { ReleaseMoment } from '@countin/domain/release';
+import { FieldPath, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { moveFollows } from './follows/move-follows.ts';
 import { movePreparedCampaigns } from './move-prepared-campaigns.ts';
@@ -83,16 +84,18 @@ async function moveSignups(
       transaction.get(after === null ? all : all.startAfter(after)),
     ]);
     const moment = readPublicPage(services, document)?.releaseMoment ?? null;
-    for (const signup of signups.docs) {
-      const target = refOf(documents.signup, signup);
-      const due = moment && dueAt(moment, readField(target, signup, 'zone') ?? null);
-      const failed = readField(target, signup, 'state') === 'failed' && due !== null;
-      if (failed) updateDocument(transaction, target, { state: 'confirmed', dueAt: due });
-      else if (isWaiting(signup) && readField(target, signup, 'dueAt') !== due)
-        updateDocument(transaction, target, { dueAt: due });
-    }
+    for (const signup of signups.docs) moveSignup(transaction, signup, moment);
     return signups.size === PAGE ? (signups.docs.at(-1)?.id ?? null) : null;
   });
+}
+
+function moveSignup(transaction: Transaction, signup: DocumentSnapshot, moment: ReleaseMoment | null): void {
+  const target = refOf(documents.signup, signup);
+  const due = moment && dueAt(moment, readField(target, signup, 'zone') ?? null);
+  const failed = readField(target, signup, 'state') === 'failed' && due !== null;
+  if (failed) updateDocument(transaction, target, { state: 'confirmed', dueAt: due });
+  else if (isWaiting(signup) && readField(target, signup, 'dueAt') !== due)
+    updateDocument(transaction, target, { dueAt: due });
 }
 
 function isWaiting(signup: DocumentSnapshot): boolean {

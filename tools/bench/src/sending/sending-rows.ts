@@ -11,6 +11,8 @@ const figuresSchema = v.object({
   fans: v.number(),
   rate: v.number(),
   poolRate: v.number(),
+  cpuOfMail: v.number(),
+  poolCpuOfMail: v.number(),
   memory: v.tuple([v.number(), v.number()]),
   readsOfMail: v.number(),
   writesOfMail: v.number(),
@@ -21,7 +23,7 @@ const figuresSchema = v.object({
 });
 
 /** Pages of fans cost a few documents each, which is less than this for a mail. */
-const OF_PAGES = 0.05;
+const OF_PAGES = 0.1;
 
 /** A fan-out to a mail server on this machine, beside the mail library's own pool. */
 export async function benchSending(fans: number): Promise<Row[]> {

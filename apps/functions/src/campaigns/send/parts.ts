@@ -7,8 +7,8 @@ import { createDocument, refTo, updateDocument } from '../../platform/write-docu
 import { conditionsOf } from '../audience/count-audience.ts';
 import { fanQuery } from '@countin/domain/fan';
 
-/** More fans than this are told by several tasks at once. */
-const FEW = 2000;
+/** More fans than this are told by several tasks at once, as those of a release are. */
+const FEW = 20_000;
 /** First ids of the ranges: ids of fans are hashes, as hex digits. */
 const RANGES = [null, '4', '8', 'c'] as const;
 /** Parts of one campaign that a transaction can pause or remove. */

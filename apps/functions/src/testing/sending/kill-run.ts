@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { documents } from '@countin/domain/documents';
+import type { Firestore } from '@google-cloud/firestore';
 import { databaseOf } from '../database.ts';
+import { putFans } from './put-fans.ts';
 import { kill, startFirestore, startProgram, startSink } from './programs.ts';
 
 /** What became of a fan-out whose processes were killed again and again. */
@@ -37,14 +39,10 @@ export async function killRun(fans: number, kills: number): Promise<KillReport> 
   const folder = mkdtempSync(join(tmpdir(), 'countin-kills-'));
   const file = join(folder, 'mails');
   const data = join(folder, 'firestore.sqlite');
-  let firestore = await startFirestore(data);
-  let sink = await startSink({ file, port: 0 });
+  let [firestore, sink] = await Promise.all([startFirestore(data), startSink({ file, port: 0 })]);
   const project = 'demo-kills';
   const firestoreHost = `127.0.0.1:${firestore.port}`;
-  await once(
-    startProgram('put-fans-program.ts', { firestoreHost, project, fans, moment: MOMENT, zones: ['UTC'] }),
-    'exit',
-  );
+  await withDatabase(firestoreHost, project, (db) => putFans(db, { fans, moment: MOMENT, zones: ['UTC'] }));
 
   let ahead = OUT - Date.now();
   const startSender = () => {
@@ -110,10 +108,20 @@ function taken(file: string): Taken[] {
 
 /** Messages that a process may be sending, or was. */
 async function idsBeingSent(host: string, project: string): Promise<string[]> {
-  const db = databaseOf(project, host);
-  try {
+  return withDatabase(host, project, async (db) => {
     const sending = await db.collection(documents.outbox().path).where('state', '==', 'sending').select().get();
     return sending.docs.map(({ id }) => id);
+  });
+}
+
+async function withDatabase<Result>(
+  host: string,
+  project: string,
+  work: (db: Firestore) => Promise<Result>,
+): Promise<Result> {
+  const db = databaseOf(project, host);
+  try {
+    return await work(db);
   } finally {
     await db.terminate();
   }

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import type { SinkSettings } from './smtp-sink-program.ts';
 
 const FIRESTORE = join(import.meta.dirname, '../../../../../tools/local-firebase/src/main.ts');
+/** Memory as in a function's container of 256 MiB, where Node takes half of it for objects; see also `tools/dev-stack`. */
+const OF_FUNCTIONS = ['--max-old-space-size=128', '--max-semi-space-size=2'];
 /** Vitest's own arguments are not those of a program. */
-export const PLAIN = { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } };
+const PLAIN = { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } };
 
 /** Starts a program of this folder with settings. */
 export function startProgram(name: string, settings: object): ChildProcess {
-  return fork(join(import.meta.dirname, name), [JSON.stringify(settings)], PLAIN);
+  const isFunction = name === 'send-program.ts';
+  return fork(join(import.meta.dirname, name), [JSON.stringify(settings)], {
+    ...PLAIN,
+    ...(isFunction && { execArgv: OF_FUNCTIONS }),
+  });
 }
 
 /** A server that listens, as a process of its own. */
