@@ -22,7 +22,8 @@ it('asks before it switches the morning mail off: mail scanners open links', asy
 });
 
 it('switches it off by its button, and by a mail program’s one click', async () => {
-  for (const form of [{}, { 'List-Unsubscribe': 'One-Click' }]) {
+  const forms: Record<string, string>[] = [{}, { 'List-Unsubscribe': 'One-Click' }];
+  for (const form of forms) {
     const { page, keys } = await open({ method: 'POST', form });
     expect([keys, page.querySelector('h1')?.textContent]).toEqual([['stopPlanMail'], 'The morning mail is off']);
   }
