@@ -105,6 +105,17 @@ test('a task is checked by hand, and the check is stored', async () => {
   await expect.poll(() => stored(access)).toMatchObject([{ id: 'sun_deliver', template: 'deliver', done: true }]);
 });
 
+test('what was done before is folded away, and what is checked now stays in its place', async () => {
+  await open([release('sun', 'Low Sun', 60)]);
+  const plan = within(await screen.findByRole('region', { name: 'Low Sun' }));
+  const folded = within(plan.getByText(/^Done \(\d+\)$/).closest('details') as HTMLElement);
+  expect(folded.getByText('Enter the UPC')).toBeTruthy();
+  const box = plan.getByRole<HTMLInputElement>('checkbox', { name: /^Done: Deliver/ });
+  fireEvent.click(box);
+  await expect.poll(() => box.checked).toBe(true);
+  expect(folded.queryByRole('checkbox', { name: /^Done: Deliver/ })).toBeNull();
+});
+
 test('a check that cannot be stored is taken back, and says so', async () => {
   const { access } = await open([release('sun', 'Low Sun', 60)]);
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Done: Deliver/ });

@@ -13,7 +13,10 @@ interface TaskSectionProps extends TaskListProps {
   readonly tasks: readonly PlanTask[];
 }
 
-/** Tasks of a release, the earliest first. Hidden ones are shown on request; removed own ones are not. */
+/**
+ * Tasks of a release, the earliest first. Hidden ones are shown on request; removed own ones are not. What was done
+ * before this visit is folded away: a task that is checked now stays where it is.
+ */
 export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const { t } = useTranslation(['planner', 'releases']);
   const locale = useLocale();
@@ -21,10 +24,20 @@ export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const hidden = tasks.filter((task) => task.hidden && task.template !== null);
   const active = tasks.filter((task) => !task.hidden);
   const shown = showsHidden ? tasks.filter((task) => active.includes(task) || hidden.includes(task)) : active;
+  const isDone = ({ status }: PlanTask) => status === 'done';
+  const [doneBefore] = useState(() => new Set(tasks.filter(isDone).map(({ id }) => id)));
+  const folded = shown.filter((task) => isDone(task) && doneBefore.has(task.id));
   const number = (value: number) => formatNumber(locale, value);
   const momentText = ({ releaseMoment: moment }: ReleaseFacts) =>
     moment ? formatMomentText(locale, moment.date, moment.time, new Date().getUTCFullYear()) : t('noDate');
-  const done = active.filter(({ status }) => status === 'done').length;
+  const done = active.filter(isDone).length;
+  const rowsOf = (rows: readonly PlanTask[]) => (
+    <ul className={styles.tasks}>
+      {rows.map((task) => (
+        <TaskRow key={task.id} task={task} {...list} />
+      ))}
+    </ul>
+  );
   return (
     <Section
       title={release === null ? t('other') : <bdi>{release.title || t('releases:untitled')}</bdi>}
@@ -34,11 +47,13 @@ export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
         t('progress', { done: number(done), total: number(active.length) }),
       ])}
     >
-      <ul className={styles.tasks}>
-        {shown.map((task) => (
-          <TaskRow key={task.id} task={task} {...list} />
-        ))}
-      </ul>
+      {rowsOf(shown.filter((task) => !folded.includes(task)))}
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('doneBefore', { number: number(folded.length) })}</summary>
+          {rowsOf(folded)}
+        </details>
+      )}
       {hidden.length > 0 && (
         <Button variant="link" onClick={() => setShowsHidden(!showsHidden)}>
           {showsHidden ? t('hideHidden') : t('showHidden', { number: number(hidden.length) })}
