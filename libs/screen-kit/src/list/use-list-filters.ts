@@ -69,29 +69,23 @@ type ChosenOf<C extends Choices> = { readonly [K in keyof C]: C[K][number] };
 
 const TEXT = 'q';
 
-interface TypedSearch {
-  readonly text: string;
-  /** Search in the URL at the last render. */
-  readonly searched: string;
-}
-
 /** Filters in the URL, so that users can bookmark and share them: `q` for the search, one parameter per choice. */
 export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<ChosenOf<C>> {
   const [query, write] = useUrlParameters();
   const searched = query.get(TEXT) ?? '';
-  const own = useIsOwnWrite();
-  const [typed, setTyped] = useState<TypedSearch>({ text: searched, searched });
-  // An own write arrives late, when the user may have typed more, so the typed text stays. Other URL changes replace
-  // it.
-  if (typed.searched !== searched) setTyped((before) => ({ text: own ? before.text : searched, searched }));
+  const origin = useOrigin();
+  // An own write arrives late, when the user may have typed more, so the typed text stays. Other URL changes replace it.
+  // Derived, not set while rendering: a key interrupts the render of a URL change, which must leave nothing behind.
+  const [typed, setTyped] = useState({ origin, text: searched });
+  const text = typed.origin === origin ? typed.text : searched;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const filter = chosen(choices, query);
-  const setText = (text: string) => {
+  const setText = (next: string) => {
     clearTimeout(timer.current);
-    setTyped((before) => ({ ...before, text }));
-    timer.current = setTimeout(() => write({ [TEXT]: text || null }), SEARCH_DEBOUNCE_MS);
+    setTyped({ origin, text: next });
+    timer.current = setTimeout(() => write({ [TEXT]: next || null }), SEARCH_DEBOUNCE_MS);
   };
   const narrow = (changes: Partial<ChosenOf<C>>) => {
     clearTimeout(timer.current);
@@ -99,19 +93,19 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
       name,
       choices[name]?.[0] === value ? null : value,
     ]);
-    write({ [TEXT]: typed.text || null, ...Object.fromEntries(values) });
+    write({ [TEXT]: text || null, ...Object.fromEntries(values) });
   };
   return {
-    text: typed.text,
+    text,
     searched,
     filter,
-    active: typed.text !== '' || searched !== '' || isNarrowed(filter, chosen(choices, new URLSearchParams())),
+    active: text !== '' || searched !== '' || isNarrowed(filter, chosen(choices, new URLSearchParams())),
     setText,
     setFilter: narrow,
     replaceFilter: narrow,
     clear() {
       clearTimeout(timer.current);
-      setTyped((before) => ({ ...before, text: '' }));
+      setTyped({ origin, text: '' });
       write(Object.fromEntries([TEXT, ...Object.keys(choices)].map((name) => [name, null])));
     },
   };
@@ -127,19 +121,23 @@ export function useUrlChoice<const V extends readonly [string, ...string[]]>(
   return [value, (wanted) => write({ [name]: wanted === values[0] ? null : wanted })];
 }
 
-/** Location state that marks a navigation as a write of this module. */
-const OWN_WRITE = { ownWrite: true };
+/** Location state of a write of this module. */
+interface OwnWrite {
+  /** Key of the history entry that the user opened. */
+  readonly origin: string;
+}
 
-/** Whether a filter of this screen caused the last URL change, and not "back" or a link. */
-function useIsOwnWrite(): boolean {
-  const { state } = useLocation() as { readonly state: unknown };
-  const kind = useNavigationType();
-  return kind === NavigationType.Replace && typeof state === 'object' && state !== null && 'ownWrite' in state;
+/** Key of the history entry that the user opened, by "back" or a link. Own writes, which replace it, do not change it. */
+function useOrigin(): string {
+  const { key, state } = useLocation() as { readonly key: string; readonly state: OwnWrite | null };
+  const replaced = useNavigationType() === NavigationType.Replace;
+  return replaced && typeof state?.origin === 'string' ? state.origin : key;
 }
 
 /** URL parameters, and a function that changes some; null removes one. Replaces the history entry. */
 function useUrlParameters(): readonly [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [query, setQuery] = useSearchParams();
+  const origin = useOrigin();
   const write = (changes: Readonly<Record<string, string | null>>) =>
     setQuery(
       (before) => {
@@ -150,7 +148,7 @@ function useUrlParameters(): readonly [URLSearchParams, (changes: Readonly<Recor
         }
         return after;
       },
-      { replace: true, preventScrollReset: true, state: OWN_WRITE },
+      { replace: true, preventScrollReset: true, state: { origin } satisfies OwnWrite },
     );
   return [query, write];
 }
