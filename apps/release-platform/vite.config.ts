@@ -22,6 +22,8 @@ export default defineConfig(
       build: {
         rollupOptions: {
           output: {
+            // The start script names two hundred files: hashes of fewer signs pack smaller.
+            hashCharacters: 'hex',
             codeSplitting: {
               groups: [
                 // Modules of the start script, of the first screen and of its texts are one file each: that packs better

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countdownWords } from './countdown-units.ts';
-import { formatAgo, formatDate, formatInstant, formatNumber } from './format.ts';
-import { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
+import { formatDate, formatInstant, formatNumber } from './format/format.ts';
+import { formatAgo } from './format/format-ago.ts';
+import { formatDateTime, formatDayAndTime, formatMomentText } from './format/format-date-time.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

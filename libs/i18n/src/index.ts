@@ -7,23 +7,21 @@ export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export {
   calendarDays,
-  formatAgo,
   formatDate,
   formatInstant,
   formatList,
-  formatListStart,
   formatMoment,
-  formatMoney,
   formatNumber,
-  formatPartialDate,
-  formatPercent,
-  formatTime,
   instantFormats,
   languageName,
   yearToShow,
-} from './format.ts';
-export type { FormattedMoment } from './format.ts';
-export { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
+} from './format/format.ts';
+export type { FormattedMoment } from './format/format.ts';
+export { formatAgo } from './format/format-ago.ts';
+export { formatMoney, formatPercent, formatTime } from './format/format-amount.ts';
+export { formatListStart } from './format/format-list-start.ts';
+export { formatPartialDate } from './format/format-partial-date.ts';
+export { formatDateTime, formatDayAndTime, formatMomentText } from './format/format-date-time.ts';
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';

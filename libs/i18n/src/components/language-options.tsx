@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@countin/domain/locale';
-import { languageName } from '../format.ts';
+import { languageName } from '../format/format.ts';
 
 /** The product's languages as options of a `<select>`, each by its own name. */
 export function LanguageOptions() {

@@ -1,7 +1,7 @@
 import type { Missing, OutsideRule, PlanTask } from '@countin/domain/planner';
 import { COVER_SIDE } from '@countin/domain/planner';
 import type { TFunction } from 'i18next';
-import { formatDate, formatList, formatMoment, formatNumber, languageName } from '../format.ts';
+import { formatDate, formatList, formatMoment, formatNumber, languageName } from '../format/format.ts';
 
 /**
  * Texts about tasks of the release planner. Screens, calendars and mails use the same ones.

@@ -1,4 +1,4 @@
-import { numberLocale } from './number-locale.ts';
+import { numberLocale } from '../number-locale.ts';
 
 /** Localised date and time, for `Releases {date} at {time}`. */
 // A type and not an interface: only a type is assignable to the translator's values (index signature).
@@ -69,38 +69,9 @@ export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(numberLocale(locale)).format(value);
 }
 
-/**
- * An amount of money.
- *
- * @param currency ISO 4217
- */
-export function formatMoney(locale: string, value: number, currency: string): string {
-  return new Intl.NumberFormat(numberLocale(locale), { style: 'currency', currency }).format(value);
-}
-
-/** A share from 0 to 1 as `12%`. */
-export function formatPercent(locale: string, share: number): string {
-  return new Intl.NumberFormat(numberLocale(locale), { style: 'percent' }).format(share);
-}
-
-/** A time with its unit, such as `30 seconds`. */
-export function formatTime(locale: string, value: number, unit: 'day' | 'minute' | 'second'): string {
-  return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-}
-
 /** `a, b and c`. */
 export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
-}
-
-/** Beginning of a list whose last item follows separately: `a, b` of `a, b and c`. */
-export function formatListStart(locale: string, items: readonly string[]): string {
-  const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts([...items, '', '']);
-  let elements = 0;
-  return parts
-    .filter(({ type }) => (type === 'element' ? ++elements <= items.length : elements < items.length))
-    .map(({ value }) => value)
-    .join('');
 }
 
 /** Name of a language in that language (endonym), such as `Deutsch`. */
@@ -110,39 +81,10 @@ export function languageName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** A date of which only the year, or year and month, may be known: `2026`, `2026-11` or `2026-11-20`. */
-export function formatPartialDate(locale: string, date: string): string {
-  const [, month, day] = date.split('-');
-  return new Intl.DateTimeFormat(numberLocale(locale), {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: month === undefined ? undefined : 'short',
-    day: day === undefined ? undefined : 'numeric',
-  }).format(Date.parse(date));
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
 /** Calendar days between two instants in a time zone: 0 on the same day, 1 from one day to the next. */
 export function calendarDays(from: number, to: number, zone?: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY);
-}
-
-/**
- * Relative time, such as "2 min. ago" or "yesterday". Null within the last minute. From 24 hours on it counts
- * calendar days, so that "yesterday" is never the day before.
- *
- * @param zone time zone of the calendar; by default the device's
- */
-export function formatAgo(locale: string, at: number, now: number, zone?: string): string | null {
-  const elapsed = now - at;
-  if (elapsed < MINUTE) return null;
-  const format = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'short' });
-  if (elapsed < HOUR) return format.format(-Math.floor(elapsed / MINUTE), 'minute');
-  const days = elapsed < DAY ? 0 : calendarDays(at, now, zone);
-  // A day on which clocks go back has 25 hours.
-  return days === 0 ? format.format(-Math.floor(elapsed / HOUR), 'hour') : format.format(-days, 'day');
 }

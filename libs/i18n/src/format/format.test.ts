@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@countin/domain/locale';
-import {
-  calendarDays,
-  formatAgo,
-  formatDate,
-  formatInstant,
-  formatListStart,
-  formatMoment,
-  languageName,
-} from './format.ts';
+import { calendarDays, formatDate, formatInstant, formatMoment, languageName } from './format.ts';
+import { formatAgo } from './format-ago.ts';
+import { formatListStart } from './format-list-start.ts';
 import { formatDateTime, formatDayAndTime, formatMomentText } from './format-date-time.ts';
-import { longZoneName } from './zone-name.ts';
-import { countdownParts, countdownWords } from './countdown-units.ts';
-import { unitLabel } from './unit-label.ts';
+import { longZoneName } from '../zone-name.ts';
+import { countdownParts, countdownWords } from '../countdown-units.ts';
+import { unitLabel } from '../unit-label.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

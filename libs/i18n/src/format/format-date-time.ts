@@ -1,5 +1,5 @@
 import { yearToShow } from './format.ts';
-import { numberLocale } from './number-locale.ts';
+import { numberLocale } from '../number-locale.ts';
 
 const FIVE_O_CLOCK = 5 * 3_600_000;
 
