@@ -180,7 +180,7 @@ describe('calls without end', () => {
   test('of the studio too are refused, before anything is read or written', async () => {
     const world = createWorld('guard');
     const { createProfile } = handlersOf(world);
-    for (let index = 0; index < 60; index += 1) await answer(createProfile, {});
+    for (let index = 0; index < 120; index += 1) await answer(createProfile, {});
     const input = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor' };
     expect((await answer(createProfile, input)).result).toMatchObject({
       code: 'resource-exhausted',

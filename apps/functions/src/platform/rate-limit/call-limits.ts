@@ -6,8 +6,8 @@ const RULES = {
   token: { caller: { burst: 60, refillMs: 1000 }, address: { burst: 240, refillMs: 250 } },
   /** One's own account. */
   account: { caller: { burst: 20, refillMs: 3000 }, address: { burst: 120, refillMs: 500 } },
-  /** Profiles, releases, pictures, medleys; each costs writes, and a picture or a clip time as well. */
-  studio: { caller: { burst: 60, refillMs: 1000 }, address: { burst: 240, refillMs: 250 } },
+  /** Profiles, releases, pictures, medleys, plans. A dashboard of ten artists makes some fifteen calls. */
+  studio: { caller: { burst: 120, refillMs: 500 }, address: { burst: 480, refillMs: 125 } },
   /** Admins search as they type. */
   admin: { caller: { burst: 60, refillMs: 500 }, address: { burst: 240, refillMs: 250 } },
 } as const satisfies Record<string, Record<'caller' | 'address', BucketRule>>;
