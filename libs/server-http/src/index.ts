@@ -1,4 +1,5 @@
 export { addressBlock } from './address-block.ts';
+export { equalBytes } from './equal-bytes.ts';
 export { enforceLimit, tooMany } from './enforce-limit.ts';
 export { signClientAddress, verifyClientAddress } from './sign-client.ts';
 export { signRequest, verifyRequest } from './sign-request.ts';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalBytes } from './equal-bytes.ts';
 
 /** How far the clocks of signer and verifier may differ, and how old a signature may be, milliseconds. */
 const MAX_AGE_MS = 60_000;
@@ -30,9 +31,7 @@ export function verifyRequest(request: SignedRequest, header: HeaderReader): boo
   const signature = header(SIGNATURE);
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
   if (!/^\d{1,15}$/.test(timestamp) || Math.abs(request.now - Number(timestamp)) > MAX_AGE_MS) return false;
-  const expected = digestOf(request, timestamp);
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return equalBytes(Buffer.from(signature, 'hex'), digestOf(request, timestamp));
 }
 
 function digestOf({ secret, context, body }: SignedRequest, timestamp: string): Buffer {

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
+import { equalBytes } from '@countin/server-http';
 import type { Transaction } from '@google-cloud/firestore';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,9 +55,7 @@ export function isReceiptToken(
   token: string,
   signup: Pick<Holder, 'id' | 'createdAt'>,
 ): boolean {
-  const signature = Buffer.from(token, 'base64url').subarray(ID_BYTES);
-  const expected = signatureOf(services, signup);
-  return signature.length === expected.length && timingSafeEqual(signature, expected);
+  return equalBytes(Buffer.from(token, 'base64url').subarray(ID_BYTES), signatureOf(services, signup));
 }
 
 function signatureOf(

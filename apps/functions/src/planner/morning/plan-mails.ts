@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
-import { addressBlock, enforceLimit } from '@countin/server-http';
+import { addressBlock, enforceLimit, equalBytes } from '@countin/server-http';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,8 +23,8 @@ export function planMailToken(
   { signupSecret }: Secrets,
   { id, createdAt }: Pick<PlanMail, 'id' | 'createdAt'>,
 ): string {
-  const signature = createHmac('sha256', signupSecret).update(`plan-mail-link\n${id}\n${createdAt}`).digest();
-  return Buffer.concat([Buffer.from(id, 'hex'), signature.subarray(0, 16)]).toString('base64url');
+  const signature = keyedHash(signupSecret, `plan-mail-link\n${id}\n${createdAt}`);
+  return Buffer.from(id + signature, 'hex').toString('base64url');
 }
 
 /**
@@ -94,8 +93,5 @@ export async function stopPlanMail(
 }
 
 function isToken(services: Secrets, mail: PlanMail, token: string): boolean {
-  const [given, wanted] = [token, planMailToken(services, mail)].map((text) => Buffer.from(text));
-  return (
-    given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
-  );
+  return equalBytes(Buffer.from(token), Buffer.from(planMailToken(services, mail)));
 }
