@@ -43,6 +43,7 @@ type NextOf = NonNullable<Preparation['next']>;
 export function prepareScreens({ window, router, client, i18n, texts, next = () => [] }: Preparation): () => void {
   const { document } = window;
   const rests = () => router.state.navigation.state === 'idle';
+  const loadTexts: Load = () => i18n.loadNamespaces([...texts]);
   let loading = 0;
 
   const prepare = async (loads: readonly Load[]) => {
@@ -62,13 +63,13 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
   const intend = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== document.location.origin) return;
-    void prepare([...(loadsOf(router, link.pathname)?.loads ?? []), () => i18n.loadNamespaces([...texts])]);
+    void prepare([...(loadsOf(router, link.pathname)?.loads ?? []), loadTexts]);
   };
 
   let round = 0;
   const prepareShown = async () => {
     const own = ++round;
-    await i18n.loadNamespaces([...texts]);
+    await loadTexts();
     const waiting = shownScreens(router, document, next);
     const loadNext = async (): Promise<void> => {
       const loads = waiting.shift();
@@ -82,8 +83,8 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
   let shown: unknown = null;
   const follow = () => {
     // Also without a press on a link, as with the back button: the texts load beside the code and the data.
-    if (!rests()) void prepare([() => i18n.loadNamespaces([...texts])]);
-    if (!rests() || router.state.location === shown) return;
+    if (!rests()) return void prepare([loadTexts]);
+    if (router.state.location === shown) return;
     shown = router.state.location;
     stopWaiting();
     stopWaiting = whenIdle(window, client, () => void prepareShown().catch(() => undefined), {
