@@ -133,7 +133,7 @@ export const uiEntries: readonly CatalogueEntry[] = [
   {
     name: 'DropZone',
     Example: () => (
-      <DropZone onFile={nothing} invitation="Drop it here">
+      <DropZone framed onFile={nothing} invitation="Drop it here">
         <p>A place for a file</p>
       </DropZone>
     ),

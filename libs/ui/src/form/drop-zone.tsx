@@ -10,12 +10,14 @@ interface DropZoneProps {
   readonly onFiles?: (files: File[]) => void;
   /** Text shown over the zone while a file is dragged over it. */
   readonly invitation: string;
+  /** With a dashed frame around the content. */
+  readonly framed?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Drop zone for a file. Add a button beside it for users who cannot drag. */
-export function DropZone({ onFile, onFiles, invitation, className, children }: DropZoneProps) {
+export function DropZone({ onFile, onFiles, invitation, framed = false, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   useMissedDrops();
   const enter = (event: DragEvent) => {
@@ -37,7 +39,7 @@ export function DropZone({ onFile, onFiles, invitation, className, children }: D
   };
   return (
     <div
-      className={classNames(styles.zone, className)}
+      className={classNames(styles.zone, framed && styles.framed, className)}
       data-over={over || undefined}
       onDragEnter={enter}
       onDragOver={enter}

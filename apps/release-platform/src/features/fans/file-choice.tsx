@@ -19,6 +19,7 @@ export function FileChoice({ file, disabled, error, onChoose }: FileChoiceProps)
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <DropZone
+      framed
       className={styles.file}
       invitation={t('import.drop')}
       onFile={(dropped) => !disabled && onChoose(dropped)}

@@ -11,7 +11,7 @@ export function AddClip({ count, onFile }: { readonly count: number; readonly on
   const chooser = useRef<HTMLInputElement>(null);
   if (count >= LIMITS.medleySlots) return <p className={styles.full}>{t('full')}</p>;
   return (
-    <DropZone className={styles.add} invitation={t('drop')} onFile={onFile}>
+    <DropZone framed className={styles.add} invitation={t('drop')} onFile={onFile}>
       <Button icon={<Plus aria-hidden />} onClick={() => chooser.current?.click()}>
         {t('add')}
       </Button>
