@@ -15,6 +15,7 @@ import { Button, Notice, ProgressBar, Section } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import campaignStyles from '../campaigns.module.css';
 import styles from './campaign-report.module.css';
 
 const SECONDS = 10_000;
@@ -64,7 +65,7 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
   const change = isPaused ? resume : pause;
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={campaignStyles.buttons}>
         <Button variant={isPaused ? 'solid' : 'outlined'} busy={change.isPending} onClick={() => change.mutate(key)}>
           {t(isPaused ? 'control.resume' : 'control.pause')}
         </Button>

@@ -7,6 +7,7 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Figures, Hint, Notice, Section } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import campaignStyles from '../campaigns.module.css';
 import styles from './campaign-report.module.css';
 
 const ALWAYS = ['accepted', 'clicked', 'unsubscribed', 'bounced', 'complained'] as const;
@@ -45,7 +46,7 @@ function RetryButton({ campaign: { artistId, id: campaignId } }: { readonly camp
   const errorText = useErrorText();
   const retry = useMutation(retryCampaignOptions(useDataAccess()));
   return (
-    <div className={styles.buttons}>
+    <div className={campaignStyles.buttons}>
       <Button busy={retry.isPending} onClick={() => retry.mutate({ artistId, campaignId })}>
         {t('retry.action')}
       </Button>
