@@ -11,6 +11,7 @@ export const DATABASE_OPERATIONS = [
   'image.upload',
   'fans.read',
   'campaign.read',
+  'numbers.read',
   'members.read',
   'activity.read',
   'feed.edit',

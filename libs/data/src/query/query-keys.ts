@@ -48,6 +48,10 @@ export const queryKeys = {
   campaignResults: (artistId: string, campaignId: string) => ['campaign-results', artistId, campaignId] as const,
   campaignRecipients: (artistId: string, campaignId: string, states: readonly string[]) =>
     ['campaign-results', artistId, campaignId, 'recipients', ...states] as const,
+  numbers: (kind: string, id: string) => ['numbers', kind, id] as const,
+  rangeNumbers: (kind: string, id: string, range: object, page: string | null) =>
+    ['numbers', kind, id, 'range', range, page] as const,
+  liveNumbers: (kind: string, id: string) => ['numbers', kind, id, 'live'] as const,
   plans: () => ['plans'] as const,
   plan: (artistId: string) => ['plans', artistId] as const,
   planMail: (artistId: string) => ['plan-mails', artistId] as const,

@@ -31,6 +31,7 @@ type Access = 'public' | 'public document' | 'closed';
 
 const member = { uid: 'viewer', name: '', role: 'viewer', since: 1, invitedBy: 'mira' };
 const upload = { id: 'one', kind: 'cover', state: 'ready', createdBy: 'mira' };
+const numbers = { day: '2026-11-23', shard: 0, writers: {}, content: '{}' };
 const entry = { id: 'one', action: 'member.left', actor: 'mira' };
 
 /** One document of Mira's for each path of the rules. A new path needs a line here. */
@@ -74,9 +75,15 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
   ],
   '/artistProfiles/{artistId}/members/{uid}': ['artistProfiles/mine/members/viewer', 'closed', member],
   '/artistProfiles/{artistId}/activity/{entryId}': ['artistProfiles/mine/activity/one', 'closed', entry],
+  '/artistProfiles/{artistId}/dayNumbers/{shard}': ['artistProfiles/mine/dayNumbers/2026-11-23.0', 'closed', numbers],
+  '/artistProfiles/{artistId}/monthNumbers/{month}': ['artistProfiles/mine/monthNumbers/2026-11', 'closed', numbers],
+  '/artistProfiles/{artistId}/liveNumbers/{shard}': ['artistProfiles/mine/liveNumbers/0', 'closed', numbers],
   '/labelProfiles/{labelId}': ['labelProfiles/mine', 'public', aLabelProfile({ id: 'mine', createdBy: 'mira' })],
   '/labelProfiles/{labelId}/members/{uid}': ['labelProfiles/mine/members/viewer', 'closed', member],
   '/labelProfiles/{labelId}/activity/{entryId}': ['labelProfiles/mine/activity/one', 'closed', entry],
+  '/labelProfiles/{labelId}/dayNumbers/{shard}': ['labelProfiles/mine/dayNumbers/2026-11-23.0', 'closed', numbers],
+  '/labelProfiles/{labelId}/monthNumbers/{month}': ['labelProfiles/mine/monthNumbers/2026-11', 'closed', numbers],
+  '/labelProfiles/{labelId}/liveNumbers/{shard}': ['labelProfiles/mine/liveNumbers/0', 'closed', numbers],
   '/slugs/{slug}': ['slugs/mine', 'public document', { kind: 'artist', profileId: 'mine', createdBy: 'mira' }],
   '/musicProducts/{productId}': [
     'musicProducts/one',

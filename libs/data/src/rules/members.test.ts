@@ -54,7 +54,13 @@ const stage = setUpRules('members', {
   'artistProfiles/artist/photos/photo': aPhoto({ id: 'photo' }),
   'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', artistId: 'artist' }),
   'artistProfiles/artist/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
+  'artistProfiles/artist/dayNumbers/2026-11-23.0': { day: '2026-11-23', shard: 0 },
+  'artistProfiles/artist/monthNumbers/2026-11': { month: '2026-11' },
+  'artistProfiles/artist/liveNumbers/0': { writers: {} },
   'labelProfiles/label/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
+  'labelProfiles/label/dayNumbers/2026-11-23.0': { day: '2026-11-23', shard: 0 },
+  'labelProfiles/label/monthNumbers/2026-11': { month: '2026-11' },
+  'labelProfiles/label/liveNumbers/0': { writers: {} },
   'withdrawnMedleys/artist': aMedley({ artistId: 'artist' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
   'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
@@ -69,7 +75,10 @@ const stage = setUpRules('members', {
 });
 
 const get = (path: string) => (firestore: Firestore) => getDoc(doc(firestore, path));
-const list = (path: string) => (firestore: Firestore) => getDocs(query(collection(firestore, path), limit(100)));
+const list =
+  (path: string, most = 100) =>
+  (firestore: Firestore) =>
+    getDocs(query(collection(firestore, path), limit(most)));
 const edit = (path: string, change: object) => (firestore: Firestore) =>
   updateDoc(doc(firestore, path), { ...change, updatedAt: serverTimestamp() });
 
@@ -135,6 +144,29 @@ const REQUESTS: readonly Request[] = [
   ['listing members of the artist', 'artist', 'members.read', list('artistProfiles/artist/members')],
   ['reading a member of the label', 'label', 'members.read', get('labelProfiles/label/members/editor')],
   ['listing members of the label', 'label', 'members.read', list('labelProfiles/label/members')],
+  [
+    'reading numbers of a day of the artist',
+    'artist',
+    'numbers.read',
+    get('artistProfiles/artist/dayNumbers/2026-11-23.0'),
+  ],
+  ['listing numbers of days of the artist', 'artist', 'numbers.read', list('artistProfiles/artist/dayNumbers', 40)],
+  [
+    'reading numbers of a month of the artist',
+    'artist',
+    'numbers.read',
+    get('artistProfiles/artist/monthNumbers/2026-11'),
+  ],
+  ['reading live numbers of the artist', 'artist', 'numbers.read', list('artistProfiles/artist/liveNumbers', 40)],
+  [
+    'reading numbers of a day of the label',
+    'label',
+    'numbers.read',
+    get('labelProfiles/label/dayNumbers/2026-11-23.0'),
+  ],
+  ['listing numbers of days of the label', 'label', 'numbers.read', list('labelProfiles/label/dayNumbers', 40)],
+  ['reading numbers of a month of the label', 'label', 'numbers.read', get('labelProfiles/label/monthNumbers/2026-11')],
+  ['reading live numbers of the label', 'label', 'numbers.read', list('labelProfiles/label/liveNumbers', 40)],
   ['reading the artist’s activity', 'artist', 'activity.read', get('artistProfiles/artist/activity/entry')],
   ['listing the artist’s activity', 'artist', 'activity.read', list('artistProfiles/artist/activity')],
   ['reading the label’s activity', 'label', 'activity.read', get('labelProfiles/label/activity/entry')],

@@ -27,6 +27,8 @@ const CLOSED = {
   [documents.profileDeletion('artist').path]: { profileId: 'artist', createdBy: 'mira' },
   [documents.hiddenPage('one').path]: { artistId: 'artist', createdBy: 'mira' },
   [documents.hiddenMedley('artist').path]: { artistId: 'artist', createdBy: 'mira' },
+  [documents.visitorSalt('2026-11-23').path]: { salt: 'a', createdBy: 'mira' },
+  [documents.dayShard('site', 'countin', '2026-11-23', '0').path]: { day: '2026-11-23', createdBy: 'mira' },
   'settings/site': { createdBy: 'mira' },
   'artistProfiles/artist/notes/one': { createdBy: 'mira' },
   'users/mira/secrets/one': { uid: 'mira' },

@@ -108,3 +108,13 @@ export { artistPage, planFeed, planFeeds, planMail, planMails, plannerTask, plan
 export { labelProfile, labelProfiles } from './label-documents.ts';
 export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';
+export {
+  allMonthNumbers,
+  dayNumbers,
+  dayShard,
+  liveNumbers,
+  liveShard,
+  monthNumbers,
+  pageMonth,
+  visitorSalt,
+} from './artist-documents.ts';

@@ -1,5 +1,8 @@
+import type { Subject } from '../analytics/subject.ts';
 import type { ProfileKind } from '../permissions/role.ts';
 
+const subjectPath = (kind: Subject['kind'], id: string) =>
+  kind === 'site' ? `siteNumbers/${id}` : profilePath(kind, id);
 const profilePath = (kind: ProfileKind, profileId: string) => `${kind}Profiles/${profileId}`;
 
 /** Paths of all documents. The rules file, both SDKs and the seeds use the same paths. */
@@ -111,6 +114,21 @@ export const paths = {
   /** Server only: profiles that an admin holds back from shelves. */
   heldBackProfiles: 'heldBackProfiles',
   heldBackProfile: (profileId: string) => `heldBackProfiles/${profileId}`,
+  /** Numbers of an artist, a label or a site by day, in shards. Hosts write them; members read those of profiles. */
+  dayNumbers: (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/dayNumbers`,
+  dayShard: (kind: Subject['kind'], id: string, day: string, shard: string) =>
+    `${subjectPath(kind, id)}/dayNumbers/${day}.${shard}`,
+  /** Numbers by month: of the whole, and of one page. */
+  monthNumbers: (kind: Subject['kind'], id: string, month: string) => `${subjectPath(kind, id)}/monthNumbers/${month}`,
+  allMonthNumbers: (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/monthNumbers`,
+  pageMonth: (kind: Subject['kind'], id: string, month: string, page: string) =>
+    `${subjectPath(kind, id)}/monthNumbers/${month}.${page}`,
+  /** Numbers of the last half hour, in shards. */
+  liveNumbers: (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/liveNumbers`,
+  liveShard: (kind: Subject['kind'], id: string, shard: string) => `${subjectPath(kind, id)}/liveNumbers/${shard}`,
+  visitorSalts: 'visitorSalts',
+  /** Server only: the salt of a day's visitors, until the day is over. */
+  visitorSalt: (day: string) => `visitorSalts/${day}`,
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
   fans: (artistId: string) => `artistProfiles/${artistId}/fans`,
@@ -175,3 +193,5 @@ export const paths = {
 export const SIGNUPS_GROUP = 'signups';
 /** Collection group of all artists' fans. */
 export const FANS_GROUP = 'fans';
+/** Collection group of the shards of all days. */
+export const DAY_NUMBERS_GROUP = 'dayNumbers';

@@ -23,3 +23,12 @@ export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';
 export { ROUTE_SAMPLES } from './route-samples.ts';
 export type { RouteSample } from './route-samples.ts';
 export { withTimestamps } from './with-timestamps.ts';
+export {
+  aFigures,
+  aStoredDayShard,
+  aStoredLiveShard,
+  aStoredMonth,
+  aStoredPageMonth,
+  aTally,
+  sketchOf,
+} from './stored-numbers.ts';

@@ -1,4 +1,5 @@
 import { documents, readField } from '@countin/domain/documents';
+import type { ProfileKind } from '@countin/domain/permissions';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import { logoFolder } from '@countin/domain/profile';
 import { FieldValue, type QueryDocumentSnapshot } from '@google-cloud/firestore';
@@ -9,8 +10,14 @@ import { checkTime, removeFound } from './remove-found.ts';
 import { removeAgreements } from './remove-agreements.ts';
 import { removeMembers } from './remove-members.ts';
 
+const numbersOf = (kind: ProfileKind, profileId: string) => [
+  documents.dayNumbers(kind, profileId),
+  documents.allMonthNumbers(kind, profileId),
+  documents.liveNumbers(kind, profileId),
+];
+
 /**
- * Removes an artist's fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
+ * Removes an artist's numbers, fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
  * that is there, the next run finds what is left.
  *
  * @throws DeadlineError
@@ -35,6 +42,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.images(artist.id),
     documents.photos(artist.id),
     documents.plannerTasks(artist.id),
+    ...numbersOf('artist', artist.id),
   ])
     await removeFound(services, db.collection(path), deadline);
   await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
@@ -70,6 +78,8 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
 export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects, now } = services;
   const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';
+  for (const { path } of numbersOf('label', label.id))
+    await removeFound(services, services.db.collection(path), deadline);
   await removeAgreements(services, { kind: 'label', profileId: label.id }, owner, deadline);
   await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
   const reach = readField(documents.labelProfile, label, 'brandReach');

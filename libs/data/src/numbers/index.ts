@@ -1,0 +1,1 @@
+export { liveNumbersOptions, numbersOptions, type ReadableSubject } from './read-numbers.ts';

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { instantSchema } from '../fields/fields.ts';
+import { daySchema, monthSchema } from './days.ts';
+import { DETAILED_PAGES, MOST_PAGES, MOST_PLAIN_SKETCH } from './measures.ts';
+import { pageKeySchema } from './subject.ts';
+import {
+  addCounts,
+  addTallies,
+  countsSchema,
+  figuresOf,
+  figuresSchema,
+  NO_TALLY,
+  tallySchema,
+  type Counts,
+  type Figures,
+  type Tally,
+} from './tally.ts';
+
+/** Shards of a day: hosts write to one of them each, by their names. */
+export const DAY_SHARDS = 4;
+/** Days that hours are kept; days are kept for good. */
+export const HOURLY_DAYS = 90;
+/** Minutes of the live view. */
+export const LIVE_MINUTES = 30;
+
+/** Numbers of one day of a subject, or of what one host has counted of it. */
+export interface DayContent {
+  readonly whole: Tally;
+  /** By hour in UTC, 0 to 23. */
+  readonly hours: Readonly<Record<string, Counts>>;
+  /** By page, at most {@link MOST_PAGES}; breakdowns of {@link DETAILED_PAGES} alone. */
+  readonly pages: Readonly<Record<string, Tally>>;
+}
+
+/** Numbers of one day in its month. */
+export interface DayEntry {
+  readonly whole: Figures;
+  /** Counts and visitors by page; visitors are too few beyond the {@link DETAILED_PAGES} largest. Breakdowns are in documents of their own. */
+  readonly pages: Readonly<Record<string, Pick<Figures, 'counts' | 'visitors'>>>;
+}
+
+const hourSchema = v.pipe(v.string(), v.regex(/^(?:\d|1\d|2[0-3])$/));
+const dayContentSchema: v.GenericSchema<unknown, DayContent> = v.object({
+  whole: tallySchema,
+  hours: v.record(hourSchema, countsSchema),
+  pages: v.record(pageKeySchema, tallySchema),
+});
+const dayEntrySchema: v.GenericSchema<unknown, DayEntry> = v.object({
+  whole: figuresSchema,
+  pages: v.record(pageKeySchema, v.pick(figuresSchema, ['counts', 'visitors'])),
+});
+
+/** JSON in one field: it is short, has no index entries, and any key can be a key. */
+const jsonOf = <T>(schema: v.GenericSchema<unknown, T>) => v.pipe(v.string(), v.parseJson(), schema);
+
+/** Where the flushes of one host to a shard have come. */
+const writerSchema = v.object({ flush: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), at: instantSchema });
+
+/** `…/dayNumbers/{day}.{shard}`: what some hosts have counted on one day. Hosts write it, members read it. */
+export const dayShardSchema = v.object({
+  day: daySchema,
+  shard: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DAY_SHARDS - 1)),
+  /** Hosts that have written here, with their last flush: a flush applied twice changes nothing. */
+  writers: v.record(v.string(), writerSchema),
+  /** Whether the month has what is here. */
+  rolledUp: v.boolean(),
+  content: jsonOf(dayContentSchema),
+});
+/** A shard, parsed by {@link dayShardSchema}. */
+export type DayShard = v.InferOutput<typeof dayShardSchema>;
+
+/** `…/monthNumbers/{month}`: the days of a month that are over. The schedule writes it, members read it. */
+export const monthNumbersSchema = v.object({
+  month: monthSchema,
+  /** By day of the month, `01` to `31`. A day without events is absent. */
+  days: jsonOf(v.record(v.string(), dayEntrySchema)),
+});
+/** A month, parsed by {@link monthNumbersSchema}. */
+export type MonthNumbers = v.InferOutput<typeof monthNumbersSchema>;
+
+/** `…/monthNumbers/{month}.{page}`: the same of one page, with its breakdowns. */
+export const pageMonthSchema = v.object({
+  month: monthSchema,
+  page: pageKeySchema,
+  days: jsonOf(v.record(v.string(), figuresSchema)),
+});
+/** A month of a page, parsed by {@link pageMonthSchema}. */
+export type PageMonth = v.InferOutput<typeof pageMonthSchema>;
+
+/** `visitorSalts/{day}`: what the hashes of a day's visitors begin with, in base64. Deleted when the day is over. */
+export const visitorSaltSchema = v.object({
+  salt: v.pipe(v.string(), v.base64(), v.minLength(40)),
+  createdAt: instantSchema,
+});
+
+/** Counts of one minute. */
+export interface LiveMinute {
+  readonly counts: Counts;
+  /** Views by page. */
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/** `…/liveNumbers/{shard}`: the last minutes, as some hosts have counted them. */
+export const liveShardSchema = v.object({
+  writers: v.record(v.string(), writerSchema),
+  /** By minutes since 1970. */
+  minutes: jsonOf(
+    v.record(
+      v.string(),
+      v.object({ counts: countsSchema, pages: v.record(pageKeySchema, v.number()) }),
+    ) as v.GenericSchema<unknown, Readonly<Record<string, LiveMinute>>>,
+  ),
+});
+/** Live minutes, parsed by {@link liveShardSchema}. */
+export type LiveShard = v.InferOutput<typeof liveShardSchema>;
+
+/** A day of nothing. */
+export const NO_DAY: DayContent = { whole: NO_TALLY, hours: {}, pages: {} };
+
+/** Sum of what several hosts have counted on the same day. */
+export function sumOfDay(contents: readonly DayContent[]): DayContent {
+  const [only, ...more] = contents;
+  if (only && more.length === 0) return only;
+  const hours = new Map<string, Counts[]>();
+  const pages = new Map<string, Tally[]>();
+  for (const content of contents) {
+    for (const [hour, counts] of Object.entries(content.hours)) hours.set(hour, [...(hours.get(hour) ?? []), counts]);
+    for (const [page, tally] of Object.entries(content.pages)) pages.set(page, [...(pages.get(page) ?? []), tally]);
+  }
+  const tallies = [...pages].map(([page, all]) => [page, addTallies(all, 'page')] as const);
+  return {
+    whole: addTallies(
+      contents.map(({ whole }) => whole),
+      'whole',
+    ),
+    hours: Object.fromEntries([...hours].map(([hour, all]) => [hour, addCounts(all)])),
+    pages: keepLargest(tallies),
+  };
+}
+
+function keepLargest(pages: (readonly [string, Tally])[]): DayContent['pages'] {
+  const kept = pages.sort(comparePages).slice(0, MOST_PAGES);
+  return Object.fromEntries(kept.map(([page, tally], at) => [page, at < DETAILED_PAGES ? tally : plain(tally)]));
+}
+
+/** Without breakdowns, and without a long sketch: the visitors of such a page are counted too low. */
+const plain = ({ counts, visitors }: Tally): Tally => ({
+  counts,
+  visitors: visitors.length <= MOST_PLAIN_SKETCH ? visitors : '',
+  tables: {},
+});
+
+const eventsOf = ({ counts }: Tally): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const comparePages = ([a, first]: readonly [string, Tally], [b, second]: readonly [string, Tally]): number =>
+  eventsOf(second) - eventsOf(first) || (a < b ? -1 : 1);
+
+/** The entry of a day that is over, in its month. */
+export function entryOf({ whole, pages }: DayContent): DayEntry {
+  const figures = Object.entries(pages).map(([page, tally]) => {
+    const { counts, visitors } = figuresOf(tally);
+    return [page, { counts, visitors }] as const;
+  });
+  return { whole: figuresOf(whole), pages: Object.fromEntries(figures) };
+}
+
+/** Sum of the live minutes that several hosts have counted, by minutes since 1970; those of the last half hour alone. */
+export function addMinutes(
+  shards: readonly Pick<LiveShard, 'minutes'>[],
+  now: number,
+): Readonly<Record<string, LiveMinute>> {
+  const last = Math.floor(now / 60_000);
+  const sum = new Map<string, LiveMinute>();
+  for (const { minutes } of shards)
+    for (const [minute, counted] of Object.entries(minutes)) {
+      if (!(Number(minute) > last - LIVE_MINUTES && Number(minute) <= last)) continue;
+      const known = sum.get(minute);
+      sum.set(minute, known ? addMinute(known, counted) : counted);
+    }
+  return Object.fromEntries(sum);
+}
+
+function addMinute(a: LiveMinute, b: LiveMinute): LiveMinute {
+  const pages = new Map(Object.entries(a.pages));
+  for (const [page, views] of Object.entries(b.pages)) pages.set(page, (pages.get(page) ?? 0) + views);
+  return { counts: addCounts([a.counts, b.counts]), pages: Object.fromEntries(pages) };
+}
