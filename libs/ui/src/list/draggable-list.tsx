@@ -66,9 +66,18 @@ export function DraggableList<T extends { readonly id: string }>({
     >
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={styles.item ?? ''}>
-          <Handle label={handleLabel(nameOf(item))} liftedBy={item.id === lifted?.id ? lifted.by : null} />
-          <div className={styles.content}>{renderItem(item)}</div>
-          {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
+          {({ id = null, state }) => (
+            <>
+              <Handle
+                label={handleLabel(nameOf(item))}
+                liftedBy={item.id === lifted?.id ? lifted.by : null}
+                // Unless a pointer focuses a handle, React Aria moves the focus to the last focused row, or the first.
+                onFocus={() => state.selectionManager.setFocusedKey(id)}
+              />
+              <div className={styles.content}>{renderItem(item)}</div>
+              {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
+            </>
+          )}
         </GridListItem>
       )}
     </GridList>
@@ -78,9 +87,10 @@ export function DraggableList<T extends { readonly id: string }>({
 interface HandleProps {
   readonly label: string;
   readonly liftedBy: LiftedItem['by'] | null;
+  readonly onFocus: () => void;
 }
 
-function Handle({ label, liftedBy }: HandleProps) {
+function Handle({ label, liftedBy, onFocus }: HandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const liftedAtFirst = useRef(liftedBy);
   useEffect(() => {
@@ -93,7 +103,7 @@ function Handle({ label, liftedBy }: HandleProps) {
     else for (const type of ['keydown', 'keyup']) button.current?.dispatchEvent(enter(type));
   }, []);
   return (
-    <AriaButton ref={button} slot="drag" className={styles.handle ?? ''} aria-label={label}>
+    <AriaButton ref={button} slot="drag" className={styles.handle ?? ''} aria-label={label} onFocus={onFocus}>
       <GripVertical aria-hidden />
     </AriaButton>
   );

@@ -73,6 +73,18 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Insert/ })).toBeNull());
 });
 
+test('a handle that is focused without a pointer keeps the focus', async () => {
+  const { load } = openList();
+  await load();
+  for (const name of ['Salt', 'Long Water']) {
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => handle(name).focus());
+    // For screen readers, React Aria moves the focus in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(document.activeElement).toBe(handle(name));
+  }
+});
+
 test('after a key, the focus is where the row would go', async () => {
   const { load } = openList();
   act(() => handle('Low Sun').focus());
