@@ -1,4 +1,4 @@
-import { nameMatches, nameStart, type DirectoryEntry } from '@countin/domain/admin';
+import { nameMatches, nameStart } from '@countin/domain/admin';
 import type { callables } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { searchKey } from '@countin/domain/fields';
@@ -35,83 +35,118 @@ export async function findUsers(services: Services, _admin: Person, { cursor, ..
   const { db, log } = services;
   if (cursor === null) await completeSearched(services, search.text);
   const key = searchKey(search.text);
-  const users: DirectoryEntry[] = [];
-  let next: ListCursor | null =
-    cursor === null ? { list: key === '' ? 'newest' : 'email', after: null } : readCursor(cursor);
-  const take = (document: DocumentSnapshot) => {
-    const entry = readOrLog(documents.directoryEntry, document, log);
-    if (entry) users.push(entry);
+  const named = cursor === null && key !== '' ? await namedByUid(db, search) : [];
+  const start = cursor === null ? startOf(key === '' ? 'newest' : 'email') : readCursor(cursor);
+  const listed = await readLists(db, start, key, search, USERS_PAGE - named.length);
+  return {
+    users: [...named, ...listed.people].flatMap((document) => readOrLog(documents.directoryEntry, document, log) ?? []),
+    cursor: writeCursor(listed.next),
   };
+}
 
-  if (cursor === null && key !== '') for (const named of await namedByUid(db, search)) take(named);
-  let room = USERS_PAGE - users.length;
+type ListName = ListCursor['list'];
+
+/** A list of the directory that a search reads. */
+interface UserList {
+  readonly field: 'createdAt' | 'emailKey' | 'nameKey';
+  readonly direction: 'asc' | 'desc';
+  /** Keeps those that the text may mean, as far as the database compares. */
+  readonly narrow: (query: Query, key: string) => Query;
+  /** Whether the text means a person of the list, whom no earlier list has named. */
+  readonly names: (document: DocumentSnapshot, key: string, text: string) => boolean;
+  /** The list that is read after it. */
+  readonly following: ListName | null;
+}
+
+const LISTS: Readonly<Record<ListName, UserList>> = {
+  newest: {
+    field: 'createdAt',
+    direction: 'desc',
+    narrow: (query) => query,
+    names: () => true,
+    following: null,
+  },
+  email: {
+    field: 'emailKey',
+    direction: 'asc',
+    narrow: (query, key) => query.where('emailKey', '>=', key).where('emailKey', '<', key + LAST),
+    names: (document, _key, text) => document.id !== text,
+    following: 'name',
+  },
+  name: {
+    field: 'nameKey',
+    direction: 'asc',
+    narrow: (query, key) => query.where('nameStarts', 'array-contains', nameStart(key)),
+    names: (document, key, text) => document.id !== text && !beginsAddress(document, key) && beginsName(document, key),
+    following: null,
+  },
+};
+
+function beginsAddress(document: DocumentSnapshot, key: string): boolean {
+  return readField(documents.directoryEntry, document, 'emailKey')?.startsWith(key) === true;
+}
+
+/** The database compares no more than the beginning of a long text. */
+function beginsName(document: DocumentSnapshot, key: string): boolean {
+  const name = readField(documents.directoryEntry, document, 'displayName');
+  return name !== undefined && nameMatches(name, key);
+}
+
+function startOf(list: ListName): ListCursor {
+  return { list, after: null };
+}
+
+/** Reads up to a number of documents, from one list after the other. */
+async function readLists(
+  db: Firestore,
+  start: ListCursor,
+  key: string,
+  search: Search,
+  most: number,
+): Promise<{ readonly people: readonly DocumentSnapshot[]; readonly next: ListCursor | null }> {
+  const people: DocumentSnapshot[] = [];
+  let next: ListCursor | null = start;
+  let room = most;
   while (next && room > 0) {
-    const { list }: ListCursor = next;
-    const page: QuerySnapshot = await query(db, next, key, search).limit(room).get();
-    // Whom an earlier list has named, a later one leaves out.
-    for (const document of page.docs)
-      if (isNamedSo(document, list, key) && !namedBefore(document, list, key, search)) take(document);
-    const last: DocumentSnapshot | undefined = page.size === room ? page.docs.at(-1) : undefined;
+    const list: UserList = LISTS[next.list];
+    const page: QuerySnapshot = await listQuery(db, next, key, search).limit(room).get();
+    people.push(...page.docs.filter((document) => list.names(document, key, search.text)));
+    next = page.size === room ? nextPage(next.list, page) : list.following && startOf(list.following);
     room -= page.size;
-    next = last ? { list, after: positionOf(last.id, last.get(FIELDS[list])) } : listAfter(list);
   }
-  return { users, cursor: writeCursor(next) };
+  return { people, next };
+}
+
+function nextPage(list: ListName, { docs }: QuerySnapshot): ListCursor | null {
+  const last = docs.at(-1);
+  return last ? { list, after: positionOf(last.id, last.get(LISTS[list].field)) } : null;
+}
+
+function listQuery(db: Firestore, { list, after }: ListCursor, key: string, search: Search): Query {
+  const { field, direction, narrow } = LISTS[list];
+  const filtered = filtersOf(search).reduce((query, [name, value]) => query.where(name, '==', value), directory(db));
+  const ordered = narrow(filtered, key).orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  return after ? ordered.startAfter(...afterPosition(after)) : ordered;
 }
 
 async function namedByUid(db: Firestore, search: Search): Promise<readonly DocumentSnapshot[]> {
   const { docs } = await directory(db).where('uid', '==', search.text).limit(1).get();
-  return docs.filter((document) => fits(document, search));
+  return docs.filter((document) =>
+    filtersOf(search).every(([name, value]) => readField(documents.directoryEntry, document, name) === value),
+  );
 }
-
-/** Start of the list that follows a list that has been read to its end. */
-function listAfter(list: ListCursor['list']): ListCursor | null {
-  return list === 'email' ? { list: 'name', after: null } : null;
-}
-
-const FIELDS = { newest: 'createdAt', email: 'emailKey', name: 'nameKey' } as const;
 
 function directory(db: Firestore): Query {
   return db.collection(documents.userDirectory().path);
 }
 
-function query(
-  db: Firestore,
-  { list, after }: ListCursor,
-  key: string,
-  { userType, subscription, suspended, askedForPro }: Search,
-): Query {
-  let found = directory(db);
-  if (userType !== null) found = found.where('userType', '==', userType);
-  if (subscription !== null) found = found.where('subscription', '==', subscription);
-  if (suspended !== null) found = found.where('suspended', '==', suspended);
-  if (askedForPro) found = found.where('askedForPro', '==', true);
-  const field = FIELDS[list];
-  if (list === 'email') found = found.where(field, '>=', key).where(field, '<', key + LAST);
-  if (list === 'name') found = found.where('nameStarts', 'array-contains', nameStart(key));
-  const direction = list === 'newest' ? 'desc' : 'asc';
-  const ordered = found.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
-  return after ? ordered.startAfter(...afterPosition(after)) : ordered;
-}
-
-function fits(document: DocumentSnapshot, { userType, subscription, suspended, askedForPro }: Search): boolean {
-  const field = (name: 'userType' | 'subscription' | 'suspended' | 'askedForPro') =>
-    readField(documents.directoryEntry, document, name);
-  return (
-    (userType === null || field('userType') === userType) &&
-    (subscription === null || field('subscription') === subscription) &&
-    (suspended === null || field('suspended') === suspended) &&
-    (!askedForPro || field('askedForPro') === true)
-  );
-}
-
-/** The database compares no more than the beginning of a long text. */
-function isNamedSo(document: DocumentSnapshot, list: ListCursor['list'], key: string): boolean {
-  const name = readField(documents.directoryEntry, document, 'displayName');
-  return list !== 'name' || (name !== undefined && nameMatches(name, key));
-}
-
-function namedBefore(document: DocumentSnapshot, list: ListCursor['list'], key: string, { text }: Search): boolean {
-  if (list === 'newest') return false;
-  const address = readField(documents.directoryEntry, document, 'emailKey');
-  return document.id === text || (list === 'name' && address?.startsWith(key) === true);
+/** Fields that are asked for, with their values. */
+function filtersOf({ userType, subscription, suspended, askedForPro }: Search) {
+  const filters = [
+    ['userType', userType],
+    ['subscription', subscription],
+    ['suspended', suspended],
+    ['askedForPro', askedForPro ? true : null],
+  ] as const;
+  return filters.filter(([, value]) => value !== null);
 }

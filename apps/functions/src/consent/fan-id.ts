@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { HashText } from '@countin/domain/consent';
 import type { Fan } from '@countin/domain/fan';
+import { keyedHash } from '../platform/keyed-hash.ts';
 
 /** Fan id: the same contact and artist give the same id. An HMAC, so that ids cannot be guessed. */
 export function fanIdOf(secret: string, artistId: string, { contact }: Pick<Fan, 'contact'>): string {
-  return createHmac('sha256', secret).update(`fan\n${artistId}\n${contact}`).digest('hex').slice(0, 32);
+  return keyedHash(secret, `fan\n${artistId}\n${contact}`);
 }
 
 /** Hash of a ledger's entries: without the secret, no entry can be made that passes for one of ours. */

@@ -1,6 +1,8 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import type { Invitation } from '@countin/domain/permissions';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { checkRoomForMember, putMember } from '../platform/permissions/change-members.ts';
@@ -60,12 +62,9 @@ async function accept(
     const used = readDocument(documents.invitation, stored);
     if (used?.acceptedBy === uid) return { kind: used.kind, profileId: used.profileId };
     const { invitation, profile } = await checkOpenInvitation({ db, transaction }, stored, now());
-    const { kind, profileId, role, email, createdBy } = invitation;
-    if (email === null && !byLink) throw new AppError('invitation/not-found');
-    if (!verified.has(uid)) throw new AppError('auth/unverified');
-    if (email !== null && account?.email.toLowerCase() !== email) throw new AppError('invitation/other-address');
-    const owner = readField(profileDefinition(kind), profile, 'createdBy') ?? '';
-    if (heldRole(user, kind, { id: profileId, createdBy: owner }) !== null) throw new AppError('member/already');
+    const { kind, profileId, role, createdBy } = invitation;
+    checkAddressee(invitation, { byLink, verified: verified.has(uid), email: account?.email });
+    checkNoMember(user, invitation, profile);
     const key = { kind, profileId };
     await checkRoomForMember(db, transaction, key);
     const agreed = await readAgreedGrants(db, transaction, key);
@@ -74,4 +73,24 @@ async function accept(
     noteActivity(services, transaction, key, { actor: user, action: 'member.joined', after: role });
     return key;
   });
+}
+
+/** How a caller came to an invitation, and the account's address. */
+interface Addressee {
+  readonly byLink: boolean;
+  readonly verified: boolean;
+  readonly email: string | undefined;
+}
+
+/** @throws AppError `invitation/not-found`, `auth/unverified`, `invitation/other-address` */
+function checkAddressee({ email: invited }: Invitation, { byLink, verified, email }: Addressee): void {
+  if (invited === null && !byLink) throw new AppError('invitation/not-found');
+  if (!verified) throw new AppError('auth/unverified');
+  if (invited !== null && email?.toLowerCase() !== invited) throw new AppError('invitation/other-address');
+}
+
+/** @throws AppError `member/already` */
+function checkNoMember(user: DocumentSnapshot, { kind, profileId }: Invitation, profile: DocumentSnapshot): void {
+  const createdBy = readField(profileDefinition(kind), profile, 'createdBy') ?? '';
+  if (heldRole(user, kind, { id: profileId, createdBy }) !== null) throw new AppError('member/already');
 }

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { equalBytes } from '@countin/server-http';
 import type { Transaction } from '@google-cloud/firestore';
+import { signIds } from '../platform/keyed-hash.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -62,5 +63,5 @@ function signatureOf(
   { signupSecret }: Pick<Services, 'signupSecret'>,
   { id, createdAt }: Pick<Holder, 'id' | 'createdAt'>,
 ) {
-  return createHmac('sha256', signupSecret).update(`receipt\n${id}\n${createdAt}`).digest().subarray(0, ID_BYTES);
+  return signIds(signupSecret, 'receipt', [id, createdAt], ID_BYTES);
 }

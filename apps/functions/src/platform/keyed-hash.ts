@@ -4,3 +4,14 @@ import { createHmac } from 'node:crypto';
 export function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
 }
+
+/**
+ * Signature over ids: the first bytes of an HMAC-SHA256 of the purpose and the ids, one a line. A signature made for one
+ * purpose is worth nothing for another. Compare with `equalBytes`.
+ */
+export function signIds(secret: string, purpose: string, ids: readonly (string | number)[], bytes: number): Buffer {
+  return createHmac('sha256', secret)
+    .update([purpose, ...ids].join('\n'))
+    .digest()
+    .subarray(0, bytes);
+}

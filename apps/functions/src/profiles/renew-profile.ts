@@ -32,7 +32,7 @@ export async function renewProfile(
     const actor = await transaction.get(db.doc(documents.user(caller).path));
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
-    noteProfileChange(services, transaction, key, { profile: stored, actor });
+    noteProfileChange(services, { transaction, key, profile: stored, actor });
     const slug = readField(documents.profile, stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);
     return {

@@ -1,7 +1,8 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { resolveMoment, type MusicProduct } from '@countin/domain/release';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { ArtistProfile } from '@countin/domain/profile';
+import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
@@ -21,7 +22,7 @@ const FOLLOW_MS = 5000;
 /** Time zone in which feeds read a local moment. */
 const FEED_ZONE = 'UTC';
 /** Input of a publish call. */
-interface Publication {
+interface Wanted {
   readonly productId: string;
   /** Last change of the working copy that the editor shows; when absent, any version is published. */
   readonly expectedUpdatedAt?: number | undefined;
@@ -36,65 +37,14 @@ interface Publication {
 export async function publishRelease(
   services: Services,
   caller: string,
-  { productId, expectedUpdatedAt }: Publication,
+  wanted: Wanted,
 ): Promise<{ publishedAt: number }> {
   const { db } = services;
+  const { productId } = wanted;
   await noteOwner(services, (await readPermittedProduct(db, null, caller, productId, 'release.publish')).owner);
-  const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) => {
-    const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
-    const product = readWorkingCopy(stored);
-    if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
-      throw new AppError('release/changed');
-    const [artist, before, actor] = await transaction.getAll(
-      db.doc(documents.artistProfile(product.artistId).path),
-      db.doc(documents.releasePage(productId).path),
-      db.doc(documents.user(caller).path),
-    );
-    if (!actor || !artist?.exists) throw new AppError('profile/not-found');
-    if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
-    await checkPicturesReady(db, transaction, product);
-
-    const labelBefore = readField(documents.releasePage, before, 'labelId');
-    const pageBefore = before ? readValidDocument(documents.releasePage, before) : null;
-    const label = await labelOf(db, transaction, product, pageBefore, services.now());
-    const slugs = [
-      ...new Set([...(label ? [label.customSlug] : []), ...(await labelSlugs(db, transaction, labelBefore))]),
-    ];
-
-    const followed = await readFollowedLinks(db, transaction, productId);
-    const artists = await linkedArtists(db, transaction, product);
-    const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
-    // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
-    const at = Math.max(services.now(), product.updatedAt);
-    const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-    const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
-    const profile = readArtist(artist);
-    // Content-addressed, so a transaction that runs again stores the same file.
-    const typeface = await storePageTypeface(services, product, profile.name);
-    const page = { ...pageOf(product, { artist: profile, artists, label, shelf, texts, publishedAt: at }), typeface };
-    const momentMoved =
-      readField(documents.releasePage, before, 'status') !== 'published' ||
-      !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), page.releaseMoment);
-
-    setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
-    followChangedLinks(services, transaction, followed, pageBefore?.storeLinks ?? [], page);
-    updateDocument(transaction, refOf(documents.musicProduct, stored), { status: 'published', publishedAt: at });
-    if (momentMoved)
-      setDocument(transaction, refTo(db, documents.momentMove(productId)), {
-        artistId: product.artistId,
-        productId,
-        at,
-      });
-    const named = { kind: 'artist', profileId: product.artistId } as const;
-    noteActivity(services, transaction, named, { actor, action: 'release.published', subject: product.title });
-    const addresses = addressesOf(services.sites, productId, names, slugs, [page]);
-    queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
-    return {
-      publishedAt: at,
-      moved: momentMoved,
-      purgeId: queuePurge(services, transaction, { addresses, gone: false }),
-    };
-  });
+  const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) =>
+    storePublication(services, transaction, await readPublication(services, transaction, caller, wanted)),
+  );
   await runPurge(services, purgeId);
   // The page is already published. If this does not finish, the scheduled job continues.
   if (moved)
@@ -102,6 +52,85 @@ export async function publishRelease(
       services.log('A moved moment waits for the schedule.', error),
     );
   return { publishedAt };
+}
+
+/** A page that is ready to be stored, with what storing it needs. */
+interface Publication {
+  readonly page: ReleasePage;
+  /** The public copy so far, which need not exist. */
+  readonly before: DocumentSnapshot;
+  readonly workingCopy: DocumentSnapshot;
+  /** User document of the caller. */
+  readonly actor: DocumentSnapshot;
+  readonly followed: Awaited<ReturnType<typeof readFollowedLinks>>;
+  /** Addresses that show the release. */
+  readonly addresses: string[];
+}
+
+/** Reads and checks all that a publication needs. Transactions read before they write. */
+async function readPublication(
+  services: Services,
+  transaction: Transaction,
+  caller: string,
+  { productId, expectedUpdatedAt }: Wanted,
+): Promise<Publication> {
+  const { db } = services;
+  const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
+  const product = readWorkingCopy(stored);
+  if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt) throw new AppError('release/changed');
+  const [artist, before, actor] = await transaction.getAll(
+    db.doc(documents.artistProfile(product.artistId).path),
+    db.doc(documents.releasePage(productId).path),
+    db.doc(documents.user(caller).path),
+  );
+  if (!artist || !before || !actor) throw new Error('the database left a document out');
+  const profile = readPublishingArtist(artist);
+  await checkPicturesReady(db, transaction, product);
+  const pageBefore = readValidDocument(documents.releasePage, before);
+  const label = await labelOf(db, transaction, product, pageBefore, services.now());
+  const labelBefore = readField(documents.releasePage, before, 'labelId');
+  const slugs = new Set(await labelSlugs(db, transaction, labelBefore));
+  if (label) slugs.add(label.customSlug);
+  const followed = await readFollowedLinks(db, transaction, productId);
+  const artists = await linkedArtists(db, transaction, product);
+  const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
+  const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
+  const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
+  // Content-addressed, so a transaction that runs again stores the same file.
+  const typeface = await storePageTypeface(services, product, profile.name);
+  // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
+  const publishedAt = Math.max(services.now(), product.updatedAt);
+  const page = { ...pageOf(product, { artist: profile, artists, label, shelf, texts, publishedAt }), typeface };
+  const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);
+  return { page, before, workingCopy: stored, actor, followed, addresses };
+}
+
+/** @throws AppError `profile/not-found`, `profile/deleted` */
+function readPublishingArtist(stored: DocumentSnapshot): ArtistProfile {
+  if (!stored.exists) throw new AppError('profile/not-found');
+  if (readField(documents.artistProfile, stored, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+  return readArtist(stored);
+}
+
+/** Stores a page in the transaction that has read it, with the purges of its addresses. */
+function storePublication(
+  services: Services,
+  transaction: Transaction,
+  { page, before, workingCopy, actor, followed, addresses }: Publication,
+) {
+  const { db } = services;
+  const { id: productId, artistId, publishedAt, title } = page;
+  const linksBefore = readValidDocument(documents.releasePage, before)?.storeLinks ?? [];
+  const moved = isMoved(before, page);
+  setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+  followChangedLinks(services, transaction, followed, linksBefore, page);
+  updateDocument(transaction, refOf(documents.musicProduct, workingCopy), { status: 'published', publishedAt });
+  if (moved)
+    setDocument(transaction, refTo(db, documents.momentMove(productId)), { artistId, productId, at: publishedAt });
+  const named = { kind: 'artist', profileId: artistId } as const;
+  noteActivity(services, transaction, named, { actor, action: 'release.published', subject: title });
+  queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
+  return { publishedAt, moved, purgeId: queuePurge(services, transaction, { addresses, gone: false }) };
 }
 
 async function checkPicturesReady(db: Firestore, transaction: Transaction, product: MusicProduct): Promise<void> {
@@ -112,6 +141,14 @@ async function checkPicturesReady(db: Firestore, transaction: Transaction, produ
   ] as const;
   for (const [field, image] of pictures)
     if (image) checkPictureReady(await transaction.get(db.doc(documents.image(artistId, image.imageId).path)), field);
+}
+
+/** Whether fans have to be told another moment: also where the release was not public. */
+function isMoved(before: DocumentSnapshot, { releaseMoment }: ReleasePage): boolean {
+  return (
+    readField(documents.releasePage, before, 'status') !== 'published' ||
+    !sameMoment(readField(documents.releasePage, before, 'releaseMoment'), releaseMoment)
+  );
 }
 
 function sameMoment(stored: unknown, moment: object): boolean {

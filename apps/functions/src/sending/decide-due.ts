@@ -40,23 +40,34 @@ export async function decideDue(services: Services, reference: DocumentReference
       updateDocument(transaction, target, { dueAt: due });
       return null;
     }
-
-    // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
-    const told = [made, followed].find((message) => stateOf(message) === 'sent');
-    if (told) {
-      updateDocument(transaction, target, { state: 'sent', sentAt: sentAtOf(told), dueAt: null });
-      return null;
-    }
-    // The next run finds what has become of it.
-    if (stateOf(followed) === 'sending') return null;
-    updateDocument(transaction, target, { dueAt: null });
-    // Its own next attempt comes.
-    if (isTried(made)) return null;
-    const message = queuedMessage(messageId, 'release', signup, now());
-    if (made?.exists) queueAgain(transaction, made, message.nextAttemptAt);
-    else setDocument(transaction, refTo(db, documents.outboxMessage(messageId)), message);
+    const next = nextStep(made, followed);
+    if (next.step === 'look again') return null;
+    updateDocument(transaction, target, next.step === 'told' ? toldAt(next.at) : { dueAt: null });
+    if (next.step !== 'queue') return null;
+    queue(services, transaction, queuedMessage(messageId, 'release', signup, now()), made);
     return messageId;
   });
+}
+
+type NextStep =
+  | { readonly step: 'told'; readonly at: number | null }
+  /** The next run finds what has become of the message. */
+  | { readonly step: 'look again' }
+  /** A message is under way, and its own next attempt comes. */
+  | { readonly step: 'leave' }
+  | { readonly step: 'queue' };
+
+/** What a due signup needs, from the messages of the same release: its own one, and the one to the follower. */
+function nextStep(made: DocumentSnapshot | undefined, followed: DocumentSnapshot | undefined): NextStep {
+  // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
+  const told = [made, followed].find((message) => stateOf(message) === 'sent');
+  if (told) return { step: 'told', at: sentAtOf(told) };
+  if (stateOf(followed) === 'sending') return { step: 'look again' };
+  return { step: isTried(made) ? 'leave' : 'queue' };
+}
+
+function toldAt(sentAt: number | null) {
+  return { state: 'sent', sentAt, dueAt: null } as const;
 }
 
 type SignupReference = TypedReference<typeof documents.signup.schema>;
@@ -79,7 +90,15 @@ function sentAtOf(message: DocumentSnapshot): number | null {
   return readField(documents.outboxMessage, message, 'sentAt') ?? null;
 }
 
-/** A message that was dropped or has failed keeps its id: earlier attempts may have arrived under it. */
-function queueAgain(transaction: Transaction, made: DocumentSnapshot, nextAttemptAt: number | null): void {
-  updateDocument(transaction, refOf(documents.outboxMessage, made), { state: 'queued', failures: 0, nextAttemptAt });
+function queue(
+  { db }: Services,
+  transaction: Transaction,
+  message: ReturnType<typeof queuedMessage>,
+  made: DocumentSnapshot | undefined,
+): void {
+  const { id, nextAttemptAt } = message;
+  // A message that was dropped or has failed keeps its id: earlier attempts may have arrived under it.
+  if (made?.exists)
+    updateDocument(transaction, refOf(documents.outboxMessage, made), { state: 'queued', failures: 0, nextAttemptAt });
+  else setDocument(transaction, refTo(db, documents.outboxMessage(id)), message);
 }

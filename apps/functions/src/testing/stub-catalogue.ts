@@ -43,24 +43,32 @@ export class StubCatalogue implements CatalogueClient {
 
   async byUrl({ id, kind, url }: StoreReference, { market }: AskOptions): Promise<CatalogueItem | null> {
     this.asked.push({ id, market });
-    const { live, complete = false, id: found = id, error } = this.answers.get(id) ?? {};
-    const failure = this.failing.get(market);
+    const answer = this.answers.get(id) ?? {};
+    const failure = this.failing.get(market) ?? answer.error;
     if (failure) throw new CatalogueError(this.catalogue, failure);
-    if (error) throw new CatalogueError(this.catalogue, error);
-    if (live && !complete && !live.includes(market)) return null;
-    if (live?.length === 0) return null;
-    return {
-      ...NO_FACTS,
-      catalogue: this.catalogue,
-      kind: kind === 'track' ? 'track' : 'album',
-      id: found,
-      service: this.service,
-      url: url.replace(id, found),
-      label: null,
-      album: null,
-      answersCode: null,
-      markets: { live: complete && live ? live : [market], complete },
-      links: [],
-    };
+    const markets = marketsOf(answer, market);
+    const found = answer.id ?? id;
+    return (
+      markets && {
+        ...NO_FACTS,
+        catalogue: this.catalogue,
+        kind: kind === 'track' ? 'track' : 'album',
+        id: found,
+        service: this.service,
+        url: url.replace(id, found),
+        label: null,
+        album: null,
+        answersCode: null,
+        markets,
+        links: [],
+      }
+    );
   }
+}
+
+/** Countries that an answer names; null where the link is dead in the one that was asked for. */
+function marketsOf({ live, complete = false }: StubAnswer, market: string): CatalogueItem['markets'] | null {
+  if (!live) return { live: [market], complete };
+  if (complete) return live.length > 0 ? { live, complete } : null;
+  return live.includes(market) ? { live: [market], complete } : null;
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { equalBytes } from '@countin/server-http';
+import { signIds } from '../../platform/keyed-hash.ts';
 
 /** A link of a campaign to one fan. */
 export interface CampaignLink {
@@ -31,12 +32,9 @@ export function readCampaignLink(secret: string, token: string): CampaignLink | 
   const tail = Buffer.from(token.slice(-TAIL_LENGTH), 'base64url');
   if (campaignId === '' || tail.length !== FAN_BYTES + 1 + SIGNATURE_BYTES) return null;
   const link = { campaignId, fanId: tail.subarray(0, FAN_BYTES).toString('hex'), at: tail[FAN_BYTES] ?? 0 };
-  return timingSafeEqual(tail.subarray(FAN_BYTES + 1), signatureOf(secret, link)) ? link : null;
+  return equalBytes(tail.subarray(FAN_BYTES + 1), signatureOf(secret, link)) ? link : null;
 }
 
 function signatureOf(secret: string, { campaignId, fanId, at }: CampaignLink): Buffer {
-  return createHmac('sha256', secret)
-    .update(`campaign-link\n${campaignId}\n${fanId}\n${at}`)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
+  return signIds(secret, 'campaign-link', [campaignId, fanId, at], SIGNATURE_BYTES);
 }

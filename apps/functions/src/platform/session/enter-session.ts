@@ -41,32 +41,52 @@ export async function enterSession(
     const earlier = live.exists ? null : await findEarlier(db, transaction, caller, continues, validAfterOf(user));
     if (earlier) checkSessionStatus(user, earlier);
 
-    const at = now();
     const record = earlier ?? live;
-    const proRequestedAt = readField(documents.user, user, 'proRequestedAt') ?? null;
-    mergeDocument(transaction, refOf(documents.sessionRecord, record), {
-      id: record.id,
-      createdAt: readField(documents.session, record, 'createdAt') ?? at,
-      lastSeenAt: at,
-      ...deviceOf(caller.userAgent),
-      sites: [...new Set([...sitesOf(record), ...(site ? [site] : [])])],
-      // Further sign-ins that belong to this session; log-out ends all of them.
-      aliases: [
-        ...new Set([...textsOf(documents.sessionRecord, record, 'aliases'), ...(earlier ? [caller.sessionId] : [])]),
-      ],
-      endedAt: null,
-      expiresAt: at + KEEP_MS,
+    const content = sessionContent(record, now(), {
+      userAgent: caller.userAgent,
+      site,
+      // A further sign-in that belongs to the earlier session; log-out ends all of them.
+      alias: earlier ? caller.sessionId : undefined,
     });
+    mergeDocument(transaction, refOf(documents.sessionRecord, record), content);
     setDocument(transaction, refOf(documents.directoryRecord, listed), {
       ...directoryFacts(person, caller),
-      createdAt:
-        readField(documents.user, user, 'createdAt') ?? readField(documents.directoryEntry, listed, 'createdAt') ?? at,
-      lastSeenAt: at,
-      proRequestedAt,
-      askedForPro: proRequestedAt !== null,
+      ...directoryTimes(user, listed, now()),
     });
     return record.id;
   });
+}
+
+/** What a sign-in adds to its session. */
+interface SignIn {
+  readonly userAgent: string;
+  readonly site: SiteName | undefined;
+  readonly alias: string | undefined;
+}
+
+function sessionContent(record: DocumentSnapshot, at: number, { userAgent, site, alias }: SignIn) {
+  return {
+    id: record.id,
+    createdAt: readField(documents.session, record, 'createdAt') ?? at,
+    lastSeenAt: at,
+    ...deviceOf(userAgent),
+    sites: withNew(sitesOf(record), site),
+    aliases: withNew(textsOf(documents.sessionRecord, record, 'aliases'), alias),
+    endedAt: null,
+    expiresAt: at + KEEP_MS,
+  };
+}
+
+function directoryTimes(user: DocumentSnapshot, listed: DocumentSnapshot, at: number) {
+  const proRequestedAt = readField(documents.user, user, 'proRequestedAt') ?? null;
+  const createdAt =
+    readField(documents.user, user, 'createdAt') ?? readField(documents.directoryEntry, listed, 'createdAt') ?? at;
+  return { createdAt, lastSeenAt: at, proRequestedAt, askedForPro: proRequestedAt !== null };
+}
+
+/** The list with a value at its end, unless it has it already. */
+function withNew<T>(list: readonly T[], value: T | undefined): T[] {
+  return [...new Set(value === undefined ? list : [...list, value])];
 }
 
 /** Sites that have used a session; names that are no site's any more are left out. */

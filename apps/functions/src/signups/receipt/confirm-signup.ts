@@ -53,8 +53,7 @@ export async function confirmSignup(
     if (replaced) forgetReplaced(services, transaction, replaced);
     const waits = seen.state === 'asked';
     const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
-    const asked = { answers, consent: agreed.follow };
-    const follow = confirmFollow(services, transaction, ledger, beside, asked);
+    const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
     const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
     appendConsents(services, transaction, ledger, {
       before: signup,
@@ -63,11 +62,7 @@ export async function confirmSignup(
       replacesAnswers: waits,
     });
     if (!waits) return { state: signup.state, productId: signup.productId };
-    liftSuppression(services, transaction, signup);
-    if (ledger.fan?.suppressed === true)
-      updateDocument(transaction, refTo(services.db, documents.fan(signup.artistId, ledger.fanId)), {
-        suppressed: false,
-      });
+    liftSuppressions(services, transaction, signup, ledger);
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
       zone,
@@ -78,6 +73,14 @@ export async function confirmSignup(
     });
     return { state: 'confirmed', productId: signup.productId };
   });
+}
+
+/** Takes the address off the suppression list, and says so in the artist's list of fans. */
+function liftSuppressions(services: Services, transaction: Transaction, signup: SignupRecord, ledger: StoredLedger) {
+  liftSuppression(services, transaction, signup);
+  if (ledger.fan?.suppressed !== true) return;
+  const fan = refTo(services.db, documents.fan(signup.artistId, ledger.fanId));
+  updateDocument(transaction, fan, { suppressed: false });
 }
 
 /** A ledger that begins with this signup has the entry of its asking too, unless the fan had stopped it. */
