@@ -1,5 +1,5 @@
 import { GUARDED } from './guarded.ts';
-import { filesOf, placeOf } from './source-files.ts';
+import { filesOf, locationOf } from './source-files.ts';
 import { browsersWithout, type Floors } from './support.ts';
 import { usesIn } from './used-features.ts';
 import type ts from 'typescript';
@@ -26,13 +26,13 @@ export function findNewer(
     const source = program.getSourceFile(file);
     for (const { node, paths } of source ? usesIn(source, program) : []) {
       uses += 1;
-      const place = placeOf(node, workspace);
+      const location = locationOf(node, workspace);
       const known = paths.find((path) => browsersWithout(path, floors) !== null);
-      if (!known) unknown.push(`${place} ${paths[0]?.join('.') ?? node.getText()}`);
+      if (!known) unknown.push(`${location} ${paths[0]?.join('.') ?? node.getText()}`);
       const name = known?.join('.') ?? '';
       const without = known ? (browsersWithout(known, floors) ?? []) : [];
-      if (without.length > 0 && !GUARDED[place.replace(/:\d+$/, '')]?.includes(name))
-        newer.push(`${place} ${name} is not in ${without.join(', ')}`);
+      if (without.length > 0 && !GUARDED[location.replace(/:\d+$/, '')]?.includes(name))
+        newer.push(`${location} ${name} is not in ${without.join(', ')}`);
     }
   }
   return { newer, files: files.size, uses, unknown };

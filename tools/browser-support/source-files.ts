@@ -65,7 +65,7 @@ function isTypeOnly(clause: ts.ImportClause): boolean {
 }
 
 /** Location for messages: `libs/slug/src/host.ts:74`. */
-export function placeOf(node: ts.Node, workspace: string): string {
+export function locationOf(node: ts.Node, workspace: string): string {
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   return `${source.fileName.replace(`${join(workspace)}/`, '')}:${line + 1}`;

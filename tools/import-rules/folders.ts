@@ -25,7 +25,7 @@ export function crowdedFolders(files: readonly string[]): ReadonlyMap<string, nu
   return new Map([...counted].filter(([, count]) => count > MOST_FILES));
 }
 
-/** Who imports whom among the folders right below `root`; files that lie there themselves belong to none. */
+/** Imports between the folders right below `root`; files that lie there themselves belong to none. */
 export function importsBetween(root: string, imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const below = (file: string) => {
     const rest = file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/') : [];

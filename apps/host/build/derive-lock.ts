@@ -36,7 +36,7 @@ export function deriveLock(manifest: Manifest, workspace: Lock): object {
   const needs: { readonly path: string; readonly required: boolean }[] = [];
   const need = (from: string, names: Iterable<string>, isRequired: boolean) => {
     for (const name of names) {
-      const path = placeOf(workspace, from, name);
+      const path = findPackage(workspace, from, name);
       if (path !== null) needs.push({ path, required: isRequired });
       else if (isRequired)
         throw new Error(`The workspace's lock file lacks ${name}, which ${from || manifest.name} needs.`);
@@ -78,7 +78,7 @@ export function deriveLock(manifest: Manifest, workspace: Lock): object {
 }
 
 /** Where Node finds a package from another one: in its own folder, or in one above. */
-function placeOf({ packages }: Lock, from: string, name: string): string | null {
+function findPackage({ packages }: Lock, from: string, name: string): string | null {
   for (let folder = from; ;) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
     if (path in packages) return path;

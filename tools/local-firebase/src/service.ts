@@ -13,7 +13,7 @@
 /** A decoded protobuf message, see the file comment for its form. */
 export type Wire = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- messages come from the schema at run time
 
-/** Who calls: the owner (rules do not apply), or a client with or without a token. */
+/** Caller: the owner (rules do not apply), or a client with or without a token. */
 export interface Caller {
   /** True for `Authorization: Bearer owner`. */
   readonly admin: boolean;

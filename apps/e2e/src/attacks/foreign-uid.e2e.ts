@@ -54,7 +54,7 @@ test('a token carries its subject’s own address and leaves other sessions unch
 test('the session of another user cannot be ended by its name', async () => {
   const before = await stored(documents.session(victim.uid, sessionId).path);
   expect(before).not.toBeNull();
-  // Who signed in within the same second has a session of that name too, and has just ended it.
+  // A sign-in within the same second has a session of that name too, which it has just ended.
   await callRaw(callables.endSession.name, { sessionId, uid: victim.uid }, (await newPerson()).idToken);
   expect(await stored(documents.session(victim.uid, sessionId).path)).toEqual(before);
   expect((await callRaw('generateAuthToken', { uid: victim.uid }, victim.idToken)).status).toBe(200);

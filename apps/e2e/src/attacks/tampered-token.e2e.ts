@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedConsoleErrors: [/status of 401/] });
 
 const KEY = 'countin-auth-token';
-const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const keep = (page: Page, token: string) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, token] as const);
 
@@ -60,7 +60,7 @@ for (const [, site] of DIRECTIONS) {
       await keep(page, changed);
       await page.goto(settingsOf(TWO_SITES, site));
       await expect(page, what).toHaveURL(new RegExp(`^${TWO_SITES[site]}/login`));
-      await expect.poll(() => keptIn(page), what).toBeNull();
+      await expect.poll(() => storedToken(page), what).toBeNull();
       await showsNothingOf(page, victim, before);
     }
   });
@@ -68,8 +68,8 @@ for (const [, site] of DIRECTIONS) {
   test(`a tampered stored token is replaced on ${site} and keeps the user signed in`, async ({ page }) => {
     const [own, victim] = await Promise.all([newPerson(), newPerson()]);
     await logInAt(page, TWO_SITES, site, own.account);
-    await expect.poll(() => keptIn(page), { timeout: 30_000 }).not.toBeNull();
-    const token = (await keptIn(page)) ?? '';
+    await expect.poll(() => storedToken(page), { timeout: 30_000 }).not.toBeNull();
+    const token = (await storedToken(page)) ?? '';
     const theirs = await tokenOf(victim, 'session');
     const before = await factsOf(victim);
     for (const [what, changed] of [...tamperings(token, victim), ['for another’s own', theirs] as const]) {
@@ -77,7 +77,7 @@ for (const [, site] of DIRECTIONS) {
       await page.reload();
       await seesSettings(page, TWO_SITES, site);
       await expect(page.getByText(own.account.email).first()).toBeVisible();
-      await expect.poll(async () => decodeSubject(await keptIn(page), changed), what).toBe(own.uid);
+      await expect.poll(async () => decodeSubject(await storedToken(page), changed), what).toBe(own.uid);
       await showsNothingOf(page, victim, before);
     }
   });

@@ -4,7 +4,7 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// Who comes second is answered with 409.
+// The second call is answered with 409.
 test.use({ expectedConsoleErrors: [/status of 409/] });
 
 test('a slug that two people want at once goes to one, and the other loses nothing but the slug', async ({

@@ -20,7 +20,7 @@ import { checkSessionStatus } from '../platform/session/session-status.ts';
 const SEEN_EVERY_MS = 15 * 60_000;
 
 /**
- * Whom a token speaks for. A sync token is used up by this, and signs in at the caller's: of any number of uses at one
+ * The account of a token. A sync token is used up by this, and signs in at the caller's: of any number of uses at one
  * instant one wins.
  *
  * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { openInvitationsOf } from './open-invitations.ts';
 
 /**
- * Who works on a profile. Addresses and invitations are for callers who may manage members.
+ * Members of a profile. Addresses and invitations are for callers who may manage members.
  *
  * @throws AppError `profile/not-found`, `access/denied`
  */

@@ -25,13 +25,13 @@ export async function attempt(services: Services, message: ComposedMessage, sinc
     timers.push(setTimeout(() => reject(new OutcomeUnknown('The attempt did not end.')), left + LAST_WORD_MS));
   });
   try {
-    await Promise.race([handOver(services, message, deadline.signal), overdue]);
+    await Promise.race([submit(services, message, deadline.signal), overdue]);
   } finally {
     timers.forEach(clearTimeout);
   }
 }
 
-function handOver({ sendMail, sendText }: Services, message: ComposedMessage, signal: AbortSignal): Promise<void> {
+function submit({ sendMail, sendText }: Services, message: ComposedMessage, signal: AbortSignal): Promise<void> {
   return message.channel === 'phone' ? sendText(message.text, signal) : sendMail(message.mail, signal);
 }
 

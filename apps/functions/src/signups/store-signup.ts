@@ -33,7 +33,7 @@ export async function storeSignup(
     const reference = refTo(db, documents.signupRecord(artistId, signupId));
     const before = readDocument(reference, await transaction.get(reference.ref));
     const ledger = await readLedger(services, transaction, { artistId, ...contact });
-    // Who is told already is not told twice, and needs no confirmation.
+    // A fan who was told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
     if (!mayMailAgain(mails, now)) return null;

@@ -28,7 +28,7 @@ export async function takeMailReport(services: Services, raw: Uint8Array, domain
   await markBounced(services, report.messageId);
 }
 
-/** Whom a message was sent to; null once the fan is erased. */
+/** Recipient of a message; null once the fan is erased. */
 async function recipientOf(
   { db }: Services,
   messageId: string,

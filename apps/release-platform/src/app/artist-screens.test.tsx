@@ -89,7 +89,7 @@ test.each(CASES)('as $reader, $pattern is open with $needs alone', async ({ read
   const may = mayOf(reader);
   const { router } = await open(generatePath(pattern, ids), reader);
   const heading = await screen.findByRole('heading', { level: 1 });
-  // Who may see releases only is led from the overview to them.
+  // The overview leads members who may see releases only to them.
   const led = pattern === OVERVIEW?.pattern && !may('profile.read') && may('release.read');
   if (led) await expect.poll(() => router.state.location.pathname).toBe('/artist/mira/products');
   const refused = heading.textContent === 'There is nothing here';

@@ -1,7 +1,7 @@
 import type { SiteName } from '@countin/domain/account';
 import { SYNC_PATH } from './sync-path.ts';
 
-/** Who may open a path (section 2 of the specification). */
+/** Access to a path (section 2 of the specification). */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** Status of the stored token after the last check. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { frameMessage } from './frame-messages.ts';
-import { openSyncFrame, whenToldToAct } from './sync-frame.ts';
+import { openSyncFrame, onSyncRequest } from './sync-frame.ts';
 
 const OTHER_SITE = 'https://4track.fm';
 const THIRD_PARTY = 'https://evil.example';
@@ -63,7 +63,7 @@ describe('inside the frame', () => {
   test('runs the action once, only after "act" from the other site’s window', () => {
     const parent = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
     const act = vi.fn();
-    whenToldToAct(window, OTHER_SITE, act);
+    onSyncRequest(window, OTHER_SITE, act);
     expect(parent.mock.calls).toEqual([[frameMessage('ready'), OTHER_SITE]]);
     deliver(THIRD_PARTY, window.parent, frameMessage('act'));
     deliver('null', window.parent, frameMessage('act'));

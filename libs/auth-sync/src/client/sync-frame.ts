@@ -29,7 +29,7 @@ export function openSyncFrame(window: Window, otherSite: string, address: string
 }
 
 /** Inside a frame: calls back once the parent window has sent `act` from the other site's origin. */
-export function whenToldToAct(window: Window, otherSite: string, act: () => void): () => void {
+export function onSyncRequest(window: Window, otherSite: string, act: () => void): () => void {
   const listen = (event: MessageEvent<unknown>) => {
     if (!isSaid(event, 'act', { origin: otherSite, window: window.parent })) return;
     dispose();

@@ -5,7 +5,7 @@ import type { EndReason } from './ended-mark.ts';
 import { syncAddress } from './sync-address.ts';
 import { readSyncRequest } from './sync-request.ts';
 import type { Person } from './sync-decision.ts';
-import { whenToldToAct } from './sync-frame.ts';
+import { onSyncRequest } from './sync-frame.ts';
 
 type SessionOf = (person: Person) => Promise<string | null>;
 
@@ -86,7 +86,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
 
     actInFrame(window, search) {
       if (otherSite === null) return;
-      whenToldToAct(
+      onSyncRequest(
         window,
         otherSite,
         () =>

@@ -9,7 +9,7 @@ export type ProfileKey = CallableInput<'readTeam'>;
 /** Owner, members, open invitations and an offered ownership of a profile. */
 export type Team = CallableOutput<'readTeam'>;
 
-/** Who works on a profile. */
+/** Members of a profile, and its open invitations. */
 export const teamOptions = (access: DataAccess, profile: ProfileKey) =>
   queryOptions({
     queryKey: queryKeys.team(profile.kind, profile.profileId),

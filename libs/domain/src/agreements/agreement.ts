@@ -27,10 +27,10 @@ export const agreementSchema = v.object({
   waitsFor: v.nullable(v.picklist(PROFILE_KINDS)),
   offeredBy: uidSchema,
   offeredAt: instantSchema,
-  /** Who accepted, for the side that did not offer. */
+  /** Uid that accepted, for the side that did not offer. */
   agreedBy: v.optional(v.nullable(uidSchema), null),
   agreedAt: v.optional(v.nullable(instantSchema), null),
-  /** Who declined, withdrew or ended it. */
+  /** Uid that declined, withdrew or ended it. */
   closedBy: v.optional(v.nullable(uidSchema), null),
   closedAt: v.optional(v.nullable(instantSchema), null),
 });

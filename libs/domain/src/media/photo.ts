@@ -14,7 +14,7 @@ export const photoContentSchema = v.object({
   alt: optionalText(LIMITS.imageAlt),
   /** Language of the alternative text. */
   altLanguage: languageSchema,
-  /** Who took it, as it is printed beside it. */
+  /** Photographer, as printed beside it. */
   credit: optionalText(LIMITS.photoCredit),
   /** What every crop keeps, from the left and from the top of the picture, percent. */
   focus: v.object({ x: percentSchema, y: percentSchema }),

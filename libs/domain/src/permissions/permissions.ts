@@ -1,6 +1,6 @@
 import type { MemberRole, ProfileKind, Role } from './role.ts';
 
-/** Who may run an operation besides the owner, and on which kinds of profiles it exists. */
+/** Roles that may run an operation besides the owner, and on which kinds of profiles it exists. */
 interface Permission {
   readonly kinds: readonly ProfileKind[];
   /** Roles of members. The owner may run every operation. */

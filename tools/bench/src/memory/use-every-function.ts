@@ -87,7 +87,7 @@ async function post(address: string, what: string, body: object, person?: string
   return answer;
 }
 
-/** Whom an identity token of the emulator is about. */
+/** Uid in an identity token of the emulator. */
 function uidOf(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return v.parse(v.object({ user_id: v.string() }), claims).user_id;

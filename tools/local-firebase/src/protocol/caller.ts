@@ -1,4 +1,4 @@
-/** Who calls, from the `authorization` header. Tokens are decoded and believed: this server is for one machine. */
+/** Caller by the `authorization` header. Tokens are decoded and believed: this server is for one machine. */
 import { RpcError, type Caller } from '../service.ts';
 
 /** The owner: security rules do not apply. */

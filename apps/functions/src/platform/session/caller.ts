@@ -14,7 +14,7 @@ const identitySchema = v.object({
   }),
 });
 
-/** Who calls, as the platform has verified it. What a caller says about itself is not used. */
+/** Caller as the platform has verified it; what a caller says about itself is not used. */
 export interface Caller {
   readonly uid: string;
   /** Empty for an account without one. */

@@ -72,7 +72,7 @@ function signupIdFor({ signupSecret }: Services, { kind, id }: ConsentScope, per
 
 interface Stopped {
   readonly scope: ConsentScope;
-  /** Whose consent it is. */
+  /** Owner of the consent. */
   readonly person: SignupRecord;
   /** The signup behind it, if there is one. */
   readonly signup: SignupRecord | null;

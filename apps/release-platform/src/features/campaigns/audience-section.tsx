@@ -24,7 +24,7 @@ interface AudienceSectionProps {
   readonly copy: CampaignCopy;
 }
 
-/** Who gets a campaign: the release it is about, a segment, how many that are, and who is excluded and why. */
+/** Audience of a campaign: the release it is about, a segment, how many that are, and who is excluded and why. */
 export function AudienceSection({ artist, campaign, copy: { content, change } }: AudienceSectionProps) {
   const { t } = useTranslation('campaigns');
   const { audience } = content;

@@ -10,7 +10,7 @@ import { paths } from '../../paths/paths.ts';
 import { NewReleaseForm } from './new-release-form.tsx';
 
 interface NewReleaseDialogProps {
-  /** Whose release it may be; at least one. */
+  /** Artists that the release may belong to; at least one. */
   readonly artists: readonly ListedProfile[];
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 
-/** Who changed what on an artist or a label, newest first. For its owner and managers. */
+/** Activity log: who changed what on an artist or a label, newest first. For its owner and managers. */
 export function ActivityPart({ profile }: { readonly profile: ProfileKey }) {
   const { t } = useTranslation(['team', 'common']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -19,7 +19,7 @@ interface TeamPartProps {
   readonly onLeft: () => void;
 }
 
-/** Who works on an artist or a label: members with their roles, invitations. For owners, managers and members alike. */
+/** Team of an artist or a label: members with their roles, invitations. For owners, managers and members alike. */
 export function TeamPart({ profile, name, onLeft }: TeamPartProps) {
   const { t } = useTranslation('team');
   const { data: team, error, refetch } = useQuery(teamOptions(useDataAccess(), profile));

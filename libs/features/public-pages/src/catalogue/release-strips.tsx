@@ -10,7 +10,7 @@ interface ReleaseStripsProps {
   readonly from?: number;
   /** Upcoming ones count down beside their strip. */
   readonly counting?: PageView;
-  /** Whose releases these are stands beside each, where a list mixes artists. */
+  /** Names the artist beside each release, where a list mixes artists. */
   readonly withArtist?: boolean;
 }
 

@@ -322,7 +322,7 @@ describe('a receipt', () => {
 describe('4track’s navigation', () => {
   const MIRA = { name: 'Mira', ownsArtist: true, pro: false };
   const home = async () => homePage(aRequest('/', { host: HOSTS.fourtrack }), someServices().services);
-  /** Whom each part of the bar is for that can be seen. */
+  /** Audience of each visible part of the bar. */
   const seen = () =>
     [...document.querySelectorAll<HTMLElement>('.site-bar [data-for]')]
       .filter((part) => !part.closest('[hidden]'))

@@ -107,7 +107,7 @@ function Heading({ artist, href }: { readonly artist: ArtistProfile; readonly hr
   );
 }
 
-/** Whose frame this is. */
+/** Wordmark of the site that the frame belongs to. */
 function Mark({ view, href, label }: { readonly view: PageView; readonly href: string; readonly label: string }) {
   return (
     <a className="mark" href={href} title={label}>

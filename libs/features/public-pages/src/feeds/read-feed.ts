@@ -5,7 +5,7 @@ import { artistUrl, feedPath, type FeedFormat } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { choiceQuery } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
-import { placeText } from '../urls/label-request.ts';
+import { cursorText } from '../urls/label-request.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { isComing } from '../calendar/show-event.ts';
 import { feedLine } from './feed-text.ts';
@@ -121,6 +121,6 @@ function addressesOf(context: PageContext, { kind, profile }: FeedOwner, format:
     home: kind === 'label' ? labelAddress(context, profile) : artistUrl(origins, customSlug),
     first,
     self: after === null ? first : base + choiceQuery(choice, { ...kept, after }),
-    next: next && base + choiceQuery(choice, { ...kept, after: placeText(next) }),
+    next: next && base + choiceQuery(choice, { ...kept, after: cursorText(next) }),
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
 import { suggestSlug } from '@countin/slug';
-import { placeAsked } from '../urls/label-request.ts';
+import { requestedCursor } from '../urls/label-request.ts';
 
 /** One page of a label's feed. */
 export interface LabelFeedPage extends FeedPage {
@@ -34,7 +34,7 @@ export async function readLabelFeed(
   most: number,
 ): Promise<LabelFeedPage> {
   const choice = feedChoice({ query });
-  const after = placeAsked({ query });
+  const after = requestedCursor({ query });
   const filter = feedFilter(label, choice);
   const page = filter
     ? await readFeedPage((part, ...asked) => read.releasesOfLabel(label.id, { filter: part, now }, ...asked), {

@@ -20,7 +20,7 @@ import { openPage } from '../page/page-context.ts';
 import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
-import { placeAsked, rosterPlaceAsked } from '../urls/label-request.ts';
+import { requestedCursor, requestedRosterStart } from '../urls/label-request.ts';
 import { LabelHomeView } from './label-home-view.tsx';
 import { FEED_PAGE, type LabelData } from './label-page.tsx';
 import type { LabelHomeFacts } from './label-sections.tsx';
@@ -87,8 +87,8 @@ interface HomeReads extends Pick<LabelHomeFacts, 'part' | 'artistsFrom'> {
 /** What the page shows, read at once; sections that are off are not read. */
 async function readHome(request: PageRequest, { read }: PageServices, label: LabelProfile): Promise<HomeReads> {
   const { now } = request;
-  const after = placeAsked(request);
-  const artistsFrom = after ? 0 : rosterPlaceAsked(request);
+  const after = requestedCursor(request);
+  const artistsFrom = after ? 0 : requestedRosterStart(request);
   const part = after ? 'releases' : artistsFrom > 0 ? 'roster' : 'all';
   const sections = shownSections(label);
   const artistIds = label.artistIds.slice(artistsFrom, artistsFrom + ROSTER_PAGE);

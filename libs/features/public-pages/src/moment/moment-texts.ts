@@ -14,7 +14,7 @@ export function momentTexts({ language, now }: PageView, moment: ReleaseMoment):
   return formatMoment(language, moment.date, moment.time, new Date(now).getUTCFullYear());
 }
 
-/** Whose clock that is. The page's script replaces it where it knows the fan's. */
+/** Name of the clock that a moment is on. The page's script replaces it where it knows the fan's. */
 export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): string {
   if (moment.mode === 'local') return t(moment.time === '00:00' ? 'release:midnightLocal' : 'release:local');
   return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);

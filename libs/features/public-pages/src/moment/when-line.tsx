@@ -17,9 +17,9 @@ export interface WhenLineProps {
   readonly texts: FormattedMoment;
   /** The longest text that may replace it. */
   readonly room: string;
-  /** Whose clock that is. */
+  /** Name of the clock that the text is on. */
   readonly clock: string;
-  /** Whose clock it is once the text is on the fan's. */
+  /** The same once the page's script shows the fan's clock. */
   readonly fanClock: string;
 }
 

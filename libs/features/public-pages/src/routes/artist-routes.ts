@@ -65,7 +65,7 @@ export async function artistOnSubdomain(
   }
 }
 
-/** Who has the slug. A failed check is followed by the page's own reading. */
+/** Profile with the slug. A failed check is followed by the page's own reading. */
 async function checkedProfile(
   { read, log }: PageServices,
   slug: string,

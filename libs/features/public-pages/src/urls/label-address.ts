@@ -1,7 +1,7 @@
 import type { LabelProfile } from '@countin/domain/profile';
 import { PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { placeText, ROSTER_PLACE } from './label-request.ts';
+import { cursorText, ROSTER_START } from './label-request.ts';
 
 /** A label's one address: its own subdomain. */
 export function labelAddress(
@@ -32,15 +32,15 @@ export function feedPageHref(
   after: { readonly firstInstant: number; readonly id: string } | null,
 ): string {
   const query = new URLSearchParams([...shown].filter(([name]) => name !== 'after'));
-  if (after) query.set('after', placeText(after));
+  if (after) query.set('after', cursorText(after));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
 /** A page of the roster that begins at a place in it, on the host that is open. */
 export function rosterPageHref({ path, query: shown }: Pick<PageView, 'path' | 'query'>, from: number): string {
-  const query = new URLSearchParams([...shown].filter(([name]) => name !== ROSTER_PLACE && name !== 'after'));
-  if (from > 0) query.set(ROSTER_PLACE, String(from));
+  const query = new URLSearchParams([...shown].filter(([name]) => name !== ROSTER_START && name !== 'after'));
+  if (from > 0) query.set(ROSTER_START, String(from));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }

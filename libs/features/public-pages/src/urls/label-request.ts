@@ -39,24 +39,24 @@ export function presentFeedAddress(
   return text === '' ? base : `${base}?${text}`;
 }
 
-const PLACE = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;
+const CURSOR = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** Where a page of the feed begins: after a release that `?after=` names. Undefined for the first page. */
-export function placeAsked({ query }: Pick<PageRequest, 'query'>): ListCursor | undefined {
-  const [, at, id] = PLACE.exec(query.get('after') ?? '') ?? [];
+export function requestedCursor({ query }: Pick<PageRequest, 'query'>): ListCursor | undefined {
+  const [, at, id] = CURSOR.exec(query.get('after') ?? '') ?? [];
   return at !== undefined && id !== undefined ? { firstInstant: Number(at), id } : undefined;
 }
 
 /** `?after=` of the page that follows a release. */
-export function placeText({ firstInstant, id }: ListCursor): string {
+export function cursorText({ firstInstant, id }: ListCursor): string {
   return `${firstInstant}.${id}`;
 }
 
 /** Name of the parameter that says where a page of a roster begins. */
-export const ROSTER_PLACE = 'artists';
+export const ROSTER_START = 'artists';
 
-/** Place in the roster that `?artists=` names; 0 for the first page. */
-export function rosterPlaceAsked({ query }: Pick<PageRequest, 'query'>): number {
-  const asked = query.get(ROSTER_PLACE) ?? '';
+/** Position in the roster that `?artists=` names; 0 for the first page. */
+export function requestedRosterStart({ query }: Pick<PageRequest, 'query'>): number {
+  const asked = query.get(ROSTER_START) ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0;
 }

@@ -16,7 +16,7 @@ export interface DocumentChange {
   readonly after: Wire | null;
   /** The commit's time, a Timestamp. */
   readonly time: Wire;
-  /** Who committed, for functions that ask. */
+  /** Uid that committed, for functions that ask. */
   readonly caller?: Caller;
 }
 

@@ -39,14 +39,14 @@ export function rowsWith(tracks: Tracks, kept: unknown): TrackRow[] {
       rows.splice(at, 0, { ...rowOf(track), typed });
       continue;
     }
-    const place = placeOf(rows, at, track.title.trim());
-    const row = rows[place];
-    if (row) rows[place] = { ...row, typed };
+    const index = indexOfRow(rows, at, track.title.trim());
+    const row = rows[index];
+    if (row) rows[index] = { ...row, typed };
   }
   return rows;
 }
 
-/** The same place if the track is still there, else the place of a track with its title. */
-function placeOf(rows: readonly TrackRow[], at: number, title: string): number {
+/** The same index if the track is still there, else that of a track with its title. */
+function indexOfRow(rows: readonly TrackRow[], at: number, title: string): number {
   return rows[at]?.title === title ? at : rows.findIndex((row) => row.title === title);
 }

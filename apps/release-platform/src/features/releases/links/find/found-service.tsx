@@ -168,7 +168,7 @@ function NotReached({ reason, seconds, name, onTryAgain }: NotReachedProps) {
   );
 }
 
-/** Whose data it is, with a link back: some services ask for that. */
+/** Source of the data with a link back, which some services ask for. */
 function Attribution({ row: { attribution, status } }: Pick<FoundServiceProps, 'row'>) {
   const { t } = useTranslation('product-links');
   if (!attribution || (status !== 'found' && status !== 'doubtful')) return null;
