@@ -7,7 +7,7 @@ export default defineConfig(
     root: import.meta.dirname,
     // Artists' pages and the start page.
     fromHost: ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$'],
-    // The start script is one file: it packs better than thirty, and Countin's dashboard loads it in a frame.
+    // The start script is one file: it packs better than thirty.
     own: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } } } },
     },

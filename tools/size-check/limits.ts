@@ -19,6 +19,9 @@ export const DASHBOARD_BLOCKS = ['today-blocks', 'due-block', 'new-fans', 'profi
 export const LIMITS: readonly SizeLimit[] = [
   { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 20 },
   { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/page-script.ts'], limit: 20 },
+  // Countin's dashboard loads it in a hidden frame, which it removes after two seconds.
+  { what: 'the sync frame of 4track', site: 'fourtrack', entries: ['sync-frame.html'], limit: 60 },
+  { what: 'the sync frame of Countin', site: 'release-platform', entries: ['sync-frame.html'], limit: 60 },
   {
     what: 'the dashboard',
     site: 'release-platform',

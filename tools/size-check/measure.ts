@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -14,9 +14,12 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** The page itself, which names its scripts. */
 const PAGE = 'index.html';
 
-/** What a build consists of. */
+/** What a build consists of: the application and its public pages, and the frame, which is built apart. */
 export const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  Object.assign(
+    {},
+    ...readdirSync(join(folder, '.vite')).map((name) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))),
+  ) as Manifest;
 
 /**
  * The script files that a browser loads for some entries of a build, each once.

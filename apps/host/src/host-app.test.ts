@@ -161,6 +161,7 @@ describe('health', () => {
       expect(missing.text).toContain('npx nx build fourtrack');
       expect((await half.ask('/dashboard')).status).toBe(200);
       expect((await half.ask('/healthz')).status).toBe(503);
+      await half.fixture.write('fourtrack/browser/sync-frame.html', '<html></html>');
       await half.fixture.write('fourtrack/browser/index.html', '<html><head></head><body>built</body></html>');
       await half.fixture.write('fourtrack/renderer/renderer.js', 'export const renderPage = async () => null;');
       expect((await half.ask('/', { host: '4track.localhost' })).text).toContain('built');

@@ -108,6 +108,19 @@ describe('Content-Security-Policy', () => {
     expect(policyOf(other.headers)).toMatchObject({ 'frame-ancestors': ["'none'"], 'frame-src': [otherSite] });
   });
 
+  test('a frame on the sync page gets the small document, with the same headers; a tab gets the application', async () => {
+    const [framed, tab] = await Promise.all(
+      ['iframe', 'document'].map((dest) => host.ask('/auth/sync?token=abc', { headers: { 'sec-fetch-dest': dest } })),
+    );
+    expect(framed?.text).toContain('frame of release-platform');
+    expect(tab?.text).not.toContain('frame of');
+    expect(framed?.headers).toMatchObject({ vary: expect.stringContaining('sec-fetch-dest') });
+    expect(policyOf(framed!.headers)['frame-ancestors']).toEqual(policyOf(tab!.headers)['frame-ancestors']);
+    const elsewhere = await host.ask('/dashboard', { headers: { 'sec-fetch-dest': 'iframe' } });
+    expect(elsewhere.text).not.toContain('frame of');
+    expect((await host.ask('/sync-frame.html')).status).toBe(404);
+  });
+
   test.each([
     '127.0.0.1:5173',
     'somewhere.example',

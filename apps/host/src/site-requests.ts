@@ -69,7 +69,7 @@ export async function answerFromSite(
     );
   }
   if (dotted) return noSuchFile();
-  return posted ? notPostable() : serveShell(request, pathname, build.shell, config, asked.otherSite);
+  return posted ? notPostable() : serveShell(request, pathname, build, config, asked.otherSite);
 }
 
 function isForeignForm(request: Request, { configuration }: HostServices): boolean {

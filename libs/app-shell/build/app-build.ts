@@ -17,8 +17,15 @@ interface AppBuild {
   readonly own?: UserConfig;
 }
 
+/** Document of the hidden frame; the host answers with it. */
+const SYNC_FRAME_DOCUMENT = 'sync-frame.html';
+/** Parts of the data access that no frame needs; they load with the first live read or upload. */
+const NOT_IN_FRAMES = /\/(?:firestore|storage|webchannel-wrapper)\/|\/data\/src\/live\/|\/file-store\.ts/;
 /** Requests that the host serves for both sites. */
 const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/page-script-', '^/assets/heading-'];
+
+/** Folder of a build's files that browsers load. */
+const browserFolder = (root: string) => join(root, '../../dist/apps', basename(root), 'browser');
 
 /** Vite configuration of an app: what both apps build alike, merged with its own. */
 export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConfig {
@@ -31,7 +38,7 @@ export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConf
     // Workers share parts, which only modules can.
     worker: { format: 'es' },
     build: {
-      outDir: join(root, '../../dist/apps', basename(root), 'browser'),
+      outDir: browserFolder(root),
       emptyOutDir: true,
       manifest: true,
       target: browserTargets('applications'),
@@ -43,4 +50,27 @@ export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConf
     },
   };
   return mergeConfig(common, own);
+}
+
+/**
+ * Vite configuration of an app's hidden frame on the other site, after the app's own build. One script, as it has
+ * two seconds, and none that the application shares, which would split its start script.
+ */
+export function syncFrameBuild({ site, root }: Pick<AppBuild, 'site' | 'root'>): UserConfig {
+  return {
+    root,
+    publicDir: false,
+    plugins: [shellDocument(site), leanLibraries()],
+    build: {
+      outDir: browserFolder(root),
+      emptyOutDir: false,
+      manifest: '.vite/sync-frame.json',
+      target: browserTargets('applications'),
+      modulePreload: false,
+      rollupOptions: {
+        input: join(root, SYNC_FRAME_DOCUMENT),
+        output: { codeSplitting: { groups: [{ name: 'sync-frame', test: (id) => !NOT_IN_FRAMES.test(id) }] } },
+      },
+    },
+  };
 }

@@ -36,7 +36,8 @@ type NextOf = NonNullable<Preparation['next']>;
 
 /**
  * Loads the code of screens before they are opened: of a link that the user points at, presses or focuses, and of the
- * links in the main content once the page is idle. Nothing loads ahead of an intent where the user saves data.
+ * links in the main content: at once on the screen that shows, which the caller has waited for, and on each later one
+ * once it is idle. Nothing loads ahead of an intent where the user saves data.
  *
  * @returns dispose function
  */
@@ -69,7 +70,6 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
   let round = 0;
   const prepareShown = async () => {
     const own = ++round;
-    await loadTexts();
     const waiting = shownScreens(router, document, next);
     const loadNext = async (): Promise<void> => {
       const loads = waiting.shift();
@@ -77,17 +77,17 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
       await prepare(loads);
       await loadNext();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
+    await Promise.all([prepare([loadTexts]), ...Array.from({ length: AT_ONCE }, loadNext)]);
   };
   let stopWaiting = () => undefined as void;
-  let shown: unknown = null;
+  let shown = router.state.location;
   const follow = () => {
     // Also without a press on a link, as with the back button: the texts load beside the code and the data.
     if (!rests()) return void prepare([loadTexts]);
     if (router.state.location === shown) return;
     shown = router.state.location;
     stopWaiting();
-    stopWaiting = whenIdle(window, client, () => void prepareShown().catch(() => undefined), {
+    stopWaiting = whenIdle(window, client, () => void prepareShown(), {
       quietMs: QUIET_MS,
       interactions: [],
     });
@@ -97,7 +97,7 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
   for (const type of INTENTS) document.addEventListener(type, intend, { capture: true, passive: true });
   const saves = (window.navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
   const stopFollowing = saves ? () => undefined : router.subscribe(follow);
-  if (!saves) follow();
+  if (!saves) void prepareShown();
   return () => {
     stopFollowing();
     stopWaiting();

@@ -1,4 +1,4 @@
-import { captureSyncRequest, type AuthSyncPorts, type CapturedSyncRequest } from '@countin/auth-sync/browser';
+import { captureSyncRequest, type CapturedSyncRequest } from '@countin/auth-sync/browser';
 import { SITE_TITLES } from '@countin/cross-site-sign-in';
 import {
   connectFirebase,
@@ -10,7 +10,6 @@ import {
 import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
 import { DeploymentRecovery } from '@countin/deployment-recovery';
-import type { SiteName } from '@countin/domain/account';
 import type { PublicConfig } from '@countin/domain/deployment';
 import { pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
@@ -23,25 +22,18 @@ import type { RouterParts } from './feature.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { SitesProvider } from './sites-context.tsx';
 import { showStartFailure } from './start-failure.ts';
+import { actAsSyncFrame, type EnteredUser, type SyncFrame } from './sync-frame.ts';
 
 /** Pause in requests after which code of further screens may load, milliseconds. */
 const SHORTLY_MS = 300;
 
-/** User that has signed in on the other site. */
-type EnteredUser = Parameters<AuthSyncPorts['entered']>[0];
-
 /** Start of a site: its router, and what it caches about the signed-in user. */
 export interface SiteStart {
-  readonly site: SiteName;
+  /** Its part as a frame of the other site, for browsers that do not say so in their request. */
+  readonly frame: SyncFrame;
   readonly createRouter: (parts: RouterParts) => DataRouter;
-  /**
-   * Caches a user that enters through cross-site sign-in.
-   *
-   * @param framed the document is a frame of the other site, which removes it after two seconds
-   */
-  readonly onEntered?: (access: DataAccess, user: EnteredUser, framed: boolean) => Promise<void> | void;
-  /** Clears what this site caches about the user. */
-  readonly onLeft: () => void;
+  /** Caches a user that enters through cross-site sign-in. */
+  readonly onEntered?: (access: DataAccess, user: EnteredUser) => Promise<void> | void;
   /** Shown while the first screen loads. */
   readonly loading?: ReactNode;
   /** Texts of screens that are one press away from the first, loaded after it. */
@@ -63,7 +55,7 @@ async function start(site: SiteStart, syncRequest: CapturedSyncRequest | null, r
     await renderSite(site, root, readRuntimeConfig(document), syncRequest);
   } catch (error) {
     console.error(error);
-    showStartFailure(root, SITE_TITLES[site.site], error);
+    showStartFailure(root, SITE_TITLES[site.frame.site], error);
   }
 }
 
@@ -73,16 +65,17 @@ async function start(site: SiteStart, syncRequest: CapturedSyncRequest | null, r
  * @param syncRequest sync request that the document was opened with; in a frame of the other site nothing is rendered
  */
 async function renderSite(
-  { site, createRouter, onEntered, onLeft, loading, nextTexts = [], nextScreens }: SiteStart,
+  { frame, createRouter, onEntered, loading, nextTexts = [], nextScreens }: SiteStart,
   root: HTMLElement,
   config: PublicConfig,
   syncRequest: CapturedSyncRequest | null,
 ): Promise<void> {
+  if (syncRequest?.place === 'frame') return actAsSyncFrame(frame, config, syncRequest);
+  const { site } = frame;
   const access = connectFirebase(config);
   const queryClient = createQueryClient();
-  const framed = syncRequest?.place === 'frame';
   const left = () => {
-    onLeft();
+    frame.onLeft();
     queryClient.clear();
     access.store.forget();
   };
@@ -91,10 +84,9 @@ async function renderSite(
     sites: config.sites,
     window,
     whenIdle: (act) => whenIdle(window, queryClient, act),
-    entered: (user) => onEntered?.(access, user, framed),
+    entered: (user) => onEntered?.(access, user),
     left,
   });
-  if (framed) return sync.actInFrame(window, syncRequest.search);
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
   const router = createRouter({ access, client: queryClient, sync, syncRequest });

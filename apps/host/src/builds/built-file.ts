@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ENCODINGS, type Encoding } from '../http/accepted-encoding.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { SHELLS } from './shell.ts';
 
 /** A file of a build, held in memory: a whole build is a few megabytes. */
 export interface BuiltFile {
@@ -21,6 +22,9 @@ const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 /** Sources named `*.worker.ts` are the workers. */
 const WORKER = /^\/assets\/.+\.worker-[\w-]{8}\.js$/;
 
+/** Paths of the documents that no request gets as they were built. */
+const DOCUMENTS: ReadonlySet<string> = new Set(Object.values(SHELLS).map((name) => `/${name}`));
+
 /**
  * Reads every file a build may serve, by its URL path. Only what is listed here can ever be served, so
  * no path leads out of the folder. Names beginning with a dot stay private.
@@ -32,7 +36,7 @@ export async function readBuiltFiles(folder: string, compressed: string): Promis
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${file.slice(folder.length + 1).replaceAll('\\', '/')}`;
-    if (!entry.isFile() || path.includes('/.') || path === '/index.html') continue;
+    if (!entry.isFile() || path.includes('/.') || DOCUMENTS.has(path)) continue;
     const body = await readFile(file);
     const hash = contentHash(body);
     files.set(path, {

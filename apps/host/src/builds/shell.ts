@@ -3,7 +3,10 @@ import { inlineSource, jsonForHtml, SITE_CARD_VERSION } from '@countin/domain/pa
 import { CARD_SIZE, cardPath } from '@countin/domain/urls';
 import { Entity } from '../http/entity.ts';
 
-/** A site's `index.html`, ready to be served. */
+/** Documents of a build that are served with the configuration, never as files. */
+export const SHELLS = { application: 'index.html', syncFrame: 'sync-frame.html' } as const;
+
+/** One of the {@link SHELLS}, ready to be served. */
 export interface Shell {
   readonly entity: Entity;
   /** `'sha256-…'` sources of its inline scripts. */
@@ -15,7 +18,7 @@ const SHARE_MARK = '<!--share-card-->';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const CONFIG_ELEMENT = /<script\b(?=[^>]*\bid="config")[^>]*>[\s\S]*?<\/script>/i;
 
-/** Writes the configuration into a built `index.html` and lists which inline scripts it may run. */
+/** Writes the configuration into a built document and lists which inline scripts it may run. */
 export async function makeShell(html: string, config: PublicConfig): Promise<Shell> {
   const element = `<script type="application/json" id="config">${jsonForHtml(config)}</script>`;
   const withConfig = CONFIG_ELEMENT.test(html)

@@ -5,7 +5,7 @@ import type { PublicConfig } from '@countin/domain/deployment';
 import type { RenderPage } from '@countin/domain/pages';
 import { readAssetNames } from './asset-names.ts';
 import { readBuiltFiles, type BuiltFile } from './built-file.ts';
-import { makeShell, type Shell } from './shell.ts';
+import { makeShell, SHELLS, type Shell } from './shell.ts';
 import type { Site } from './site.ts';
 
 /** One build of a site, read completely. */
@@ -13,6 +13,8 @@ export interface SiteBuild {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly assetNames: ReadonlyMap<string, string>;
   readonly shell: Shell;
+  /** Document of the hidden frame in which the other site signs a user in or out. */
+  readonly syncFrame: Shell;
   readonly renderPage: RenderPage;
 }
 
@@ -70,7 +72,7 @@ export class SiteBuildReader {
   async #version(): Promise<string> {
     try {
       const [shell, renderer] = await Promise.all([
-        stat(this.#file('browser', 'index.html')),
+        stat(this.#file('browser', SHELLS.application)),
         stat(this.#file('renderer', 'renderer.js')),
       ]);
       return `${shell.mtimeMs}-${renderer.mtimeMs}`;
@@ -81,13 +83,18 @@ export class SiteBuildReader {
 
   async #read(version: string): Promise<SiteBuild> {
     const browser = this.#file('browser');
-    const [files, assetNames, html, renderPage] = await Promise.all([
+    const [files, assetNames, shell, syncFrame, renderPage] = await Promise.all([
       readBuiltFiles(browser, this.#folders.compressed),
       readAssetNames(browser),
-      readFile(join(browser, 'index.html'), 'utf8'),
+      this.#shell(SHELLS.application),
+      this.#shell(SHELLS.syncFrame),
       loadRenderer(this.#file('renderer', 'renderer.js'), version),
     ]);
-    return { files, assetNames, shell: await makeShell(html, this.#config), renderPage };
+    return { files, assetNames, shell, syncFrame, renderPage };
+  }
+
+  async #shell(name: string): Promise<Shell> {
+    return makeShell(await readFile(this.#file('browser', name), 'utf8'), this.#config);
   }
 
   #file(...parts: string[]): string {

@@ -1,21 +1,23 @@
 import type { PublicConfig } from '@countin/domain/deployment';
-import type { Shell } from '../builds/shell.ts';
+import type { SiteBuild } from '../builds/site-build.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { SYNC_PATH } from '../respell.ts';
 
 /**
- * Answers a request with a site's shell.
+ * Answers a request with a site's shell, or with the document of its hidden frame. Browsers that do not say that they
+ * load a frame get the shell, which acts as one as well.
  *
  * @param otherSite origin of the site that shares the sign-in; null where there is none
  */
 export function serveShell(
   request: Request,
   path: string,
-  shell: Shell,
+  build: Pick<SiteBuild, 'shell' | 'syncFrame'>,
   config: PublicConfig,
   otherSite: string | null,
 ): Promise<Response> {
   const sync = path === SYNC_PATH;
+  const shell = sync && request.headers.get('sec-fetch-dest') === 'iframe' ? build.syncFrame : build.shell;
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': sync ? 'no-store' : 'no-cache',
@@ -26,7 +28,10 @@ export function serveShell(
       framedBy: sync ? otherSite : null,
     }),
   });
-  // The address holds a token that must not travel on.
-  if (sync) headers.set('referrer-policy', 'no-referrer');
+  if (sync) {
+    headers.set('vary', 'sec-fetch-dest');
+    // The address holds a token that must not travel on.
+    headers.set('referrer-policy', 'no-referrer');
+  }
   return shell.entity.respond(request, 200, headers);
 }

@@ -54,6 +54,7 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
   await writeFile(join(folder, 'secret.txt'), 'outside of every build');
   for (const site of sites) {
     await write(`${site}/browser/index.html`, shellOf(site));
+    await write(`${site}/browser/sync-frame.html`, frameOf(site));
     await write(`${site}/browser/assets/app-D4x_8aQz.js`, SCRIPT);
     await write(`${site}/browser/assets/clip.worker-Bb33_cc4.js`, 'void 0;\n');
     await write(`${site}/browser/assets/page-script-Zz09_-aA.js`, 'void 0;\n');
@@ -82,6 +83,9 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+const frameOf = (site: string) => `<!doctype html><html><head><title>frame of ${site}</title>
+<script type="application/json" id="config">{}</script></head><body></body></html>`;
 
 const shellOf = (site: string) => `<!doctype html><html><head><title>${site}</title><!--share-card-->
 <script>${INLINE_SCRIPT}</script>

@@ -3,21 +3,16 @@ import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';
 import '../shell/cached-greeting/cached-greeting.css';
 import { startSite } from '@countin/app-shell';
-import { forgetGreeting } from '../shell/cached-greeting/cached-greeting.ts';
-import { forgetRecentItems } from '../shell/palette/forget-recent-items.ts';
 import { nextScreens } from '../shell/navigation/next-screens.ts';
 import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../shell/navigation/section-namespaces.ts';
+import { syncFrame } from '../shell/frame/sync-frame.ts';
 import { StartingUp } from '../shell/frame/starting-up.tsx';
 import { titleNamespaces } from './features.ts';
 import { createAppRouter } from './router.tsx';
 
 startSite({
-  site: 'countin',
+  frame: syncFrame,
   createRouter: createAppRouter,
-  onLeft() {
-    forgetGreeting(() => window.localStorage);
-    forgetRecentItems(() => window.localStorage);
-  },
   loading: <StartingUp />,
   nextScreens,
   nextTexts: [...SECTION_NAMESPACES, ...titleNamespaces, ...EDITOR_NAMESPACES],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isForeignText, splitModule } from './lean-libraries.ts';
+import { isForeignText, leanLibraries, splitModule } from './lean-libraries.ts';
 
 /** Source of the SDK file that browsers load. */
 function sdk(): string {
@@ -79,4 +79,13 @@ it('the texts of a library stay in the languages of the product', () => {
     .map((name) => name.slice(0, -'.mjs'.length));
   // React Aria has no Hindi.
   expect(kept.toSorted()).toEqual(['ar-AE', 'de-DE', 'en-US', 'es-ES', 'fr-FR', 'ja-JP', 'ko-KR', 'pt-BR', 'zh-CN']);
+});
+
+it('of Firestore, the engine of regular expressions is replaced, which only pipelines need', () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('firebase/firestore'));
+  const firestore = createRequire(require.resolve('@firebase/firestore'));
+  const { load } = leanLibraries();
+  if (typeof load !== 'function') throw new Error('the plugin loads no modules');
+  const engine = join(dirname(firestore.resolve('re2js')), 'index.js');
+  expect(load.call({} as never, engine)).toMatchObject({ code: expect.stringContaining('export const RE2JS') });
 });

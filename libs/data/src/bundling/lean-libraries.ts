@@ -70,8 +70,13 @@ const UNUSED: readonly UnusedFunctions[] = [
     functions: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   },
 ];
+/** Firestore's engine of regular expressions, for conditions of pipelines alone, which the product does not have. */
+const PIPELINE_EXPRESSIONS = /[\\/]re2js[\\/]build[\\/][\w.-]+\.js$/;
 /** Texts of React Aria in one language, which is the first group, and in one region. */
 const ARIA_TEXTS = /[\\/]react-aria(?:-components)?[\\/].*[\\/]intl[\\/][\w-]+[\\/]([a-z]+)(-[A-Z]+)\.mjs$/;
+const NO_EXPRESSIONS = `export const RE2JS = {
+  compile() { throw new Error('Regular expressions of Firestore pipelines are not part of this build'); },
+};`;
 const PART = /\?part=(early|late)$/;
 
 /** Whether a file has texts of a library in a language that the product does not have; its readers get English. */
@@ -82,7 +87,8 @@ export function isForeignText(file: string): boolean {
 
 /**
  * Splits files of libraries into two modules each, so that the initial script holds only the code that the first screen
- * needs. Statements are only moved. Functions that the product never calls and texts in other languages are left out.
+ * needs. Statements are only moved. Functions that the product never calls, texts in other languages and Firestore's
+ * engine of regular expressions, which is a third of its size, are left out.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -92,6 +98,7 @@ export function leanLibraries(): Plugin {
     resolveId: (source) => (PART.test(source) ? source : null),
     load(id) {
       if (isForeignText(id)) return { code: 'export default null;', map: null, moduleSideEffects: false };
+      if (PIPELINE_EXPRESSIONS.test(id)) return { code: NO_EXPRESSIONS, map: null, moduleSideEffects: false };
       const part = PART.exec(id)?.[1];
       const path = id.replace(PART, '');
       const unused = UNUSED.find(({ file }) => file.test(path));

@@ -29,25 +29,11 @@ export async function isInAlready(access: DataAccess, storage: NameStorage): Pro
 /** User that signed in on the other site. */
 interface EnteredUser extends Pick<Session, 'uid' | 'email'> {
   readonly displayName: string;
-  readonly subscription: string;
 }
 
-/**
- * Caches a user that enters through cross-site sign-in.
- *
- * @param framed the other site removes its frame after two seconds: too short to read more than the token contains
- */
-export async function cacheEnteredUser(
-  access: DataAccess,
-  storage: NameStorage,
-  user: EnteredUser,
-  framed: boolean,
-): Promise<void> {
-  const { displayName, email, subscription } = user;
-  const person = framed
-    ? { name: displayNameOf(displayName, email), ownsArtist: false, pro: subscription === 'pro' }
-    : await readPerson(access, user, displayName);
-  cacheDisplayName(storage, person);
+/** Caches a user that enters through cross-site sign-in. */
+export async function cacheEnteredUser(access: DataAccess, storage: NameStorage, user: EnteredUser): Promise<void> {
+  cacheDisplayName(storage, await readPerson(access, user, user.displayName));
 }
 
 /** The user as shown in the top bar. Read errors are logged and do not block the sign-in. */

@@ -1,0 +1,4 @@
+import { syncFrameBuild } from '@countin/app-shell/build';
+import { defineConfig } from 'vite';
+
+export default defineConfig(syncFrameBuild({ site: 'countin', root: import.meta.dirname }));
