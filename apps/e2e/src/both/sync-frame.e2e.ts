@@ -14,7 +14,8 @@ for (const [site] of DIRECTIONS) {
       await expect.poll(async () => (await framesOf(page))[0]?.lived, { timeout: 20_000 }).toBeGreaterThan(0);
       const [frame] = await framesOf(page);
       expect(frame?.address).toMatch(new RegExp(`^${pair[OTHER[site]]}/auth/sync\\?token=`));
-      expect(frame?.lived).toBeGreaterThanOrEqual(1990);
+      // The observer sees the frame only after the task that has opened it.
+      expect(frame?.lived).toBeGreaterThan(1500);
       expect(frame?.lived).toBeLessThan(4000);
       expect(await page.locator('iframe').count()).toBe(0);
     });
