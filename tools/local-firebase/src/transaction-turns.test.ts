@@ -93,3 +93,28 @@ test('a transaction that was begun by a call of its own takes turns as well', as
   await set(transaction, 'items/a', 1);
   expect([...(await second)][0]?.found.fields).toEqual({ n: int(1) });
 });
+
+test('a query waits for no turn at a document that it does not find', async () => {
+  const { service, client } = setUp();
+  await client.set('items/a', { n: int(1) });
+  await client.set('items/b', { n: int(2) });
+  const numbered = (n: number) =>
+    service.serverStream(
+      'RunQuery',
+      {
+        parent: ALL.parent,
+        structuredQuery: {
+          from: [{ collectionId: 'items' }],
+          where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: int(n) } },
+        },
+        ...READ_WRITE,
+      },
+      OWNER,
+    );
+  const first = idOf(atOnce(numbered(1)));
+  atOnce(numbered(2));
+  const again = numbered(1);
+  expect(again).toBeInstanceOf(Promise);
+  await service.unary('Rollback', { database: DATABASE, transaction: first }, OWNER);
+  expect([...(await again)].map(({ document }) => document.name)).toEqual([nameOf('items/a')]);
+});

@@ -1,11 +1,18 @@
 import type { Engine } from './engine/index.ts';
+import { parseQuery } from './engine/query/parse-query.ts';
+import { matches } from './engine/query/query-match.ts';
+import type { Query } from './engine/query/query-model.ts';
+import { parentPath, pathWithin, type Tenant } from './engine/values/resource-path.ts';
 import type { Caller, FirestoreService, ServerStreamMethod, Wire } from './service.ts';
+import { inScope } from './store/scope.ts';
+import { StoredDocument } from './store/stored-document.ts';
 
 /** How long after its last read a transaction keeps others from what it read. */
 const TURN_MS = 1000;
 
 interface Turn {
-  readonly names: Set<string>;
+  /** What was read, by name; null where not all of a document is known, or it is missing. */
+  readonly held: Map<string, Wire | null>;
   /** On the clock of `performance.now()`. */
   until: number;
 }
@@ -13,9 +20,12 @@ interface Turn {
 interface Read {
   /** The transaction it belongs to; null for the read that begins one. */
   readonly transaction: string | null;
-  readonly covers: (name: string) => boolean;
+  readonly covers: Coverage;
   readonly start: () => void;
 }
+
+/** Whether a read may find one of the documents that a turn holds. */
+type Coverage = (held: Turn['held']) => boolean;
 
 /**
  * Lets servers' transactions take turns at the documents they read, where the hosted service has locks.
@@ -34,7 +44,7 @@ export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
     let until = 0;
     for (const [id, turn] of turns) {
       if (turn.until <= performance.now()) turns.delete(id);
-      else if (id !== transaction && [...turn.names].some(covers)) until = Math.max(until, turn.until);
+      else if (id !== transaction && covers(turn.held)) until = Math.max(until, turn.until);
     }
     return until;
   }
@@ -54,12 +64,13 @@ export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
     if (next < Infinity) timer = setTimeout(startWaiting, next - performance.now()).unref();
   }
 
-  function begin(id: string, responses: readonly Wire[] = []): void {
-    const turn = turns.get(id) ?? { names: new Set(), until: 0 };
+  function begin(id: string, responses: readonly Wire[] = [], isWhole = false): void {
+    const turn = turns.get(id) ?? { held: new Map(), until: 0 };
     turn.until = performance.now() + turnMs;
     for (const { found, missing, document } of responses) {
-      const name: string | undefined = missing ?? (found ?? document)?.name;
-      if (name !== undefined) turn.names.add(name);
+      const read: Wire | undefined = found ?? document;
+      const name: string | undefined = missing ?? read?.name;
+      if (name !== undefined) turn.held.set(name, isWhole ? (read ?? null) : null);
     }
     turns.set(id, turn);
   }
@@ -72,7 +83,7 @@ export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
     const transaction = request.newTransaction ? null : idOf(request);
     const run = (): Wire[] => {
       const responses = [...engine.serverStream(method, request, caller)];
-      begin(transaction ?? idOf(responses[0] ?? {}), responses);
+      begin(transaction ?? idOf(responses[0] ?? {}), responses, !request.mask && !request.structuredQuery?.select);
       return responses;
     };
     const covers = coverage(request);
@@ -122,17 +133,31 @@ function idOf({ transaction }: Wire): string {
   return transaction?.length > 0 ? transaction.toString('hex') : '';
 }
 
-/** Tells the documents that a read may find: those asked for, or all of a query's collection. */
-function coverage(request: Wire): (name: string) => boolean {
+function coverage(request: Wire): Coverage {
   if (request.documents) {
-    const names = new Set<string>(request.documents);
-    return (name) => names.has(name);
+    const names: readonly string[] = request.documents;
+    return (held) => names.some((name) => held.has(name));
   }
-  const query: Wire = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery ?? {};
-  const { collectionId = '', allDescendants = false }: Wire = query.from?.[0] ?? {};
-  return (name) => {
-    const below = name.startsWith(`${request.parent}/`) ? name.slice(request.parent.length + 1).split('/') : [];
-    const isNear = allDescendants ? below.length > 0 : below.length === 2;
-    return isNear && (collectionId === '' || below.at(-2) === collectionId);
+  const found = parsed(request);
+  // The engine says what is wrong with it.
+  if (!found) return () => false;
+  const { tenant, query } = found;
+  return (held) => {
+    for (const [name, document] of held) {
+      const path = pathWithin(tenant, name);
+      if (path === null || !inScope(query.scope, path)) continue;
+      if (!document || matches(query, new StoredDocument(name, path, document.fields ?? {}, 0, 0))) return true;
+    }
+    return false;
   };
+}
+
+function parsed(request: Wire): { readonly tenant: Tenant; readonly query: Query } | null {
+  try {
+    const { tenant, path } = parentPath(request.parent);
+    const structured: Wire = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
+    return { tenant, query: parseQuery(path, structured) };
+  } catch {
+    return null;
+  }
 }
