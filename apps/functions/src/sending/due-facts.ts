@@ -3,8 +3,9 @@ import { documents, readDocument, readField } from '@countin/domain/documents';
 import type { MailHours, Signup } from '@countin/domain/fan';
 import { SENDING_SETTINGS } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { Transaction } from '@google-cloud/firestore';
 import { fanIdOf } from '../consent/fan-id.ts';
+import { headsOfMany } from '../consent/heads-of-many.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -27,9 +28,9 @@ export interface DueFacts {
 }
 
 /** All that a ledger is checked by; a fan's document has as much again, which is not transferred. */
-const OF_LEDGERS = { fieldMask: ['ledger', 'hash'] };
+const OF_LEDGERS = { fieldMask: ['ledger'] };
 
-/** Reads the facts, with two documents for each fan beside the signup: the fan and the end of the ledger. */
+/** Reads the facts: the fan beside each signup, and one document for 30 fans each to know where ledgers end and who is suppressed. */
 export async function readDueFacts(
   services: Services,
   transaction: Transaction,
@@ -76,27 +77,26 @@ export async function readDueFacts(
 }
 
 async function readLedgers(
-  { db, signupSecret }: Services,
+  services: Services,
   transaction: Transaction,
   signups: readonly Signup[],
 ): Promise<ReadonlyMap<Signup, ConsentLedger>> {
-  const wanted = signups.map((signup) => {
-    const fanId = fanIdOf(signupSecret, signup.artistId, signup);
-    return {
-      signup,
-      fanId,
-      fanPath: documents.fan(signup.artistId, fanId).path,
-      headPath: documents.consentHead(fanId).path,
-    };
-  });
-  const paths = [...new Set(wanted.flatMap(({ fanPath, headPath }) => [fanPath, headPath]))];
-  const stored = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path)), OF_LEDGERS) : [];
-  const found = new Map<string, DocumentSnapshot>(stored.map((document) => [document.ref.path, document]));
+  const { db, signupSecret } = services;
+  const fanIds = new Map(signups.map((signup) => [signup, fanIdOf(signupSecret, signup.artistId, signup)]));
+  const paths = new Set([...fanIds].map(([{ artistId }, fanId]) => documents.fan(artistId, fanId).path));
+  if (paths.size === 0) return new Map();
+  const stored = await transaction.getAll(...[...paths].map((path) => db.doc(path)), OF_LEDGERS);
+  const ledgers = new Map(
+    stored.flatMap((fan) => {
+      const entries = readField(documents.fan, fan, 'ledger');
+      return entries ? [[fan.id, { fanId: fan.id, entries }]] : [];
+    }),
+  );
+  const heads = await headsOfMany(services, transaction, [...ledgers.values()]);
   return new Map(
-    wanted.flatMap(({ signup, fanId, fanPath, headPath }) => {
-      const entries = readField(documents.fan, found.get(fanPath), 'ledger');
-      const head = readField(documents.consentHead, found.get(headPath), 'hash') ?? '';
-      return entries ? [[signup, { fanId, entries, head }]] : [];
+    [...fanIds].flatMap(([signup, fanId]) => {
+      const ledger = ledgers.get(fanId);
+      return ledger ? [[signup, { ...ledger, head: heads.get(fanId) ?? '' }]] : [];
     }),
   );
 }

@@ -110,7 +110,7 @@ async function tellDomain(run: Run, domain: string, messages: readonly ClaimedMe
       begun.push(giveBack(run, rest, againAt));
       break;
     }
-    await new Promise((resolve) => setTimeout(resolve, againAt - run.services.now()));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, againAt - run.services.now())));
   }
   await Promise.all(begun);
 }

@@ -29,15 +29,26 @@ const MINUTE_MS = 60_000;
  * @param deadline when to stop, milliseconds since 1970
  */
 export async function queueSends(services: Services, deadline: number): Promise<void> {
-  const begun: Promise<unknown>[] = [];
+  const begun: Promise<void>[] = [];
   for await (const send of findSends(services, services.now() + AHEAD_MS)) {
-    for (const task of await partsOf(services, send)) {
-      const isQueued = await queueTask(services, task);
-      if (!isQueued && task.dueAt <= services.now()) begun.push(runTask(services, task, deadline));
-    }
+    // Beside the search for the next one: at midnight in many zones, the last would wait for all others.
+    const work = beginSend(services, send, deadline);
+    // Awaited below; until then its failure must not end the process.
+    work.catch(() => undefined);
+    begun.push(work);
     if (services.now() >= deadline) break;
   }
   await allDone(begun);
+}
+
+async function beginSend(services: Services, send: DueTogether, deadline: number): Promise<void> {
+  const tasks = await partsOf(services, send);
+  await allDone(
+    tasks.map(async (task) => {
+      const isQueued = await queueTask(services, task);
+      if (!isQueued && task.dueAt <= services.now()) await runTask(services, task, deadline);
+    }),
+  );
 }
 
 async function partsOf({ db }: Services, { artistId, dueAt }: DueTogether): Promise<SendTask[]> {

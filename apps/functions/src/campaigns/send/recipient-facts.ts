@@ -1,7 +1,8 @@
 import type { Campaign } from '@countin/domain/campaigns';
-import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import type { Fan, Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
+import { headsOfMany } from '../../consent/heads-of-many.ts';
 import type { Services } from '../../platform/services.ts';
 import { suppressedAmong } from '../../suppression/suppression-list.ts';
 import { campaignMessageId } from '../../platform/message-ids.ts';
@@ -11,8 +12,8 @@ import { signupsOf, type RecipientFacts } from './decide-recipient.ts';
 export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
 
 /**
- * Reads what decides about fans: the end of the ledger and the signup that is agreed by, one read each, and the
- * suppression list.
+ * Reads what decides about fans: the signup that is agreed by, one read each, and for 30 fans each where their ledgers end
+ * and who is suppressed.
  *
  * @param careful read also whether the message exists already
  */
@@ -33,12 +34,16 @@ export async function readRecipients(
       .map(({ signupId }) => signupId),
   }));
   const paths = wanted.flatMap(({ fan, signupIds }) => [
-    documents.consentHead(fan.id).path,
     ...signupIds.map((id) => documents.signup(campaign.artistId, id).path),
     ...(careful ? [documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path] : []),
   ]);
-  const [stored, suppressed] = await Promise.all([
-    transaction.getAll(...paths.map((path) => db.doc(path))),
+  const [stored, heads, suppressed] = await Promise.all([
+    paths.length > 0 ? transaction.getAll(...paths.map((path) => db.doc(path))) : [],
+    headsOfMany(
+      services,
+      transaction,
+      fans.map(({ id: fanId, ledger: entries }) => ({ fanId, entries })),
+    ),
     suppressedAmong(
       services,
       transaction,
@@ -49,7 +54,7 @@ export async function readRecipients(
   const facts = new Map<string, RecipientFacts>();
   for (const { fan, signupIds } of wanted) {
     if (found.get(documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path)?.exists === true) continue;
-    const head = readField(documents.consentHead, found.get(documents.consentHead(fan.id).path), 'hash') ?? '';
+    const head = heads.get(fan.id) ?? '';
     const signups = signupIds.flatMap((id): [string, Signup][] => {
       const signup = readValidDocument(documents.signup, found.get(documents.signup(campaign.artistId, id).path));
       return signup ? [[id, signup]] : [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countDocuments } from '../../testing/sending/count-documents.ts';
 import { createWorld } from '../../testing/services.ts';
 import { pauseDomain, takeDomainTurns } from './domain-rate.ts';
 import { domainOf, readMailRates } from './mail-rates.ts';
@@ -7,13 +8,24 @@ const worldOf = (rates: string) => Object.assign(createWorld('domain rate'), { m
 
 test('instances share the pace of a domain, and are told when to ask again', async () => {
   const world = worldOf('*=50 slow.example=5');
-  const batches = await Promise.all(Array.from({ length: 4 }, () => takeDomainTurns(world, 'mail.example', 40)));
+  const batches = await Promise.all(Array.from({ length: 4 }, () => takeDomainTurns({ ...world }, 'mail.example', 40)));
   expect(batches.reduce((sum, { granted }) => sum + granted, 0)).toBe(100);
   const { againAt, granted } = await takeDomainTurns(world, 'mail.example', 40);
   expect([granted, againAt - world.now()]).toEqual([0, 800]);
   world.passTime(800);
   expect(await takeDomainTurns(world, 'mail.example', 40)).toEqual({ granted: 40, againAt: world.now() });
   expect((await takeDomainTurns(world, 'slow.example', 40)).granted).toBe(10);
+});
+
+test('batches of one process that ask together take turns together, in their order', async () => {
+  const world = worldOf('*=50');
+  const counts = countDocuments(world.db);
+  const batches = await Promise.all(Array.from({ length: 40 }, () => takeDomainTurns(world, 'mail.example', 10)));
+  expect(batches.map(({ granted }) => granted)).toEqual([...Array<number>(10).fill(10), ...Array<number>(30).fill(0)]);
+  expect(batches[0]?.againAt).toBe(world.now());
+  expect(batches[10]?.againAt).toBeGreaterThan(world.now());
+  // The first one does not wait for the others.
+  expect(counts).toEqual({ reads: 2, writes: 2 });
 });
 
 test('over a minute a domain gets no more than its rate', async () => {

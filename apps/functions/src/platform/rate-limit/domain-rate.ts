@@ -19,13 +19,55 @@ const FEW = 3;
 const BURST_MS = 2000;
 const FULL = { fullAt: 0, pausedUntil: 0 };
 
+/** A batch that waits for its turns. */
+interface Asked {
+  readonly mails: number;
+  readonly resolve: (turns: DomainTurns) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Batches of a process that wait while turns for others are taken, by domain. */
+const waiting = new WeakMap<RateServices, Map<string, Asked[]>>();
+
 /**
  * Takes turns for the mails of a batch to one domain, from a bucket that all instances share (the generic cell rate
- * algorithm). One read, and one write where turns are granted, for the whole batch.
+ * algorithm). One read, and one write where turns are granted, for all batches that a process asks for at the same time:
+ * runs of one process would wait for one another at the domain's document.
  */
 export async function takeDomainTurns(services: RateServices, domain: string, mails: number): Promise<DomainTurns> {
+  if (mails <= FEW) return { granted: mails, againAt: services.now() };
+  const domains = waiting.get(services) ?? new Map<string, Asked[]>();
+  waiting.set(services, domains);
+  const isTaking = domains.has(domain);
+  return new Promise((resolve, reject) => {
+    domains.set(domain, [...(domains.get(domain) ?? []), { mails, resolve, reject }]);
+    if (!isTaking) void takeForAll(services, domains, domain);
+  });
+}
+
+async function takeForAll(services: RateServices, domains: Map<string, Asked[]>, domain: string): Promise<void> {
+  for (;;) {
+    const asked = domains.get(domain) ?? [];
+    if (asked.length === 0) break;
+    domains.set(domain, []);
+    const wanted = asked.reduce((sum, { mails }) => sum + mails, 0);
+    try {
+      const { granted, againAt } = await takeTurns(services, domain, wanted);
+      let left = granted;
+      for (const { mails, resolve } of asked) {
+        const own = Math.min(mails, left);
+        left -= own;
+        resolve({ granted: own, againAt: own === mails ? services.now() : againAt });
+      }
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+  domains.delete(domain);
+}
+
+async function takeTurns(services: RateServices, domain: string, mails: number): Promise<DomainTurns> {
   const now = services.now();
-  if (mails <= FEW) return { granted: mails, againAt: now };
   const refillMs = 1000 / (services.mailRates.domains[domain] ?? services.mailRates.elsewhere);
   const capacityMs = Math.max(BURST_MS, refillMs);
   const reference = rateOf(services, domain);
