@@ -97,18 +97,43 @@ test('unsubscribing by a campaign’s link counts in its results, and a spam rep
   expect(await world.list(documents.outbox().path)).toHaveLength(2);
 });
 
-test('STOP by text counts in the results of the campaign that it answers', async () => {
-  const from = '+4915112345678';
+const from = '+4915112345678';
+
+async function sendText(messages: Partial<Record<'en' | 'de', string>>, language: 'en' | 'de' = 'en') {
   const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
-  await putWaiting(world, [{ ...follow, channel: 'phone', contact: from, zone: 'Europe/Berlin' }]);
+  await putWaiting(world, [{ ...follow, channel: 'phone', contact: from, zone: 'Europe/Berlin', language }]);
   ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  const texts = Object.fromEntries(
+    Object.entries(messages).map(([each, message]) => [each, { subject: '', message, parts: {} }]),
+  );
   const { stored } = await saveCampaign(world, 'uid-mira', {
     artistId,
     campaignId,
     base: { channel: 'email', texts: {} },
-    changes: { channel: 'phone', texts: { en: { subject: '', message: 'News by text', parts: {} } } },
+    changes: { channel: 'phone', texts },
   });
   await startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: stored.updatedAt, confirmed: null });
+}
+
+test('links of a text message are short, lead where its words in the fan’s language say, and are counted', async () => {
+  await sendText({ en: 'https://mira.test/en', de: `Karten: ${TICKETS}. Hier: http://mira.test/b` }, 'de');
+  const { text } = world.texts[0]!;
+  expect(text).not.toContain('mira.test');
+  const tokens = [...text.matchAll(/https?:\/\/cnt\.[^/]+\/r\/go\/([\w-]{12})(?=[.\s])/g)].map(([, token]) => token!);
+  expect(await Promise.all(tokens.map((token) => follow(token, false)))).toEqual([
+    { url: TICKETS },
+    { url: 'http://mira.test/b' },
+  ]);
+  expect(await results()).toMatchObject({ accepted: 1, clicked: 0 });
+  await follow(tokens[0]!);
+  expect(await results()).toMatchObject({ clicked: 1 });
+  const [token = ''] = tokens;
+  for (const wrong of [`${token.slice(0, 11)}_`, `x${token.slice(1)}`, token.slice(0, 11)])
+    await expect(follow(wrong)).rejects.toMatchObject({ code: 'campaign/link-gone' });
+});
+
+test('STOP by text counts in the results of the campaign that it answers', async () => {
+  await sendText({ en: 'News by text' });
   expect(world.texts.map(({ to }) => to)).toEqual([from]);
   await takeReply(world, { from, text: 'STOP' });
   await takeReply(world, { from, text: 'STOP' });

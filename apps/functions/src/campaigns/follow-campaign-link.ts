@@ -1,7 +1,8 @@
+import { textLinks } from '@countin/campaign-message';
 import type { CallableOutput } from '@countin/domain/callables';
-import type { Campaign } from '@countin/domain/campaigns';
+import { wordsIn, type Campaign } from '@countin/domain/campaigns';
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { webUrlSchema } from '@countin/domain/fields';
 import { releaseUrl } from '@countin/domain/urls';
@@ -13,6 +14,7 @@ import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 import { readCampaignLink } from './send/campaign-link.ts';
+import { readTextLink } from './send/text-link.ts';
 
 /**
  * Where a signed link of a campaign leads, as the campaign says now. The first click is noted at the fan's message.
@@ -24,24 +26,47 @@ export async function followCampaignLink(
   address: string,
   { token, counts }: ParsedInput<'followCampaignLink'>,
 ): Promise<CallableOutput<'followCampaignLink'>> {
-  const { db, now, receiptBuckets, signupSecret } = services;
+  const { db, now, receiptBuckets } = services;
   enforceLimit(receiptBuckets, addressBlock(address), now());
-  const link = readCampaignLink(signupSecret, token);
+  const link = (await findText(services, token)) ?? (await findMail(services, token));
   if (!link) throw new AppError('campaign/link-gone');
-  const reference = refTo(db, documents.outboxMessage(campaignMessageId(link.campaignId, link.fanId)));
-  const message = readValidDocument(documents.outboxMessage, await reference.ref.get());
-  if (!message) throw new AppError('campaign/link-gone');
-  const stored = await db.doc(documents.campaign(message.artistId, link.campaignId).path).get();
-  const url = await targetOf(services, readDocument(documents.campaign, stored), link.at);
+  const { message, targetIn } = link;
+  const stored = await db.doc(documents.campaign(message.artistId, message.campaignId ?? '-').path).get();
+  const campaign = readDocument(documents.campaign, stored);
+  const url = campaign && (await targetIn(campaign));
   if (url === null) throw new AppError('campaign/link-gone');
+  const reference = refTo(db, documents.outboxMessage(message.id));
   // Erased with the fan meanwhile: an update creates nothing.
   if (counts && message.clickedAt === null) await updateDocument(db, reference, { clickedAt: now() });
   return { url };
 }
 
-async function targetOf(services: Services, campaign: Campaign | null, at: number): Promise<string | null> {
-  const block = campaign?.blocks[at];
-  if (!campaign || !block) return null;
+interface FollowedLink {
+  readonly message: OutboxMessage;
+  readonly targetIn: (campaign: Campaign) => Promise<string | null> | string | null;
+}
+
+async function findMail(services: Services, token: string): Promise<FollowedLink | null> {
+  const link = readCampaignLink(services.signupSecret, token);
+  if (!link) return null;
+  const { path } = documents.outboxMessage(campaignMessageId(link.campaignId, link.fanId));
+  const message = readValidDocument(documents.outboxMessage, await services.db.doc(path).get());
+  return message && { message, targetIn: (campaign) => targetOfBlock(services, campaign, link.at) };
+}
+
+async function findText({ db }: Services, token: string): Promise<FollowedLink | null> {
+  const link = readTextLink(token);
+  if (!link) return null;
+  const found = await db.collection(documents.outbox().path).where('linkCode', '==', link.code).limit(1).get();
+  const message = readValidDocument(documents.outboxMessage, found.docs[0]);
+  return (
+    message && { message, targetIn: (campaign) => textLinks(wordsIn(campaign, link.language).message)[link.at] ?? null }
+  );
+}
+
+async function targetOfBlock(services: Services, campaign: Campaign, at: number): Promise<string | null> {
+  const block = campaign.blocks[at];
+  if (!block) return null;
   if (block.kind === 'button') return v.is(webUrlSchema, block.url) ? block.url : null;
   if (block.kind !== 'release' || block.productId === null) return null;
   const page = readPublicPage(services, await services.db.doc(documents.releasePage(block.productId).path).get());

@@ -4,7 +4,8 @@ import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { newId, type Services } from '../platform/services.ts';
-import { composeCampaignMail, prepareCampaign } from './send/compose-campaign.ts';
+import { composeCampaignMail } from './send/compose-campaign.ts';
+import { prepareCampaign } from './send/prepared-campaign.ts';
 import { readPermittedCampaign } from './read-campaign.ts';
 
 /** Tests of one account: they go to its own mailbox, which is not to be filled. */

@@ -28,6 +28,8 @@ const outboxMessageSchema = v.object({
   /** Of a campaign's message: the campaign, and the fan. Its signup is the one that the fan can stop on the receipt. */
   campaignId: v.optional(v.nullable(idSchema), null),
   fanId: v.optional(v.nullable(idSchema), null),
+  /** Of a campaign's text message: what its links are found by. */
+  linkCode: v.optional(v.string()),
   /** The receiving server refused the address, at once or later. */
   bounced: v.optional(v.boolean(), false),
   /** It waited for the morning where the fan is, until this time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownBlocks, type BlockFacts } from './campaign-blocks.ts';
-import { campaignPlainText, campaignSms } from './campaign-text.ts';
+import { campaignPlainText, campaignSms, MOST_TEXT_LINKS, textLinks, withTextLinks } from './campaign-text.ts';
 import { campaignHtml } from './mail-markup.ts';
 
 const FACTS: BlockFacts = {
@@ -82,4 +82,24 @@ it('a text message names its sender and how to stop', () => {
   expect(campaignSms({ sender: 'Mira', message: 'We play!', stop: mail.stop })).toBe(
     'Mira\nWe play!\n\nUnsubscribe\nhttps://countin.test/stop',
   );
+});
+
+describe('links of a text message', () => {
+  const message =
+    'Tickets: https://mira.test/tour?a=1&b=2. Listen (http://cnt.test/sun)! Not ftp://x.test or mira.test.';
+
+  it('are found without what ends the sentence', () => {
+    expect(textLinks(message)).toEqual(['https://mira.test/tour?a=1&b=2', 'http://cnt.test/sun']);
+  });
+
+  it('are replaced in their places, and the rest stays', () => {
+    expect(withTextLinks(message, (at) => `L${at}`)).toBe('Tickets: L0. Listen (L1)! Not ftp://x.test or mira.test.');
+  });
+
+  it('stay as they are where there are more than can be counted', () => {
+    const many = Array.from({ length: MOST_TEXT_LINKS + 2 }, (_none, at) => `https://mira.test/${at}`).join(' ');
+    expect(withTextLinks(many, () => 'L')).toBe(
+      `${'L '.repeat(MOST_TEXT_LINKS)}https://mira.test/6 https://mira.test/7`,
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { campaignSms } from '@countin/campaign-message';
+import { campaignSms, withTextLinks } from '@countin/campaign-message';
 import { shownWords } from '@countin/domain/campaigns';
 import type { OutboxMessage } from '@countin/domain/documents';
 import type { Fan, Signup } from '@countin/domain/fan';
@@ -9,17 +9,22 @@ import { campaignMessageId } from '../../platform/message-ids.ts';
 import type { ComposedMessage } from '../../platform/senders/composed-message.ts';
 import type { Services } from '../../platform/services.ts';
 import { campaignLinkToken } from './campaign-link.ts';
-import { composeCampaignMail, type PreparedCampaign } from './compose-campaign.ts';
+import { composeCampaignMail } from './compose-campaign.ts';
+import type { PreparedCampaign } from './prepared-campaign.ts';
+import { textLinkCode, textLinkToken } from './text-link.ts';
 
 /** A campaign's message to a fan that waits to be sent. */
 export function campaignMessage(
+  { signupSecret }: Pick<Services, 'signupSecret'>,
   { id: campaignId, artistId }: PreparedCampaign['campaign'],
-  { id: fanId }: Pick<Fan, 'id'>,
+  { id: fanId, channel }: Pick<Fan, 'id' | 'channel'>,
   signup: Pick<Signup, 'id' | 'productId'>,
   now: number,
 ): OutboxMessage {
-  const message = queuedMessage(campaignMessageId(campaignId, fanId), 'campaign', { ...signup, artistId }, now);
-  return { ...message, campaignId, fanId };
+  const id = campaignMessageId(campaignId, fanId);
+  const message = queuedMessage(id, 'campaign', { ...signup, artistId }, now);
+  const linkCode = channel === 'phone' ? { linkCode: textLinkCode(signupSecret, id) } : {};
+  return { ...message, campaignId, fanId, ...linkCode };
 }
 
 /**
@@ -48,7 +53,10 @@ export function composeCampaign(
   const t = createTranslator(shown.language);
   const text = campaignSms({
     sender: t('campaigns:message.sender', { artist: prepared.artistName }),
-    message: shown.words.message,
+    message: withTextLinks(shown.words.message, (at) => {
+      const token = textLinkToken(textLinkCode(signupSecret, messageId), { language: shown.language, at });
+      return prepared.shortOrigin + campaignLinkPath(token);
+    }),
     stop: { text: t('campaigns:message.stop'), link: stop },
   });
   return { channel, text: { to: contact, messageId, text } };

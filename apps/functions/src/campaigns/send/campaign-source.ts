@@ -9,7 +9,7 @@ import { refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
-import type { PreparedCampaign } from './compose-campaign.ts';
+import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';
 import { readRecipients } from './recipient-facts.ts';
 

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedMessage } from '../../sending/send-source.ts';
 import { campaignMessage, composeCampaign } from './campaign-message.ts';
-import type { PreparedCampaign } from './compose-campaign.ts';
+import type { PreparedCampaign } from './prepared-campaign.ts';
 import { decideRecipient, isCapped, type RecipientDecision, type RecipientFacts } from './decide-recipient.ts';
 
 interface Recipient {
@@ -39,11 +39,11 @@ export function claimRecipient(
   const decision = decide(services, recipient);
   if (!decision.send) {
     const signup = { id: followIdOf(signupSecret, fan.artistId, fan), productId: null };
-    const message = campaignMessage(prepared.campaign, fan, signup, since);
+    const message = campaignMessage(services, prepared.campaign, fan, signup, since);
     createDocument(transaction, refTo(db, documents.outboxMessage(message.id)), dropped(message, decision.refusal));
     return null;
   }
-  const queued = campaignMessage(prepared.campaign, fan, decision.signup, since);
+  const queued = campaignMessage(services, prepared.campaign, fan, decision.signup, since);
   const target = refTo(db, documents.outboxMessage(queued.id));
   noteCampaign(services, transaction, fan, settings, since);
   if (decision.at > since) {

@@ -1,30 +1,7 @@
-import { campaignPlainText, shownBlocks, type ReleaseFacts } from '@countin/campaign-message';
-import { campaignHtml } from '@countin/campaign-message/markup';
-import { shownWords, type Campaign } from '@countin/domain/campaigns';
-import { originsOf } from '@countin/domain/deployment';
-import { documents, readField } from '@countin/domain/documents';
-import { directionOf, type Language } from '@countin/domain/locale';
-import type { ReleasePage } from '@countin/domain/release';
-import { imagePath, releaseUrl } from '@countin/domain/urls';
-import { createTranslator } from '@countin/i18n';
-import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { readPublicPage } from '../../platform/read-public-page.ts';
+import type { Language } from '@countin/domain/locale';
 import type { Mail } from '../../platform/senders/mail.ts';
-import type { Services } from '../../platform/services.ts';
-
-/** Mail programs do not read AVIF. */
-const PICTURE = { width: 1280, format: 'webp' } as const;
-
-/** A campaign with everything that its messages show, read once for all of its recipients. */
-export interface PreparedCampaign {
-  readonly campaign: Campaign;
-  readonly artistName: string;
-  readonly origin: string;
-  /** Origin of links that are counted. */
-  readonly shortOrigin: string;
-  /** Public releases by their id. */
-  readonly releases: ReadonlyMap<string, ReleaseFacts>;
-}
+import { filledMarkup, filledText, STOP, templateIn } from './mail-template.ts';
+import type { PreparedCampaign } from './prepared-campaign.ts';
 
 /** The message to one recipient. */
 export interface CampaignRecipient {
@@ -39,80 +16,21 @@ export interface CampaignRecipient {
   readonly linkOf?: (at: number) => string | null;
 }
 
-/** Whether an artist's campaigns are sent: the artist exists, and is not deleted for now. */
-export function isActive(artist: DocumentSnapshot | undefined): boolean {
-  return artist?.exists === true && readField(documents.artistProfile, artist, 'deletedAt') === undefined;
-}
-
-/** Reads what a campaign's messages show: the artist's name and releases. */
-export async function prepareCampaign(
-  services: Pick<Services, 'db' | 'log' | 'sites' | 'mainOrigin'>,
-  campaign: Campaign,
-): Promise<PreparedCampaign> {
-  const { db, mainOrigin } = services;
-  const ids = [
-    ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),
-  ];
-  const [artist, ...pages] = await db.getAll(
-    db.doc(documents.artistProfile(campaign.artistId).path),
-    ...ids.map((id) => db.doc(documents.releasePage(id).path)),
-  );
-  const artistName = readField(documents.artistProfile, artist, 'name') ?? '';
-  const releases = pages.flatMap((stored): [string, ReleaseFacts][] => {
-    const page = readPublicPage(services, stored);
-    // Another artist's release may be named by a forged id.
-    return page?.artistId === campaign.artistId ? [[page.id, factsOf(services, page)]] : [];
-  });
-  return {
-    campaign,
-    artistName,
-    origin: mainOrigin,
-    shortOrigin: originsOf(services.sites).short,
-    releases: new Map(releases),
-  };
-}
-
-function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, page: ReleasePage): ReleaseFacts {
-  const { coverImage } = page;
-  return {
-    title: page.title,
-    artist: page.artistName,
-    cover: coverImage ? mainOrigin + imagePath(page.artistId, coverImage.imageId, PICTURE.width, PICTURE.format) : null,
-    link: releaseUrl(originsOf(sites), page),
-  };
-}
-
 /** Writes the mail to one recipient, in their language where it is written. */
 export function composeCampaignMail(
-  { campaign, artistName, origin, releases }: PreparedCampaign,
-  { to, language: wanted, messageId, stop, unsubscribe, linkOf = () => null }: CampaignRecipient,
+  prepared: PreparedCampaign,
+  { to, language, messageId, stop, unsubscribe, linkOf = () => null }: CampaignRecipient,
 ): Mail {
-  const { language, words } = shownWords(campaign, wanted);
-  const t = createTranslator(language);
-  const blocks = shownBlocks(campaign.blocks, words, {
-    sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
-    releaseOf: (productId) => releases.get(productId) ?? null,
-    releaseAction: (title) => t('campaigns:message.release', { title }),
-  });
-  const content = {
-    language,
-    direction: directionOf(language),
-    subject: words.subject,
-    blocks: blocks.map((block) => {
-      if (!('link' in block)) return block;
-      return { ...block, link: linkOf(campaign.blocks.findIndex(({ id }) => id === block.id)) ?? block.link };
-    }),
-    why: t('campaigns:message.why', { artist: artistName }),
-    stop: { text: t('campaigns:message.stop'), link: stop },
-  };
+  const { senderName, subject, text, html, links } = templateIn(prepared, language);
+  const own = new Map([[STOP, stop], ...[...links].map(([at, link]) => [at, linkOf(at) ?? link] as const)]);
   return {
     to,
-    senderName: t('campaigns:message.sender', { artist: artistName }),
+    senderName,
     messageId,
-    subject: words.subject,
-    text: campaignPlainText(content),
-    html: campaignHtml(content),
+    subject,
+    text: filledText(text, own),
+    html: filledMarkup(html, own),
     unsubscribe,
-    personal: [stop],
+    personal: [...own].flatMap(([at, link]) => (link === links.get(at) ? [] : [link])),
   };
 }

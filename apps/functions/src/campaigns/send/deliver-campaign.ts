@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { noteRefusal } from '../../suppression/note-refusal.ts';
 import { composeCampaign } from './campaign-message.ts';
-import { isActive, prepareCampaign } from './compose-campaign.ts';
+import { isActive, prepareCampaign } from './prepared-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';
 

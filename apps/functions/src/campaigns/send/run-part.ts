@@ -10,7 +10,7 @@ import { holdSend } from '../../sending/send-run.ts';
 import { PROBE_MS } from '../../sending/sending-limits.ts';
 import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
-import { isActive, prepareCampaign } from './compose-campaign.ts';
+import { isActive, prepareCampaign } from './prepared-campaign.ts';
 import { dividePlan } from './parts.ts';
 
 /** Tasks for parts that are due before the next run of the schedule, and some more. Milliseconds. */

@@ -102,13 +102,13 @@ describe('a campaign', () => {
     expect(world.mails).toHaveLength(31 + 30);
   });
 
-  test('costs three documents read and three written for each mail, and little for each page', async () => {
+  test('costs two documents read and three written for each mail, and little for each page', async () => {
     await follow(contacts(90));
     const campaignId = await draft();
     const counts = countDocuments(world.db);
     await start(campaignId);
     expect(told()).toHaveLength(90);
-    expect(counts.reads / 90).toBeLessThan(3.6);
+    expect(counts.reads / 90).toBeLessThan(2.7);
     expect(counts.writes / 90).toBeLessThan(3.2);
   });
 

@@ -1,4 +1,4 @@
-import { CampaignBody, campaignSms, PREVIEW_DARK_SHEET, shownBlocks } from '@countin/campaign-message';
+import { CampaignBody, campaignSms, PREVIEW_DARK_SHEET, shownBlocks, withTextLinks } from '@countin/campaign-message';
 import { shownWords, type CampaignContent } from '@countin/domain/campaigns';
 import { directionOf, type Language } from '@countin/domain/locale';
 import type { ArtistProfile } from '@countin/domain/profile';
@@ -8,7 +8,7 @@ import { formatNumber, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
-import { ownLink } from './own-link.ts';
+import { ownLink, useCountedLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
 
@@ -78,9 +78,10 @@ function TextMessage({ artist, language, message, note }: Omit<Shown, 'words'> &
   const { t } = useTranslation('campaigns');
   const { t: fans } = useTranslation('campaigns', { lng: language });
   const locale = useLocale();
+  const countedLink = useCountedLink();
   const text = campaignSms({
     sender: fans('message.sender', { artist: artist.name }),
-    message,
+    message: withTextLinks(message, () => countedLink),
     stop: { text: fans('message.stop'), link: ownLink() },
   });
   const { count } = textSegments(text);

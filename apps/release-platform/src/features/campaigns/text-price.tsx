@@ -1,4 +1,4 @@
-import { campaignSms } from '@countin/campaign-message';
+import { campaignSms, withTextLinks } from '@countin/campaign-message';
 import { useDataAccess } from '@countin/data/access';
 import { textPricesOptions } from '@countin/data/campaigns';
 import { isWritten, wordsIn, type Campaign } from '@countin/domain/campaigns';
@@ -8,7 +8,7 @@ import { formatMoney } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownLink } from './own-link.ts';
+import { ownLink, useCountedLink } from './own-link.ts';
 
 interface TextPriceProps {
   readonly campaign: Campaign;
@@ -21,13 +21,15 @@ export function TextPrice({ campaign, recipients, artistName }: TextPriceProps) 
   const { t } = useTranslation('campaigns');
   const locale = useLocale();
   const { data } = useQuery(textPricesOptions(useDataAccess()));
+  const countedLink = useCountedLink();
   const prices = data?.prices;
   if (!prices) return null;
   const written = LANGUAGES.filter((language) => isWritten(campaign, language));
   const segments = written.map((language) => {
     const stop = { text: t('message.stop', { lng: language }), link: ownLink() };
     const sender = t('message.sender', { artist: artistName, lng: language });
-    return textSegments(campaignSms({ sender, message: wordsIn(campaign, language).message, stop })).count;
+    const message = withTextLinks(wordsIn(campaign, language).message, () => countedLink);
+    return textSegments(campaignSms({ sender, message, stop })).count;
   });
   const dearest = [null, ...Object.keys(prices.countries)].map((country) => textPrice(prices, 1, country));
   const most = Math.max(...dearest) * Math.max(...segments) * recipients;

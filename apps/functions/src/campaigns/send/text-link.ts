@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { MOST_TEXT_LINKS } from '@countin/campaign-message';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
+
+/** Which link of a text message it is: words in each language have links of their own. */
+export interface TextLink {
+  readonly language: Language;
+  /** Position among the links of the words. */
+  readonly at: number;
+}
+
+/** 64 bits, which are not guessed at the pace that strangers may ask. */
+const CODE_BYTES = 8;
+const CODE_LENGTH = 11;
+/** One letter names language and position. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** What a message is found by whose link is followed. Each letter of a text message costs, so it is as short as it can be. */
+export function textLinkCode(secret: string, messageId: string): string {
+  return createHmac('sha256', secret)
+    .update(`text-link\n${messageId}`)
+    .digest()
+    .subarray(0, CODE_BYTES)
+    .toString('base64url');
+}
+
+/** The token of a link. */
+export function textLinkToken(code: string, { language, at }: TextLink): string {
+  return code + (LETTERS[LANGUAGES.indexOf(language) * MOST_TEXT_LINKS + at] ?? '');
+}
+
+/** What a token names; null for one of another form, such as that of a mail's link. */
+export function readTextLink(token: string): (TextLink & { readonly code: string }) | null {
+  if (token.length !== CODE_LENGTH + 1) return null;
+  const place = LETTERS.indexOf(token.slice(CODE_LENGTH));
+  const language = LANGUAGES[Math.floor(place / MOST_TEXT_LINKS)];
+  return language === undefined ? null : { code: token.slice(0, CODE_LENGTH), language, at: place % MOST_TEXT_LINKS };
+}
