@@ -1,7 +1,15 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { campaignSchema, type AudienceSize, type Campaign } from '@countin/domain/campaigns';
-import { anArtistProfile } from '@countin/domain/testing';
+import {
+  campaignSchema,
+  preparedCampaignId,
+  preparedTiming,
+  type AudienceSize,
+  type Campaign,
+} from '@countin/domain/campaigns';
+
+import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
+import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -57,11 +65,22 @@ interface Opened {
   readonly size?: AudienceSize;
   readonly role?: 'viewer' | 'manager';
   readonly path?: string;
+  readonly release?: MusicProduct;
 }
 
-async function open({ campaign = written(), size = SIZE, role, path = '/artist/artist/campaigns/tour' }: Opened = {}) {
+async function open({
+  campaign = written(),
+  size = SIZE,
+  role,
+  path = '/artist/artist/campaigns/tour',
+  release = aMusicProduct(),
+}: Opened = {}) {
   const calls: [string, unknown][] = [];
   let stored = campaign;
+  const prepared = written({
+    id: preparedCampaignId('week', release.id),
+    timing: preparedTiming('week', release.releaseMoment) ?? { mode: 'now' },
+  });
   const note =
     <T,>(name: string, answer: (input: never) => T) =>
     (input: never) => {
@@ -73,8 +92,18 @@ async function open({ campaign = written(), size = SIZE, role, path = '/artist/a
     return { stored };
   };
   const access = memoryAccess(
-    { 'artistProfiles/artist/campaigns/tour': campaign },
     {
+      'artistProfiles/artist/campaigns/tour': campaign,
+      [`musicProducts/${release.id}`]: {
+        ...release,
+        searchTokens: releaseSearchTokens({ ...release, artistName: 'Mira' }),
+      },
+    },
+    {
+      'studio/prepareCampaign': note('prepare', () => {
+        access.put(`artistProfiles/artist/campaigns/${prepared.id}`, prepared);
+        return { campaignId: prepared.id };
+      }),
       'studio/readAudience': () => ({ size, settings: { cap: { messages: 3, days: 7 } } }),
       'studio/readTextPrices': () => ({ prices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.01 } } }),
       'studio/startCampaign': note('start', become('sending')),
@@ -155,6 +184,30 @@ test('a draft without recipients is not sent, and says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('No fan would get this campaign.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+test('a prepared campaign is switched on with one press, after a question that tells how many get it', async () => {
+  const date = new Date(NOW + 30 * 86_400_000).toISOString().slice(0, 10);
+  const release = aMusicProduct({
+    id: 'sun',
+    artistId: 'artist',
+    createdBy: 'mira',
+    title: 'Low Sun',
+    status: 'published',
+    releaseMoment: { mode: 'instant', date, time: '12:00', zone: 'UTC' },
+  });
+  const { calls } = await open({ path: '/artist/artist/campaigns', release });
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch on: One week to go' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this campaign?' }));
+  expect(dialog.getByText('Recipients: 240')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I want to write to 240 fans.' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      ['prepare', { artistId: 'artist', productId: 'sun', kind: 'week', language: 'en' }],
+      ['start', { artistId: 'artist', campaignId: 'week_sun', updatedAt: NOW, confirmed: 240 }],
+    ]);
 });
 
 test('a running campaign is paused, goes on, and its rest is cancelled after a question', async () => {

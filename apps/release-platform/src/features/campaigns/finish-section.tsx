@@ -1,4 +1,4 @@
-import { useDataAccess } from '@countin/data/access';
+import { queryKeys, useDataAccess } from '@countin/data/access';
 import { removeCampaignOptions, testCampaignOptions } from '@countin/data/campaigns';
 import { missingParts, type Campaign } from '@countin/domain/campaigns';
 import { errorCodeOf } from '@countin/domain/errors';
@@ -6,7 +6,7 @@ import type { Language } from '@countin/domain/locale';
 import { useErrorText } from '@countin/i18n/react';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { Button, Hint, Notice } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ interface FinishSectionProps {
 /** What is missing, sending, the test to oneself, and deleting the draft. */
 export function FinishSection({ campaign, copy, language }: FinishSectionProps) {
   const { t } = useTranslation('campaigns');
+  const client = useQueryClient();
   const missing = missingParts(copy.content);
   return (
     <EditorSection id="finish" title={t('sections.finish')}>
@@ -41,7 +42,16 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
         </div>
       )}
       <div className={styles.buttons}>
-        {missing.length === 0 && <SendButton campaign={campaign} copy={copy} />}
+        {missing.length === 0 && (
+          <SendButton
+            label={t(copy.content.timing.mode === 'now' ? 'send.now' : 'send.schedule')}
+            saved={async () =>
+              (await copy.flush())
+                ? (client.getQueryData<Campaign>(queryKeys.campaign(campaign.artistId, campaign.id)) ?? campaign)
+                : null
+            }
+          />
+        )}
         {copy.content.channel === 'email' && missing.length === 0 && (
           <TestButton campaign={campaign} copy={copy} language={language} />
         )}

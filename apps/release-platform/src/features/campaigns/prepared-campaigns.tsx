@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
-import { prepareCampaignOptions } from '@countin/data/campaigns';
+import { campaignOptions, prepareCampaignOptions } from '@countin/data/campaigns';
+import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import {
   isPreparedInTime,
   preparedCampaignId,
@@ -12,11 +13,12 @@ import { lastInstant, type ListedProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';
 import { Button, Chip, Notice, Row, Rows, Section, SelectField } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
+import { SendButton } from './send-button.tsx';
 import { StateChip } from './state-chip.tsx';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
@@ -79,33 +81,13 @@ interface PreparedRowProps extends PreparedCampaignsProps {
 function PreparedRow({ kind, artist, release, campaigns, now }: PreparedRowProps) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const prepare = useMutation(prepareCampaignOptions(useDataAccess()));
   const id = preparedCampaignId(kind, release.id);
   const campaign = campaigns.find((each) => each.id === id);
   const name = t(`prepared.kinds.${kind}`);
-  const open = async () => {
-    const { campaignId } = await prepare.mutateAsync({
-      artistId: artist.id,
-      productId: release.id,
-      kind,
-      language: artist.language,
-    });
-    await navigate(campaignPaths.campaign.to(artist.id, campaignId));
-  };
-  const button = isPreparedInTime(kind, release.releaseMoment, now) ? (
-    <Button
-      size="small"
-      aria-label={t('prepared.switchOn', { name })}
-      busy={prepare.isPending}
-      // The row shows the error.
-      onClick={() => void open().catch(() => undefined)}
-    >
-      {t('prepared.prepare')}
-    </Button>
-  ) : (
-    <Chip tone="over">{t('prepared.past')}</Chip>
-  );
+  const isInTime = isPreparedInTime(kind, release.releaseMoment, now);
+  const isOpen = !campaign || campaign.state === 'draft';
+  const key = { artistId: artist.id, productId: release.id, kind, language: artist.language };
   return (
     <Row
       title={campaign ? <Link to={campaignPaths.campaign.to(artist.id, id)}>{name}</Link> : name}
@@ -116,7 +98,76 @@ function PreparedRow({ kind, artist, release, campaigns, now }: PreparedRowProps
           t(`prepared.when.${kind}`)
         )
       }
-      end={campaign ? <StateChip state={campaign.state} /> : button}
+      end={
+        campaign && !isOpen ? (
+          <StateChip state={campaign.state} />
+        ) : (
+          <OpenEnd campaign={campaign} isInTime={isInTime} input={key} name={name} prepare={prepare} />
+        )
+      }
     />
   );
+}
+
+interface PreparedButtonProps {
+  readonly input: CallableInput<'prepareCampaign'>;
+  readonly name: string;
+}
+
+interface PrepareButtonProps extends PreparedButtonProps {
+  readonly prepare: UseMutationResult<CallableOutput<'prepareCampaign'>, Error, CallableInput<'prepareCampaign'>>;
+}
+
+interface OpenEndProps extends PrepareButtonProps {
+  /** The draft; undefined before there is one. */
+  readonly campaign: Campaign | undefined;
+  readonly isInTime: boolean;
+}
+
+/** What can be done with one that was not sent or scheduled. */
+function OpenEnd({ campaign, isInTime, ...button }: OpenEndProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <>
+      {campaign && <StateChip state={campaign.state} />}
+      {!campaign && isInTime && <PrepareButton {...button} />}
+      {isInTime && <SwitchOnButton input={button.input} name={button.name} />}
+      {!campaign && !isInTime && <Chip tone="over">{t('prepared.past')}</Chip>}
+    </>
+  );
+}
+
+/** Writes the draft, and opens it. */
+function PrepareButton({ input, name, prepare }: PrepareButtonProps) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const open = async () => {
+    const { campaignId } = await prepare.mutateAsync(input);
+    await navigate(campaignPaths.campaign.to(input.artistId, campaignId));
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('prepared.switchOn', { name })}
+      busy={prepare.isPending}
+      // The row shows the error.
+      onClick={() => void open().catch(() => undefined)}
+    >
+      {t('prepared.prepare')}
+    </Button>
+  );
+}
+
+/** Sends or schedules it as it is, after the question. */
+function SwitchOnButton({ input, name }: PreparedButtonProps) {
+  const { t } = useTranslation('campaigns');
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const prepare = useMutation(prepareCampaignOptions(access));
+  const saved = async () => {
+    const { campaignId } = await prepare.mutateAsync(input);
+    return client.fetchQuery({ ...campaignOptions(access, input.artistId, campaignId), staleTime: 0 });
+  };
+  return <SendButton size="small" label={t('prepared.on')} name={t('prepared.onNamed', { name })} saved={saved} />;
 }

@@ -1,4 +1,4 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
+import { useDataAccess } from '@countin/data/access';
 import { campaignAudienceOptions, startCampaignOptions } from '@countin/data/campaigns';
 import type { AudienceSize, Campaign } from '@countin/domain/campaigns';
 import { AppError, errorCodeOf } from '@countin/domain/errors';
@@ -7,9 +7,7 @@ import { Button, Notice } from '@countin/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SendDialog } from './send-dialog.tsx';
-import type { CampaignCopy } from './use-campaign-copy.ts';
 
 interface Asked {
   readonly saved: Campaign;
@@ -17,38 +15,43 @@ interface Asked {
 }
 
 interface SendButtonProps {
-  readonly campaign: Campaign;
-  readonly copy: CampaignCopy;
+  /** The draft as it is stored; null where it could not be saved. */
+  readonly saved: () => Promise<Campaign | null>;
+  readonly label: string;
+  /** Says which one, in a list. */
+  readonly name?: string;
+  readonly size?: 'small';
 }
 
 /** Counts the audience once more, asks, and sends the draft or schedules it. */
-export function SendButton({ campaign, copy }: SendButtonProps) {
-  const { t } = useTranslation('campaigns');
+export function SendButton({ saved, label, name, size }: SendButtonProps) {
   const errorText = useErrorText();
   const access = useDataAccess();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = useMutation({
     mutationFn: async (): Promise<Asked | null> => {
-      if (!(await copy.flush())) return null;
-      const saved = client.getQueryData<Campaign>(queryKeys.campaign(campaign.artistId, campaign.id)) ?? campaign;
-      const { size } = await client.fetchQuery({ ...campaignAudienceOptions(access, saved), staleTime: 0 });
-      if (size.recipients === 0) throw new AppError('campaign/no-recipients');
-      return { saved, size };
+      const draft = await saved();
+      if (!draft) return null;
+      const audience = await client.fetchQuery({ ...campaignAudienceOptions(access, draft), staleTime: 0 });
+      if (audience.size.recipients === 0) throw new AppError('campaign/no-recipients');
+      return { saved: draft, size: audience.size };
     },
     onSuccess: setAsked,
   });
   const start = useMutation(startCampaignOptions(access));
-  const confirm = ({ saved, size }: Asked) => {
+  const confirm = ({ saved: draft, size: { recipients } }: Asked) => {
     setAsked(null);
-    const { artistId, id: campaignId, updatedAt } = saved;
-    start.mutate({ artistId, campaignId, updatedAt, confirmed: size.recipients });
+    const { artistId, id: campaignId, updatedAt } = draft;
+    start.mutate({ artistId, campaignId, updatedAt, confirmed: recipients });
   };
   const error = start.error ?? count.error;
   return (
     <>
       <Button
         variant="solid"
+        size={size}
+        aria-label={name}
         icon={<Send aria-hidden />}
         busy={count.isPending || start.isPending}
         onClick={() => {
@@ -56,7 +59,7 @@ export function SendButton({ campaign, copy }: SendButtonProps) {
           count.mutate();
         }}
       >
-        {t(copy.content.timing.mode === 'now' ? 'send.now' : 'send.schedule')}
+        {label}
       </Button>
       {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
       {asked && (
