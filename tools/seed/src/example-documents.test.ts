@@ -1,8 +1,10 @@
+import { campaignSchema, isWritten, missingParts } from '@countin/domain/campaigns';
 import { paths } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { profileSlugSchema } from '@countin/domain/fields';
 import type { Medley } from '@countin/domain/medley';
 import type { Agreement } from '@countin/domain/agreements';
+import { LANGUAGES } from '@countin/domain/locale';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { releaseStateAt, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import { recogniseLink } from '@countin/domain/store-links';
@@ -165,6 +167,15 @@ test('some artists have a medley, and its tracks lead to releases of theirs that
     for (const { productId } of slots) expect(pages.find(({ id }) => id === productId)?.artistId).toBe(artistId);
   }
   expect(clipsOf(documents)).toHaveLength(17);
+});
+
+test('one artist has a campaign that could be sent as it is, in ten languages', () => {
+  const [stored, ...others] = documents.filter(({ path }) => path.includes('/campaigns/'));
+  expect(others).toEqual([]);
+  const campaign = v.parse(campaignSchema, stored?.data);
+  expect(missingParts(campaign)).toEqual([]);
+  expect(LANGUAGES.filter((language) => !isWritten(campaign, language))).toEqual([]);
+  expect(pages.find(({ id }) => id === campaign.productId)?.artistId).toBe(campaign.artistId);
 });
 
 test('all example releases may be listed: their owners count as confirmed', () => {

@@ -6,6 +6,7 @@ import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelPro
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { agreedArtistsOf, agreementDocuments } from './agreements.ts';
+import { campaignDocuments } from './campaigns.ts';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
@@ -128,6 +129,7 @@ function artistDocuments(
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
+    ...campaignDocuments(profile, startOfDay(now)),
     ...artist.releases.flatMap((release) => [
       ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
       ...signupDocuments(release, profile, now),
