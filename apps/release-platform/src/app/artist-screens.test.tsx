@@ -2,7 +2,7 @@ import '../testing/stub-match-media.ts';
 import { memoryAccess } from '@countin/data/testing';
 import type { User } from '@countin/domain/account';
 import { can, mayByAgreement, MEMBER_ROLES, type MemberRole, type OperationOf } from '@countin/domain/permissions';
-import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import { aMedley, aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { generatePath } from 'react-router';
@@ -63,6 +63,7 @@ async function open(path: string, reader: Reader) {
       {
         [`artistProfiles/${artist.id}`]: artist,
         [`musicProducts/${release.id}`]: release,
+        [`medleys/${artist.id}`]: aMedley({ artistId: artist.id }),
         'users/reader': user,
       },
       {
@@ -128,4 +129,12 @@ test.each(NAMES)('the palette offers %s the screens that open', async (reader) =
   await expect
     .poll(() => within(screen.getByRole('listbox')).queryAllByRole('option', { name: /Mira Okafor/ }).length)
     .toBe(allowed.length + (role ? 1 : 0));
+});
+
+test.each<[Reader, string]>([
+  ['editor', 'Edit the medley'],
+  ['viewer', 'See the medley'],
+])('the overview leads as %s to the medley: %s', async (reader, name) => {
+  await open('/artist/mira', reader);
+  expect((await screen.findByRole('link', { name: /the medley$/ })).textContent).toBe(name);
 });

@@ -58,7 +58,7 @@ function ArtistScreen() {
   return (
     <>
       <PageHeader title={<bdi>{artist.name}</bdi>} above={t('profiles.artist')} />
-      <OverviewColumns wideRest>
+      <OverviewColumns>
         <ArtistLinks artist={artist} />
       </OverviewColumns>
     </>
@@ -102,7 +102,7 @@ function ArtistOverview() {
         />
         {may('fans.read') && <ArtistFans artistId={artistId} week={week} now={now} />}
         <Suspense fallback={<Skeleton height={140} />}>
-          <MedleyCard artistId={artist.id} />
+          <MedleyCard artistId={artist.id} edits={may('medley.edit')} />
         </Suspense>
         <ArtistLinks artist={artist} />
       </OverviewColumns>

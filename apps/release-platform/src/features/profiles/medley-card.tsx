@@ -7,11 +7,18 @@ import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 import styles from './medley-card.module.css';
 
-/** The medley on its artist's own screen: what fans hear, and the way to its editor. */
-export default function MedleyCard({ artistId }: { readonly artistId: string }) {
+interface MedleyCardProps {
+  readonly artistId: string;
+  /** Whether the user may edit the medley. */
+  readonly edits: boolean;
+}
+
+/** The medley on its artist's own screen: what fans hear, and the way to its screen. */
+export default function MedleyCard({ artistId, edits }: MedleyCardProps) {
   const { t } = useTranslation('medley-editor');
   const { data: own, isPending } = useQuery(medleyOptions(useDataAccess(), artistId));
   if (isPending) return <Skeleton height={140} />;
+  if (!own?.live && !edits) return null;
   return (
     <Section title={t('title')}>
       <div className={styles.card}>
@@ -26,7 +33,7 @@ export default function MedleyCard({ artistId }: { readonly artistId: string }) 
           </ol>
         )}
         <Link to={paths.medley.to(artistId)} className={buttonClass()}>
-          {t('open')}
+          {t(edits ? 'open' : 'view')}
         </Link>
       </div>
     </Section>

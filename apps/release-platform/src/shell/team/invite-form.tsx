@@ -43,7 +43,6 @@ export function InviteForm({ profile }: { readonly profile: ProfileKey }) {
     <div className={styles.fields}>
       <EntityForm
         form={form}
-        className={styles.form}
         actions={
           <FormActions
             placement="start"

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { planOptions } from '@countin/data/planner';
 import type { MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
+import { can } from '@countin/domain/permissions';
 import { dueTasks, type PlanTask } from '@countin/domain/planner';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -34,7 +35,10 @@ interface DueTask {
   readonly release: string | undefined;
 }
 
-/** Tasks of the release planner that are due today or late, and assigned to the user or to no one. */
+/**
+ * Tasks of the release planner that are due today or late, and assigned to the user. Users who may edit releases see
+ * those of no one too.
+ */
 export default function DueBlock({ artists, now, artistNameOf }: DueBlockProps) {
   const { t } = useTranslation(['today', 'planner']);
   const locale = useLocale();
@@ -74,11 +78,13 @@ function useDueTasks(artists: readonly MyArtist[], now: number) {
     queries: read.map(({ id }) => ({ ...planOptions(access, id), staleTime: FRESH_MS })),
   });
   const due = plans.flatMap(({ data }, index): DueTask[] => {
-    const artistId = read[index]?.id;
-    if (!data || artistId === undefined) return [];
-    return dueTasks({ ...data, zone: ownZone, now }, uid).map((task) => ({
+    const artist = read[index];
+    if (!data || !artist) return [];
+    const edits = can(artist.role, 'release.edit');
+    const tasks = dueTasks({ ...data, zone: ownZone, now }, uid).filter(({ assignee }) => edits || assignee === uid);
+    return tasks.map((task) => ({
       task,
-      artistId,
+      artistId: artist.id,
       release: data.releases.find(({ id }) => id === task.productId)?.title,
     }));
   });

@@ -274,6 +274,16 @@ test('tasks that are due or late are here, unless they are another member’s, d
   ]);
 });
 
+test('a viewer sees the tasks that are theirs, since no other can be ticked off by them', async () => {
+  const plan = planWith([
+    { title: 'Call the hall', date: dayOf(NOW) },
+    { title: 'Send the poster', date: dayOf(NOW), assignee: uid },
+  ]);
+  await open({ role: 'viewer', functions: { 'studio/readPlan': () => plan } });
+  const due = within(await block('Due today'));
+  expect(due.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Send the poster']);
+});
+
 test('the block says how many more tasks the planner has', async () => {
   const plan = planWith(Array.from({ length: 9 }, (_, index) => ({ title: `Call ${index}`, date: dayOf(NOW) })));
   await open({ functions: { 'studio/readPlan': () => plan } });
