@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
+import type { Medley } from '@countin/domain/medley';
 import { buttonClass, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,20 +23,27 @@ export default function MedleyCard({ artistId, edits }: MedleyCardProps) {
   return (
     <Section title={t('title')}>
       <div className={styles.card}>
-        <p>{own?.live ? t('card.live') : t('card.none')}</p>
-        {own?.live && (
-          <ol>
-            {own.medley.slots.map(({ clipId, title }) => (
-              <li key={clipId}>
-                <bdi>{title}</bdi>
-              </li>
-            ))}
-          </ol>
-        )}
+        {own?.live ? <LiveTracks slots={own.medley.slots} /> : <p>{t('card.none')}</p>}
         <Link to={paths.medley.to(artistId)} className={buttonClass()}>
           {t(edits ? 'open' : 'view')}
         </Link>
       </div>
     </Section>
+  );
+}
+
+function LiveTracks({ slots }: Pick<Medley, 'slots'>) {
+  const { t } = useTranslation('medley-editor');
+  return (
+    <>
+      <p>{t('card.live')}</p>
+      <ol>
+        {slots.map(({ clipId, title }) => (
+          <li key={clipId}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
