@@ -8,6 +8,7 @@ import * as picker from '@countin/screen-kit/picker';
 import * as publishing from '@countin/screen-kit/publishing';
 import * as undo from '@countin/screen-kit/undo';
 import * as ui from '@countin/ui';
+import * as charts from '@countin/ui/charts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const INVISIBLE = ['ErrorBoundary', 'LeaveGuard'];
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) && typeof value === 'function' && !INVISIBLE.includes(name);
 
-const components = [ui, autosave, confirm, form, list, loading, navigation, picker, publishing, undo]
+const components = [ui, charts, autosave, confirm, form, list, loading, navigation, picker, publishing, undo]
   .flatMap((entry) => Object.entries(entry))
   .filter(isComponent)
   .map(([name]) => name);

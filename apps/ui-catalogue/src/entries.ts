@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { chartEntries } from './chart-entries.tsx';
 import { dataEntries } from './data-entries.tsx';
 import { kitEntries } from './kit-entries.tsx';
 import { navigationEntries } from './navigation-entries.tsx';
@@ -11,5 +12,6 @@ export const entries: readonly CatalogueEntry[] = [
   ...overlayEntries,
   ...navigationEntries,
   ...dataEntries,
+  ...chartEntries,
   ...kitEntries,
 ];

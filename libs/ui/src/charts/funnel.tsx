@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './funnel.module.css';
+
+/** A step of a {@link Funnel}. */
+export interface FunnelStep {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly value: number;
+  /** How many of the step before came here, in words; empty for the first. */
+  readonly rate: string;
+}
+
+interface FunnelProps {
+  readonly label: string;
+  readonly steps: readonly FunnelStep[];
+  readonly format: (value: number) => string;
+}
+
+/** Steps from the first to the last, each with its number and how many of the step before came so far. */
+export function Funnel({ label, steps, format }: FunnelProps) {
+  const largest = Math.max(1, ...steps.map(({ value }) => value));
+  return (
+    <ol className={styles.funnel} aria-label={label}>
+      {steps.map(({ key, name, value, rate }) => (
+        <li key={key}>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span> <b>{format(value)}</b>
+          </span>
+          <span className={styles.track} aria-hidden>
+            <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />
+          </span>
+          <span className={styles.rate}>{rate}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+export { ChartFrame } from './chart-frame.tsx';
+export type { ChartTexts } from './chart-frame.tsx';
+export { MOST_SERIES } from './chart-data.ts';
+export type { ChartData, ChartPoint, ChartSeries } from './chart-data.ts';
+export { ColumnChart } from './column-chart.tsx';
+export { Funnel } from './funnel.tsx';
+export type { FunnelStep } from './funnel.tsx';
+export { LineChart } from './line-chart.tsx';
+export { ShareTable } from './share-table.tsx';
+export type { ShareRow } from './share-table.tsx';
