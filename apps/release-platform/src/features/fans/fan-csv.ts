@@ -1,26 +1,8 @@
 import type { ConsentEntry } from '@countin/domain/consent';
 import type { Fan } from '@countin/domain/fan';
 import { serviceName } from '@countin/domain/store-links';
-import { unparse } from 'papaparse';
+import { BYTE_ORDER_MARK, csv } from '../../shell/files/csv.ts';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
-
-/**
- * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
- * full-width signs count in East Asian versions). A phone number in E.164 is harmless and stays as it is.
- */
-const FORMULA = /^(?!\+\d{6,15}$)(?:[\s\p{C}"]*[=+\-@＝＋－＠|%]|[\t\r\n]).*$/su;
-
-/**
- * The same behind a separator or a line break within a cell. A spreadsheet that separates by `;` or tabs does not see the
- * quotes around a cell that is separated by commas, and would begin a cell there.
- */
-const FORMULA_WITHIN = /(?<=[,;|\t\r\n])(?=[\s\p{C}"]*[=+\-@＝＋－＠|%])/gu;
-
-/** Separators of cells and rows, by any spreadsheet's settings. */
-const SEPARATORS = /[,;|\t\r\n\v\f\u0085\u2028\u2029"]/;
-
-/** Says to spreadsheets that this is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What the export says of releases and states. */
 export interface CsvWords {
@@ -62,12 +44,6 @@ export function csvRows(fans: readonly Fan[], { titles }: Pick<CsvWords, 'titles
 function entryLine({ n, at, action, scope, channel, method, ...entry }: ConsentEntry): string {
   const wording = [entry.wordingVersion, entry.language, entry.wordingHash].filter(Boolean).join(' ');
   return `${n} ${iso(at)} ${action} ${scope.kind}:${scope.id} ${channel} ${method} ${wording} ${entry.hash}`;
-}
-
-function csv(rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const data = rows.map((row) => row.map((cell) => cell.replace(FORMULA_WITHIN, "'")));
-  return `${unparse(data, { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) })}\r\n`;
 }
 
 function iso(at: number): string {
