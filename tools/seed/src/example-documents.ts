@@ -15,6 +15,7 @@ import { signupDocuments } from './fans.ts';
 import { artistRolesOf, memberDocuments } from './members.ts';
 import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
+import { numberDocuments } from './numbers.ts';
 import { PEOPLE } from './people.ts';
 import { artistId, labelId } from './profile-ids.ts';
 import { examplePictures, imageDocument, imageIdOf, type ShotColours } from './example-pictures.ts';
@@ -130,6 +131,7 @@ function artistDocuments(
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
     ...campaignDocuments(profile, startOfDay(now)),
+    ...numberDocuments(artist, now),
     ...artist.releases.flatMap((release) => [
       ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
       ...signupDocuments(release, profile, now),

@@ -68,5 +68,5 @@ export function clipsOf(documents: readonly ExampleDocument[]): ExampleClip[] {
     });
 }
 
-const clipId = (index: number) => `example-${index + 1}`;
+export const clipId = (index: number) => `example-${index + 1}`;
 const pieceOf = (first: number, index: number) => (first + index) % PIECES.length;
