@@ -90,6 +90,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Admin',
     'Admins',
     'Zoom',
+    'Tablet',
+    'Computer',
     'Version',
     'Auto',
     'Artists',
@@ -192,6 +194,7 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'No',
   ],
   'pt-BR': [
+    'Tablet',
     '{{seconds}} s',
     'Layout',
     'Script',

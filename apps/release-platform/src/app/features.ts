@@ -2,6 +2,7 @@ import type { Feature } from '@countin/app-shell';
 import type { Area } from '../shell/navigation/areas.ts';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { adminRoutes } from '../features/admin/routes.tsx';
+import { analysisRoutes } from '../features/analysis/routes.tsx';
 import { campaignRoutes } from '../features/campaigns/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { fanRoutes } from '../features/fans/routes.tsx';
@@ -39,6 +40,7 @@ export const features: readonly Feature<Area>[] = [
   plannerRoutes,
   fanRoutes,
   campaignRoutes,
+  analysisRoutes,
   adminRoutes,
   subdomains,
 ];

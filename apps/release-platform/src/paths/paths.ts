@@ -1,6 +1,7 @@
 import type { SitePaths } from '@countin/app-shell/paths';
 import { accountPaths } from './account-paths.ts';
 import { adminPaths } from './admin-paths.ts';
+import { analysisPaths } from './analysis-paths.ts';
 import { campaignPaths } from './campaigns-paths.ts';
 import { dashboardPaths } from './dashboard-paths.ts';
 import { fanPaths } from './fans-paths.ts';
@@ -32,5 +33,6 @@ export const paths = {
   ...plannerPaths,
   ...fanPaths,
   ...campaignPaths,
+  ...analysisPaths,
   ...adminPaths,
 } as const satisfies SitePaths;

@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/ar/account.json'),
   'admin': () => import('../../locales/ar/admin.json'),
   'agreements': () => import('../../locales/ar/agreements.json'),
+  'analysis': () => import('../../locales/ar/analysis.json'),
   'artist': () => import('../../locales/ar/artist.json'),
   'artist-editor': () => import('../../locales/ar/artist-editor.json'),
   'auth': () => import('../../locales/ar/auth.json'),

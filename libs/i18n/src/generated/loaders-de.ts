@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/de/account.json'),
   'admin': () => import('../../locales/de/admin.json'),
   'agreements': () => import('../../locales/de/agreements.json'),
+  'analysis': () => import('../../locales/de/analysis.json'),
   'artist': () => import('../../locales/de/artist.json'),
   'artist-editor': () => import('../../locales/de/artist-editor.json'),
   'auth': () => import('../../locales/de/auth.json'),

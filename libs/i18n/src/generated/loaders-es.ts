@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/es/account.json'),
   'admin': () => import('../../locales/es/admin.json'),
   'agreements': () => import('../../locales/es/agreements.json'),
+  'analysis': () => import('../../locales/es/analysis.json'),
   'artist': () => import('../../locales/es/artist.json'),
   'artist-editor': () => import('../../locales/es/artist-editor.json'),
   'auth': () => import('../../locales/es/auth.json'),

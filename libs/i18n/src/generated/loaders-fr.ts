@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/fr/account.json'),
   'admin': () => import('../../locales/fr/admin.json'),
   'agreements': () => import('../../locales/fr/agreements.json'),
+  'analysis': () => import('../../locales/fr/analysis.json'),
   'artist': () => import('../../locales/fr/artist.json'),
   'artist-editor': () => import('../../locales/fr/artist-editor.json'),
   'auth': () => import('../../locales/fr/auth.json'),

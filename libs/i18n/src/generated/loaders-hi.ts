@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/hi/account.json'),
   'admin': () => import('../../locales/hi/admin.json'),
   'agreements': () => import('../../locales/hi/agreements.json'),
+  'analysis': () => import('../../locales/hi/analysis.json'),
   'artist': () => import('../../locales/hi/artist.json'),
   'artist-editor': () => import('../../locales/hi/artist-editor.json'),
   'auth': () => import('../../locales/hi/auth.json'),

@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/ja/account.json'),
   'admin': () => import('../../locales/ja/admin.json'),
   'agreements': () => import('../../locales/ja/agreements.json'),
+  'analysis': () => import('../../locales/ja/analysis.json'),
   'artist': () => import('../../locales/ja/artist.json'),
   'artist-editor': () => import('../../locales/ja/artist-editor.json'),
   'auth': () => import('../../locales/ja/auth.json'),

@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/ko/account.json'),
   'admin': () => import('../../locales/ko/admin.json'),
   'agreements': () => import('../../locales/ko/agreements.json'),
+  'analysis': () => import('../../locales/ko/analysis.json'),
   'artist': () => import('../../locales/ko/artist.json'),
   'artist-editor': () => import('../../locales/ko/artist-editor.json'),
   'auth': () => import('../../locales/ko/auth.json'),

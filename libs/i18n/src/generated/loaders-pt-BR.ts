@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/pt-BR/account.json'),
   'admin': () => import('../../locales/pt-BR/admin.json'),
   'agreements': () => import('../../locales/pt-BR/agreements.json'),
+  'analysis': () => import('../../locales/pt-BR/analysis.json'),
   'artist': () => import('../../locales/pt-BR/artist.json'),
   'artist-editor': () => import('../../locales/pt-BR/artist-editor.json'),
   'auth': () => import('../../locales/pt-BR/auth.json'),

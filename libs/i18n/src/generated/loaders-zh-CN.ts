@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/zh-CN/account.json'),
   'admin': () => import('../../locales/zh-CN/admin.json'),
   'agreements': () => import('../../locales/zh-CN/agreements.json'),
+  'analysis': () => import('../../locales/zh-CN/analysis.json'),
   'artist': () => import('../../locales/zh-CN/artist.json'),
   'artist-editor': () => import('../../locales/zh-CN/artist-editor.json'),
   'auth': () => import('../../locales/zh-CN/auth.json'),

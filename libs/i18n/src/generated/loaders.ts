@@ -5,6 +5,7 @@ export const loaders = {
   'account': () => import('../../locales/en/account.json'),
   'admin': () => import('../../locales/en/admin.json'),
   'agreements': () => import('../../locales/en/agreements.json'),
+  'analysis': () => import('../../locales/en/analysis.json'),
   'artist': () => import('../../locales/en/artist.json'),
   'artist-editor': () => import('../../locales/en/artist-editor.json'),
   'auth': () => import('../../locales/en/auth.json'),

@@ -2,6 +2,7 @@
 import account from '../../locales/ar/account.json' with { type: 'json' };
 import admin from '../../locales/ar/admin.json' with { type: 'json' };
 import agreements from '../../locales/ar/agreements.json' with { type: 'json' };
+import analysis from '../../locales/ar/analysis.json' with { type: 'json' };
 import artist from '../../locales/ar/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

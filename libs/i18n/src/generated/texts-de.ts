@@ -2,6 +2,7 @@
 import account from '../../locales/de/account.json' with { type: 'json' };
 import admin from '../../locales/de/admin.json' with { type: 'json' };
 import agreements from '../../locales/de/agreements.json' with { type: 'json' };
+import analysis from '../../locales/de/analysis.json' with { type: 'json' };
 import artist from '../../locales/de/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/de/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/de/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

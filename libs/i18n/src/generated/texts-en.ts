@@ -2,6 +2,7 @@
 import account from '../../locales/en/account.json' with { type: 'json' };
 import admin from '../../locales/en/admin.json' with { type: 'json' };
 import agreements from '../../locales/en/agreements.json' with { type: 'json' };
+import analysis from '../../locales/en/analysis.json' with { type: 'json' };
 import artist from '../../locales/en/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/en/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/en/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

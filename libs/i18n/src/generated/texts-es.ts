@@ -2,6 +2,7 @@
 import account from '../../locales/es/account.json' with { type: 'json' };
 import admin from '../../locales/es/admin.json' with { type: 'json' };
 import agreements from '../../locales/es/agreements.json' with { type: 'json' };
+import analysis from '../../locales/es/analysis.json' with { type: 'json' };
 import artist from '../../locales/es/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/es/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/es/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

@@ -2,6 +2,7 @@
 import account from '../../locales/fr/account.json' with { type: 'json' };
 import admin from '../../locales/fr/admin.json' with { type: 'json' };
 import agreements from '../../locales/fr/agreements.json' with { type: 'json' };
+import analysis from '../../locales/fr/analysis.json' with { type: 'json' };
 import artist from '../../locales/fr/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

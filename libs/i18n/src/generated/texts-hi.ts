@@ -2,6 +2,7 @@
 import account from '../../locales/hi/account.json' with { type: 'json' };
 import admin from '../../locales/hi/admin.json' with { type: 'json' };
 import agreements from '../../locales/hi/agreements.json' with { type: 'json' };
+import analysis from '../../locales/hi/analysis.json' with { type: 'json' };
 import artist from '../../locales/hi/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

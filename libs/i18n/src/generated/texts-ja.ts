@@ -2,6 +2,7 @@
 import account from '../../locales/ja/account.json' with { type: 'json' };
 import admin from '../../locales/ja/admin.json' with { type: 'json' };
 import agreements from '../../locales/ja/agreements.json' with { type: 'json' };
+import analysis from '../../locales/ja/analysis.json' with { type: 'json' };
 import artist from '../../locales/ja/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/ja/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

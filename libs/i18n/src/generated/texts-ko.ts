@@ -2,6 +2,7 @@
 import account from '../../locales/ko/account.json' with { type: 'json' };
 import admin from '../../locales/ko/admin.json' with { type: 'json' };
 import agreements from '../../locales/ko/agreements.json' with { type: 'json' };
+import analysis from '../../locales/ko/analysis.json' with { type: 'json' };
 import artist from '../../locales/ko/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/ko/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

@@ -2,6 +2,7 @@
 import account from '../../locales/pt-BR/account.json' with { type: 'json' };
 import admin from '../../locales/pt-BR/admin.json' with { type: 'json' };
 import agreements from '../../locales/pt-BR/agreements.json' with { type: 'json' };
+import analysis from '../../locales/pt-BR/analysis.json' with { type: 'json' };
 import artist from '../../locales/pt-BR/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

@@ -2,6 +2,7 @@
 import account from '../../locales/zh-CN/account.json' with { type: 'json' };
 import admin from '../../locales/zh-CN/admin.json' with { type: 'json' };
 import agreements from '../../locales/zh-CN/agreements.json' with { type: 'json' };
+import analysis from '../../locales/zh-CN/analysis.json' with { type: 'json' };
 import artist from '../../locales/zh-CN/artist.json' with { type: 'json' };
 import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 'json' };
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const texts = {
   'account': account,
   'admin': admin,
   'agreements': agreements,
+  'analysis': analysis,
   'artist': artist,
   'artist-editor': artist_editor,
   'auth': auth,

@@ -1,4 +1,4 @@
-import type { Feature, PathWithoutScreen } from '@countin/app-shell';
+import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
 import { profilePaths } from '../../paths/profiles-paths.ts';
 
@@ -36,10 +36,10 @@ export const profileRoutes: Feature<Area> = {
     },
   ],
   withoutScreen: [
-    ...['analysis', 'publicity'].map((screen): PathWithoutScreen => ({
-      pattern: `${profilePaths.artist.pattern}/${screen}`,
+    {
+      pattern: `${profilePaths.artist.pattern}/publicity`,
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
-    })),
+    },
   ],
 };

@@ -1,0 +1,154 @@
+import { useDataAccess } from '@countin/data/access';
+import { numbersOptions } from '@countin/data/numbers';
+import { dayOf, lifeOf, RELEASE_LIFE, releasePageKey } from '@countin/domain/analytics';
+import type { ReleaseMoment } from '@countin/domain/release';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { failedQueries, LoadErrorNotice } from '@countin/screen-kit/loading';
+import { Section, SelectField } from '@countin/ui';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { MOST_OTHERS, type AddressChange, type AnalysisAddress, type ShownMetric } from './analysis-address.ts';
+import { LaterChart } from './later-chart.tsx';
+import { lifeTable, type ReportTable } from './report.ts';
+import type { Names } from './use-names.ts';
+import type { KnownRelease } from './use-releases-of-artist.ts';
+import styles from './analysis.module.css';
+
+/** A release with a date. */
+type DatedRelease = KnownRelease & { readonly releaseMoment: ReleaseMoment };
+
+/** The chosen release, those beside it, and their tables as far as they are read. */
+export interface ReleaseLives {
+  readonly dated: readonly DatedRelease[];
+  readonly chosen: readonly DatedRelease[];
+  readonly tables: readonly ReportTable[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+interface LifeOptions {
+  readonly artistId: string;
+  readonly releases: readonly KnownRelease[];
+  readonly address: AnalysisAddress;
+  readonly now: number;
+}
+
+/** Lives of the chosen releases; without a choice, that of the latest release whose fortnight before has begun. */
+export function useReleaseLives({ artistId, releases, address, now }: LifeOptions): ReleaseLives {
+  const access = useDataAccess();
+  const today = dayOf(now);
+  const dated = releases
+    .filter((release): release is DatedRelease => release.releaseMoment !== null)
+    .sort((a, b) => (a.releaseMoment.date < b.releaseMoment.date ? 1 : -1));
+  const begun = dated.filter(({ releaseMoment }) => lifeOf(releaseMoment).from <= today);
+  const first = begun.find(({ id }) => id === address.life) ?? begun[0];
+  const others = begun.filter((release) => release !== first && address.others.includes(release.id));
+  const chosen = first ? [first, ...others] : [];
+  const queries = useQueries({
+    queries: chosen.map(({ id, releaseMoment }) =>
+      numbersOptions(access, { kind: 'artist', id: artistId }, lifeOf(releaseMoment), releasePageKey(id)),
+    ),
+  });
+  const tables = chosen.flatMap(({ id, releaseMoment }, at) => {
+    const numbers = queries[at]?.data;
+    return numbers ? [lifeTable(id, releaseMoment, numbers, address.metric, now)] : [];
+  });
+  return { dated: begun, chosen, tables, ...failedQueries(queries) };
+}
+
+interface LifeSectionProps {
+  readonly lives: ReleaseLives;
+  readonly metric: ShownMetric;
+  readonly names: Names;
+  readonly onChange: (change: AddressChange) => void;
+}
+
+/** The life of a release from 14 days before its date to 90 after, beside that of other releases. */
+export function LifeSection({ lives, metric, names, onChange }: LifeSectionProps) {
+  const { t } = useTranslation('analysis');
+  const { dated, chosen, error, retry } = lives;
+  const [first, ...others] = chosen;
+  if (!first) return null;
+  const beside = others.map(({ id }) => id);
+  const toggle = (id: string, isOn: boolean) => {
+    const ids = isOn ? [...beside, id] : beside.filter((each) => each !== id);
+    onChange({ with: ids.join(',') || null });
+  };
+  return (
+    <Section title={t('tables.life')} lead={t('lifeLead')} className={styles.part}>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('release')}
+          value={first.id}
+          onChange={({ target }) => onChange({ life: target.value, with: null })}
+        >
+          {dated.map(({ id }) => (
+            <option key={id} value={id}>
+              {names.release(id)}
+            </option>
+          ))}
+        </SelectField>
+        {dated.length > 1 && (
+          <fieldset className={styles.beside}>
+            <legend>{t('besideReleases')}</legend>
+            {dated
+              .filter(({ id }) => id !== first.id)
+              .slice(0, MOST_CHOICES)
+              .map(({ id }) => (
+                <label key={id} className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={beside.includes(id)}
+                    disabled={!beside.includes(id) && beside.length >= MOST_OTHERS}
+                    onChange={({ target }) => toggle(id, target.checked)}
+                  />
+                  <bdi>{names.release(id)}</bdi>
+                </label>
+              ))}
+          </fieldset>
+        )}
+      </div>
+      {error && <LoadErrorNotice error={error} onRetry={retry} />}
+      <LifeChart lives={lives} metric={metric} names={names} />
+    </Section>
+  );
+}
+
+/** Releases that can be put beside the first: the latest. */
+const MOST_CHOICES = 8;
+
+function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectionProps, 'onChange'>) {
+  const { t } = useTranslation('analysis');
+  const locale = useLocale();
+  const format = (value: number) => formatNumber(locale, value);
+  const days = Array.from({ length: RELEASE_LIFE.before + RELEASE_LIFE.after + 1 }, (_, at) =>
+    String(at - RELEASE_LIFE.before),
+  );
+  const series = chosen.map(({ id }) => {
+    const rows = tables.find((table) => table.id === `life ${id}`)?.rows ?? [];
+    const byDay = new Map(rows.map(({ key, values: [value = 0] }) => [key, value]));
+    return { name: names.release(id), values: days.map((day) => byDay.get(day) ?? null) };
+  });
+  const [first] = series;
+  if (!first) return null;
+  const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  return (
+    <LaterChart
+      kind="line"
+      label={t('lifeChart', { metric: t(`metrics.${metric}`) })}
+      summary={t('lifeSummary', {
+        metric: t(`metrics.${metric}`),
+        title: first.name,
+        number: format(sum),
+        day: format(first.values[RELEASE_LIFE.before] ?? 0),
+      })}
+      axis={t('axis.day')}
+      data={{
+        points: days.map((day) => ({ short: format(Number(day)), full: names.rowName('life x', day) })),
+        series,
+        format,
+      }}
+    />
+  );
+}

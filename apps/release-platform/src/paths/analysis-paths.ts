@@ -1,0 +1,12 @@
+import { withQuery, type SitePaths } from '@countin/app-shell/paths';
+import { generatePath } from 'react-router';
+
+export const analysisPaths = {
+  analysis: {
+    pattern: '/artist/:artistId/analysis',
+    access: 'signed-in',
+    /** `page`: key of the only page to show; `days`: length of the range. */
+    to: (artistId: string, query: { readonly page?: string; readonly days?: string } = {}) =>
+      withQuery(generatePath('/artist/:artistId/analysis', { artistId }), query),
+  },
+} as const satisfies SitePaths;
