@@ -1,5 +1,6 @@
 import { DOCUMENT_NAME } from '../../store/field-path.ts';
 import type { IndexSpec } from '../../store/index-spec.ts';
+import type { Scope } from '../../store/scope.ts';
 import { encodeValue } from '../../store/value-order.ts';
 import { isEquality, isInequality } from './query-model.ts';
 import type { Constraint, CursorPosition, Query } from './query-model.ts';
@@ -47,8 +48,13 @@ export function planIndex(query: Query, constraints: readonly Constraint[]): Ind
     },
     from: prefix + (start !== null && start > low ? start : low),
     to: prefix + (end !== null && end < high ? end : high),
-    exact: used === constraints.length && !query.start && !query.end && query.scope.ancestor === '',
+    exact: used === constraints.length && !query.start && !query.end && isIndexed(query.scope),
   };
+}
+
+/** Whether an index has no other documents: that of a group has those below all ancestors. */
+function isIndexed({ ancestor, allDescendants }: Scope): boolean {
+  return ancestor === '' || !allDescendants;
 }
 
 /** Whether `fieldRange` says all there is about a constraint. */
