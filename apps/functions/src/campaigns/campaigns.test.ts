@@ -2,6 +2,7 @@ import type { CampaignContent } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putTestMember } from '../testing/members.ts';
+import { putWaiting } from '../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft, putPage } from '../testing/stage.ts';
 import { updateDocument, refTo } from '../platform/write-document.ts';
@@ -100,5 +101,32 @@ describe('a campaign', () => {
     world.identity.verifiedUids.delete('uid-mira');
     await expect(test()).rejects.toMatchObject({ code: 'auth/unverified' });
     expect(world.mails).toEqual([]);
+  });
+
+  it('goes by text to a number that has agreed, in the day, with a link that stops', async () => {
+    const [mine, asleep, asked] = ['+4915112345678', '+819012345678', '+4915187654321'];
+    const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null, channel: 'phone' } as const;
+    await putWaiting(world, [
+      { ...follow, contact: mine, zone: 'Europe/Berlin' },
+      { ...follow, contact: asleep, zone: 'Asia/Tokyo' },
+    ]);
+    await save({ channel: 'phone' }, { channel: 'email' });
+    const test = (number?: string) => testCampaign(world, 'uid-mira', { ...key(), language: 'en', number });
+    await expect(test(mine)).rejects.toMatchObject({ code: 'campaign/incomplete' });
+    const words = { subject: '', message: 'We play: https://mira.test/tour', parts: {} };
+    await save({ texts: { en: words } }, { texts: {} });
+    world.setNow(Date.parse('2026-06-12T16:00:00Z'));
+    expect(await test('+49 151 12345678')).toEqual({ to: mine });
+    expect(world.texts.map(({ to }) => to)).toEqual([mine]);
+    // Links of a test are not counted, so that they are those that were written.
+    expect(world.texts[0]?.text).toContain('We play: https://mira.test/tour\n');
+    expect(world.texts[0]?.text).toMatch(/\/r\/[\w-]{43}$/);
+    await expect(test(asleep)).rejects.toMatchObject({ code: 'campaign/test-night' });
+    await expect(test(asked)).rejects.toMatchObject({ code: 'campaign/test-number' });
+    for (const wrong of [undefined, 'mira@example.com', '123'])
+      await expect(test(wrong)).rejects.toMatchObject({ code: 'signup/contact-invalid' });
+    for (let count = 1; count < 5; count += 1) await test(mine);
+    await expect(test(mine)).rejects.toMatchObject({ code: 'limit/too-many' });
+    expect(world.texts).toHaveLength(5);
   });
 });

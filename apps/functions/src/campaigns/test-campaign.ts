@@ -1,49 +1,101 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { missingParts } from '@countin/domain/campaigns';
+import { missingParts, type Campaign } from '@countin/domain/campaigns';
 import { AppError } from '@countin/domain/errors';
+import type { Language } from '@countin/domain/locale';
+import { receiptPath } from '@countin/domain/urls';
+import { fanIdOf } from '../consent/fan-id.ts';
+import { receiptToken } from '../messages/receipt-token.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { newId, type Services } from '../platform/services.ts';
-import { composeCampaignMail } from './send/compose-campaign.ts';
-import { prepareCampaign } from './send/prepared-campaign.ts';
+import { readContact } from '../signups/contact.ts';
 import { readPermittedCampaign } from './read-campaign.ts';
+import { composeCampaignMail, composeCampaignText } from './send/compose-campaign.ts';
+import { decideRecipient } from './send/decide-recipient.ts';
+import { prepareCampaign, type PreparedCampaign } from './send/prepared-campaign.ts';
+import { readRecipient } from './send/recipient-facts.ts';
 
 /** Tests of one account: they go to its own mailbox, which is not to be filled. */
 const TEST_WINDOW = { limit: 30, windowMs: 3_600_000 };
-/** Patience with the mail server, milliseconds. */
-const MAIL_MS = 20_000;
+/** Tests to one number: each costs money. */
+const NUMBER_WINDOW = { limit: 5, windowMs: 86_400_000 };
+/** Patience with the mail server or the gateway, milliseconds. */
+const PATIENCE_MS = 20_000;
+
+interface Test {
+  readonly prepared: PreparedCampaign;
+  readonly language: Language;
+  readonly messageId: string;
+}
 
 /**
- * Sends a campaign's mail to the caller's own verified address.
+ * Sends a campaign's mail to the caller's own verified address, or its text message to a number that has agreed to the
+ * artist's text messages: a number is not verified otherwise, and any other one could be a stranger's.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/incomplete`,
- * `auth/unverified`, `limit/too-many`, `service/unavailable`
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/incomplete`, `auth/unverified`,
+ * `signup/contact-invalid`, `campaign/test-number`, `campaign/test-night`, `limit/too-many`, `service/unavailable`
  */
 export async function testCampaign(
   services: Services,
   uid: string,
-  { artistId, campaignId, language }: ParsedInput<'testCampaign'>,
+  { artistId, campaignId, language, number = '' }: ParsedInput<'testCampaign'>,
 ): Promise<CallableOutput<'testCampaign'>> {
-  const { db, identity, mainOrigin, now } = services;
+  const { db, now } = services;
   const { campaign } = await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'campaign.send');
-  if (campaign.channel !== 'email' || missingParts(campaign).length > 0) throw new AppError('campaign/incomplete');
-  const verified = await identity.verified([uid]);
-  const account = verified.has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '') throw new AppError('auth/unverified');
+  if (missingParts(campaign).length > 0) throw new AppError('campaign/incomplete');
+  const isMail = campaign.channel === 'email';
+  const to = isMail ? await ownAddress(services, uid) : readNumber(number);
   await countInWindow(db, `campaign_test_${uid}`, TEST_WINDOW, now());
   const prepared = await prepareCampaign(services, campaign);
-  const mail = composeCampaignMail(prepared, {
-    to: account.email,
-    language,
-    messageId: `campaign_test_${newId(services)}`,
-    stop: mainOrigin,
-    unsubscribe: null,
-  });
+  const test = { prepared, language, messageId: `campaign_test_${newId(services)}` };
+  const send = isMail ? mailTest(services, test, to) : await textTest(services, test, to);
   try {
-    await services.sendMail(mail, AbortSignal.timeout(MAIL_MS));
+    await send(AbortSignal.timeout(PATIENCE_MS));
   } catch (error) {
     services.log('A test of a campaign could not be sent.', error);
     throw new AppError('service/unavailable', { cause: error });
   }
-  return { to: account.email };
+  return { to };
+}
+
+type SendTest = (signal: AbortSignal) => Promise<void>;
+
+async function ownAddress({ identity }: Services, uid: string): Promise<string> {
+  const verified = await identity.verified([uid]);
+  const account = verified.has(uid) ? await identity.account(uid) : null;
+  if (!account || account.email === '') throw new AppError('auth/unverified');
+  return account.email;
+}
+
+function readNumber(number: string): string {
+  const { channel, contact } = readContact(number);
+  if (channel !== 'phone') throw new AppError('signup/contact-invalid');
+  return contact;
+}
+
+function mailTest({ mainOrigin, sendMail }: Services, test: Test, to: string): SendTest {
+  const mail = composeCampaignMail(test.prepared, { ...test, to, stop: mainOrigin, unsubscribe: null });
+  return (signal) => sendMail(mail, signal);
+}
+
+async function textTest(services: Services, test: Test, to: string): Promise<SendTest> {
+  const { db, now, mainOrigin, sendText, signupSecret } = services;
+  const token = await permittedToken(services, test.prepared.campaign, to);
+  await countInWindow(db, `campaign_test_${keyedHash(signupSecret, to)}`, NUMBER_WINDOW, now());
+  const text = composeCampaignText(test.prepared, { ...test, to, stop: mainOrigin + receiptPath(token) });
+  return (signal) => sendText(text, signal);
+}
+
+/** Key to the receipt of a number that may get text messages of the artist now. */
+function permittedToken(services: Services, campaign: Campaign, contact: string): Promise<string> {
+  const { db, now, signupSecret } = services;
+  const fanId = fanIdOf(signupSecret, campaign.artistId, { contact });
+  return db.runTransaction(async (transaction) => {
+    const facts = await readRecipient(services, transaction, campaign, fanId);
+    const decision = facts && decideRecipient(signupSecret, campaign, 'moment', facts, now());
+    if (!decision?.send) throw new AppError('campaign/test-number');
+    if (decision.at > now()) throw new AppError('campaign/test-night');
+    return receiptToken(services, transaction, decision.signup);
+  });
 }

@@ -4,12 +4,15 @@ import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts';
 import { PREPARED_CAMPAIGNS } from '../campaigns/prepared-campaign.ts';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
-import { idSchema } from '../fields/fields.ts';
+import { idSchema, textSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
 const campaign = { artistId: idSchema, campaignId: idSchema };
 const fields = v.partial(campaignContentSchema);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** As it is typed, with the country's code. */
+const testNumber = v.pipe(textSchema, v.maxLength(40, 'field/too-long'));
 
 /** Campaigns of an artist: for its owner and managers. */
 export const campaignCallables = {
@@ -44,10 +47,14 @@ export const campaignCallables = {
   },
   /** Removes a campaign that was never sent. Idempotent. */
   removeCampaign: { name: 'studio/removeCampaign', input: v.object(campaign), output: v.object({}) },
-  /** Sends the mail in one language to the caller's own verified address. `auth/unverified`: there is none. */
+  /**
+   * Sends the mail in one language to the caller's own verified address, or the text message to a number that has agreed to
+   * this artist's text messages. `auth/unverified`: there is no such address. `campaign/test-number`: the number has not agreed.
+   * `campaign/test-night`: it is night there.
+   */
   testCampaign: {
     name: 'studio/testCampaign',
-    input: v.object({ ...campaign, language: languageSchema }),
+    input: v.object({ ...campaign, language: languageSchema, number: v.optional(testNumber) }),
     output: v.object({ to: v.string() }),
   },
   /** Counts the audience of a campaign as it is saved, and reads the rules that it is counted by. */

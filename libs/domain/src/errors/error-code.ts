@@ -119,6 +119,9 @@ export const ERROR_CODES = [
   'campaign/no-recipients',
   /** More recipients than the member confirmed. */
   'campaign/unconfirmed',
+  /** The number has not agreed to the artist's text messages. */
+  'campaign/test-number',
+  'campaign/test-night',
   /** A link of a campaign that we have not signed, or whose target is gone. */
   'campaign/link-gone',
   'assistant/off',

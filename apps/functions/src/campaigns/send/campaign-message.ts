@@ -1,15 +1,13 @@
-import { campaignSms, withTextLinks } from '@countin/campaign-message';
-import { shownWords } from '@countin/domain/campaigns';
 import type { OutboxMessage } from '@countin/domain/documents';
 import type { Fan, Signup } from '@countin/domain/fan';
+import type { Language } from '@countin/domain/locale';
 import { campaignLinkPath, receiptPath } from '@countin/domain/urls';
-import { createTranslator } from '@countin/i18n';
 import { queuedMessage } from '../../messages/message.ts';
 import { campaignMessageId } from '../../platform/message-ids.ts';
 import type { ComposedMessage } from '../../platform/senders/composed-message.ts';
 import type { Services } from '../../platform/services.ts';
 import { campaignLinkToken } from './campaign-link.ts';
-import { composeCampaignMail } from './compose-campaign.ts';
+import { composeCampaignMail, composeCampaignText } from './compose-campaign.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 import { textLinkCode, textLinkToken } from './text-link.ts';
 
@@ -49,15 +47,9 @@ export function composeCampaign(
     const recipient = { to: contact, language, messageId, stop, unsubscribe: `${stop}&one-click`, linkOf };
     return { channel, mail: composeCampaignMail(prepared, recipient) };
   }
-  const shown = shownWords(prepared.campaign, language);
-  const t = createTranslator(shown.language);
-  const text = campaignSms({
-    sender: t('campaigns:message.sender', { artist: prepared.artistName }),
-    message: withTextLinks(shown.words.message, (at) => {
-      const token = textLinkToken(textLinkCode(signupSecret, messageId), { language: shown.language, at });
-      return prepared.shortOrigin + campaignLinkPath(token);
-    }),
-    stop: { text: t('campaigns:message.stop'), link: stop },
-  });
-  return { channel, text: { to: contact, messageId, text } };
+  const linkAt = (shown: Language, at: number) => {
+    const token = textLinkToken(textLinkCode(signupSecret, messageId), { language: shown, at });
+    return prepared.shortOrigin + campaignLinkPath(token);
+  };
+  return { channel, text: composeCampaignText(prepared, { to: contact, language, messageId, stop, linkAt }) };
 }

@@ -1,5 +1,9 @@
+import { campaignSms, withTextLinks } from '@countin/campaign-message';
+import { shownWords } from '@countin/domain/campaigns';
 import type { Language } from '@countin/domain/locale';
+import { createTranslator } from '@countin/i18n';
 import type { Mail } from '../../platform/senders/mail.ts';
+import type { TextMessage } from '../../platform/senders/text-message.ts';
 import { filledMarkup, filledText, STOP, templateIn } from './mail-template.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 
@@ -33,4 +37,30 @@ export function composeCampaignMail(
     unsubscribe,
     personal: [...own].flatMap(([at, link]) => (link === links.get(at) ? [] : [link])),
   };
+}
+
+/** What a text message is written by. */
+export interface TextRecipient {
+  readonly to: string;
+  readonly language: Language;
+  readonly messageId: string;
+  /** Link to the receipt. */
+  readonly stop: string;
+  /** Counted link in the place of one that the artist wrote; missing where clicks are not counted. */
+  readonly linkAt?: (language: Language, at: number) => string;
+}
+
+/** Writes the text message to one recipient, in their language where it is written. */
+export function composeCampaignText(
+  { campaign, artistName }: PreparedCampaign,
+  { to, language: wanted, messageId, stop, linkAt }: TextRecipient,
+): TextMessage {
+  const { language, words } = shownWords(campaign, wanted);
+  const t = createTranslator(language);
+  const text = campaignSms({
+    sender: t('campaigns:message.sender', { artist: artistName }),
+    message: linkAt ? withTextLinks(words.message, (at) => linkAt(language, at)) : words.message,
+    stop: { text: t('campaigns:message.stop'), link: stop },
+  });
+  return { to, messageId, text };
 }

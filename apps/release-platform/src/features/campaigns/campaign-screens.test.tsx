@@ -8,6 +8,7 @@ import {
   type Campaign,
 } from '@countin/domain/campaigns';
 
+import { AppError } from '@countin/domain/errors';
 import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
@@ -106,6 +107,10 @@ async function open({
       }),
       'studio/readAudience': () => ({ size, settings: { cap: { messages: 3, days: 7 } } }),
       'studio/readTextPrices': () => ({ prices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.01 } } }),
+      'studio/testCampaign': note('test', ({ number }: { number: string }) => {
+        if (number.length < 12) throw new AppError('campaign/test-number');
+        return { to: number.replaceAll(' ', '') };
+      }),
       'studio/startCampaign': note('start', become('sending')),
       'studio/pauseCampaign': note('pause', become('paused')),
       'studio/resumeCampaign': note('resume', become('sending')),
@@ -177,6 +182,25 @@ test('the price of text messages is told before they are sent', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   // Ten fans, two segments with the link that unsubscribes, at the dearest price.
   expect(await dialog.findByText('Price: at most $1.80')).toBeTruthy();
+});
+
+test('a text message is tested with a number, which may be refused', async () => {
+  const texts = { en: { subject: '', message: 'We play.', parts: {} } };
+  const { calls } = await open({ campaign: written({ channel: 'phone', texts }) });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send a test to me' });
+  expect(button.disabled).toBe(true);
+  const field = screen.getByLabelText('Your phone number, with country code');
+  fireEvent.change(field, { target: { value: '+49 151 1' } });
+  fireEvent.click(button);
+  expect(await screen.findByText(/^A test goes to a number that gets your text messages\./)).toBeTruthy();
+  fireEvent.change(field, { target: { value: '+49 151 12345678' } });
+  fireEvent.click(button);
+  expect(await screen.findByText('Sent to +4915112345678.')).toBeTruthy();
+  const input = { artistId: 'artist', campaignId: 'tour', language: 'en' };
+  expect(calls).toEqual([
+    ['test', { ...input, number: '+49 151 1' }],
+    ['test', { ...input, number: '+49 151 12345678' }],
+  ]);
 });
 
 test('a draft without recipients is not sent, and says so', async () => {

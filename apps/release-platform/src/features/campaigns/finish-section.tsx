@@ -5,7 +5,7 @@ import { errorCodeOf } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import { useErrorText } from '@countin/i18n/react';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
-import { Button, Hint, Notice } from '@countin/ui';
+import { Button, Hint, Notice, TextField } from '@countin/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -52,9 +52,7 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
             }
           />
         )}
-        {copy.content.channel === 'email' && missing.length === 0 && (
-          <TestButton campaign={campaign} copy={copy} language={language} />
-        )}
+        {missing.length === 0 && <TestButton campaign={campaign} copy={copy} language={language} />}
         <RemoveButton campaign={campaign} />
       </div>
     </EditorSection>
@@ -64,16 +62,31 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
 function TestButton({ campaign: { artistId, id: campaignId }, copy, language }: FinishSectionProps) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
+  const [number, setNumber] = useState('');
   const test = useMutation(testCampaignOptions(useDataAccess()));
+  const isText = copy.content.channel === 'phone';
   const send = async () => {
     // The server sends what is saved.
-    if (await copy.flush()) await test.mutateAsync({ artistId, campaignId, language });
+    if (await copy.flush()) await test.mutateAsync({ artistId, campaignId, language, ...(isText && { number }) });
   };
   return (
     <>
+      {isText && (
+        <div className={styles.wide}>
+          <TextField
+            label={t('test.number')}
+            hint={t('test.numberHint')}
+            type="tel"
+            autoComplete="tel"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        </div>
+      )}
       <Button
         icon={<Send aria-hidden />}
         busy={test.isPending}
+        disabled={isText && number.trim() === ''}
         // The notice shows the error.
         onClick={() => void send().catch(() => undefined)}
       >

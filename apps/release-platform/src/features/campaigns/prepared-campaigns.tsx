@@ -128,12 +128,12 @@ interface OpenEndProps extends PrepareButtonProps {
 function OpenEnd({ campaign, isInTime, ...button }: OpenEndProps) {
   const { t } = useTranslation('campaigns');
   return (
-    <>
+    <div className={styles.switches}>
       {campaign && <StateChip state={campaign.state} />}
       {!campaign && isInTime && <PrepareButton {...button} />}
       {isInTime && <SwitchOnButton input={button.input} name={button.name} />}
       {!campaign && !isInTime && <Chip tone="over">{t('prepared.past')}</Chip>}
-    </>
+    </div>
   );
 }
 
