@@ -48,6 +48,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
     const signup: Signup = {
       id,
       artistId: artist.id,
+      ownerKind: 'artist',
       scope: 'release',
       productId: release.slug,
       productTitle: release.title,

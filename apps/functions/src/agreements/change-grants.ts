@@ -6,6 +6,8 @@ import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readStaff, writeAgreements } from '../platform/permissions/agreed-artists.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
+import { noteLabelChange } from '../profiles/follow-label.ts';
+import { followChange } from './change-roster.ts';
 import { noteBoth } from './note-both.ts';
 import { checkNotDeleted, readPair } from './read-pair.ts';
 
@@ -21,7 +23,7 @@ export async function changeGrants(
   { kind, profileId, partnerId, grants }: ParsedInput<'changeGrants'>,
 ): Promise<CallableOutput<'changeGrants'>> {
   const { db, now } = services;
-  return db.runTransaction(async (transaction) => {
+  const { requested, changedLabel } = await db.runTransaction(async (transaction) => {
     const pair = await readPair(services, transaction, uid, { kind, profileId }, partnerId);
     const { agreement } = pair;
     if (agreement?.state !== 'in-force') throw new AppError('agreement/not-found');
@@ -31,7 +33,7 @@ export async function changeGrants(
     if (kind === 'label' && !isWithin(grants, before)) {
       updateDocument(transaction, target, { requested: grants, waitsFor: 'artist' });
       noteBoth(services, transaction, pair, 'agreement.requested', { before, after: grants });
-      return { requested: true };
+      return { requested: true, changedLabel: null };
     }
     const staff = await readStaff(db, transaction, pair.labelId, pair.labelOwner);
     updateDocument(transaction, target, { grants, requested: null, waitsFor: null });
@@ -39,6 +41,11 @@ export async function changeGrants(
       writeAgreements(transaction, staff, pair.labelId, [{ artistId: pair.artistId, grants }], now());
       noteBoth(services, transaction, pair, 'agreement.changed', { before, after: grants });
     }
-    return { requested: false };
+    const isNews = before.includes('fans.message') !== grants.includes('fans.message');
+    if (isNews) noteLabelChange(services, transaction, pair.labelId);
+    return { requested: false, changedLabel: isNews ? pair.labelId : null };
   });
+  // Forms of the artist offer the news of a label that may message the fans.
+  if (changedLabel !== null) await followChange(services, changedLabel);
+  return { requested };
 }

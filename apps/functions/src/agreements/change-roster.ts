@@ -52,6 +52,11 @@ export function leaveRoster(
 /** Makes caches forget the label's pages, and brings the change to the pages of its artists and releases. */
 export async function followRoster(services: Services, labelId: string, purgeId: string): Promise<void> {
   await runPurge(services, purgeId);
+  await followChange(services, labelId);
+}
+
+/** Brings a change of a label, its roster or agreements to the pages of its artists and releases. */
+export async function followChange(services: Services, labelId: string): Promise<void> {
   // The change is stored whether or not this finishes: the schedule goes on with what is left over.
   await followLabel(services, labelId, services.now() + FOLLOW_MS).catch((error: unknown) =>
     services.log('A changed roster waits for the schedule.', error),

@@ -1,6 +1,6 @@
 /**
  * Consent ledgers from the command line, with the environment of the functions.
- * Usage: command.ts verify <artistId>   checks every ledger of an artist, and says what was done to
+ * Usage: command.ts verify <id>         checks every ledger of an artist or a label, and says what was done to
  *                                       broken ones; exit code 1 if there are any, or not all could be read
  *        command.ts migrate             enters signups from before the ledger, and fills what queries need of fans;
  *                                       may run again
@@ -14,19 +14,19 @@ import { verifyLedgers } from './verify-ledgers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const [command = '', artistId = ''] = process.argv.slice(2);
+const [command = '', ownerId = ''] = process.argv.slice(2);
 const services = createServices(readEnvironment(process.env));
 try {
   if (command === 'migrate') {
     const { entered, known } = await migrateSignups(services, Number.POSITIVE_INFINITY);
     const { filled } = await migrateFans(services, Number.POSITIVE_INFINITY);
     print(`${entered} signups entered, ${known} were known; ${filled} fans filled.`);
-  } else if (command === 'verify' && artistId !== '') {
-    const verification = await verifyLedgers(services, artistId, Number.POSITIVE_INFINITY);
+  } else if (command === 'verify' && ownerId !== '') {
+    const verification = await verifyLedgers(services, ownerId, Number.POSITIVE_INFINITY);
     for (const line of verificationLines(verification)) print(line);
     process.exitCode = verification.complete && verification.broken.length === 0 ? 0 : 1;
   } else {
-    console.error('Usage: command.ts verify <artistId> | command.ts migrate');
+    console.error('Usage: command.ts verify <id> | command.ts migrate');
     process.exitCode = 2;
   }
 } finally {

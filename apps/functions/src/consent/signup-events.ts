@@ -4,7 +4,12 @@ import type { SignupRecord } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 
 /** What a signup is a consent for. */
-export function scopeOf({ productId, artistId }: Pick<Signup, 'productId' | 'artistId'>): ConsentScope {
+export function scopeOf({
+  productId,
+  artistId,
+  ownerKind,
+}: Pick<Signup, 'productId' | 'artistId' | 'ownerKind'>): ConsentScope {
+  if (ownerKind === 'label') return { kind: 'label', id: artistId };
   return productId === null ? { kind: 'artist', id: artistId } : { kind: 'release', id: productId };
 }
 
@@ -26,7 +31,7 @@ export const withoutWording = ({ language }: Pick<Signup, 'language'>) => ({
  * @param isAsked the ledger knows what was asked; asks from before there were ledgers are entered here
  */
 export function confirmationOf(
-  signup: Pick<Signup, 'artistId' | 'productId' | 'channel' | 'consent'>,
+  signup: Pick<Signup, 'artistId' | 'ownerKind' | 'productId' | 'channel' | 'consent'>,
   isAsked: boolean,
   at: number,
 ): ConsentEvent[] {
@@ -38,7 +43,7 @@ export function confirmationOf(
 
 type StoredSignup = Pick<
   SignupRecord,
-  'artistId' | 'productId' | 'channel' | 'language' | 'consent' | 'confirmedAt' | 'state' | 'createdAt'
+  'artistId' | 'ownerKind' | 'productId' | 'channel' | 'language' | 'consent' | 'confirmedAt' | 'state' | 'createdAt'
 > &
   Partial<Pick<SignupRecord, 'stoppedAt'>>;
 

@@ -15,7 +15,7 @@ import { createDocument, refTo, setDocument, updateDocument } from '../platform/
 import { fanIdOf, ledgerHash } from './fan-id.ts';
 import { eventsOfSignup, scopeOf, withoutWording } from './signup-events.ts';
 
-type Person = Pick<Signup, 'artistId' | 'channel' | 'contact'>;
+type Person = Pick<Signup, 'artistId' | 'ownerKind' | 'channel' | 'contact'>;
 /** What a fan has told, in a signup or an ask. */
 export type FanAnswers = Pick<Fan, 'name' | 'language' | 'zone' | 'country' | 'service'>;
 
@@ -27,21 +27,21 @@ export interface StoredLedger extends ConsentLedger {
 
 type LedgerServices = Pick<Services, 'db' | 'signupSecret'>;
 
-/** Reads the ledger of one contact with one artist. Empty where the contact is new, or was erased. */
+/** Reads the ledger of one contact with one artist or label. Empty where the contact is new, or was erased. */
 export async function readLedger(
   { db, signupSecret }: LedgerServices,
   transaction: Transaction,
-  { artistId, channel, contact }: Person,
+  { artistId, ownerKind, channel, contact }: Person,
 ): Promise<StoredLedger> {
   const fanId = fanIdOf(signupSecret, artistId, { contact });
   const [stored, end] = await transaction.getAll(
-    db.doc(documents.fan(artistId, fanId).path),
+    db.doc(documents.ownedFan(ownerKind, artistId, fanId).path),
     db.doc(documents.consentHead(fanId).path),
   );
-  const fan = readDocument(documents.fan, stored);
+  const fan = readDocument(documents.ownedFan, stored);
   const head = readDocument(documents.consentHead, end);
   return {
-    person: { artistId, channel, contact },
+    person: { artistId, ownerKind, channel, contact },
     fanId,
     fan,
     entries: fan?.ledger ?? [],
@@ -83,7 +83,7 @@ export function appendConsents(
     entries.push(nextEntry({ fanId, entries, head: '' }, event, ledgerHash(signupSecret)));
   const last = entries.at(-1);
   if (!last || entries.length === ledger.entries.length) return;
-  const reference = refTo(db, documents.fan(person.artistId, fanId));
+  const reference = refTo(db, documents.ownedFan(person.ownerKind, person.artistId, fanId));
   const told = fan && !replacesAnswers ? fan : answers;
   const summary = fanSummary({ contact: person.contact, name: told.name }, entries);
   if (fan) updateDocument(transaction, reference, { ...fanAnswers(told), ...summary, ledger: entries });
@@ -107,13 +107,15 @@ export function appendConsents(
 /**
  * Forgets a signup: the fan with the ledger where it was the only consent, which leaves a record of when. Else the
  * ledger goes on, and says that this consent was withdrawn.
+ *
+ * @returns whether nothing about the fan is left
  */
 export function forgetConsent(
   services: LedgerServices & Pick<Services, 'now' | 'randomBytes'>,
   transaction: Transaction,
   ledger: StoredLedger,
   signup: SignupRecord,
-): void {
+): boolean {
   const { db, now } = services;
   const scope = scopeOf(signup);
   const isOther = ({ scope: { kind, id } }: ConsentEntry) => kind !== scope.kind || id !== scope.id;
@@ -129,21 +131,23 @@ export function forgetConsent(
       ...withoutWording(signup),
       at: now(),
     } as const;
-    return appendConsents(services, transaction, ledger, {
+    appendConsents(services, transaction, ledger, {
       before: signup,
       events: [event],
       answers: signup,
       replacesAnswers: false,
     });
+    return false;
   }
-  if (!ledger.fan) return;
-  transaction.delete(db.doc(documents.fan(signup.artistId, ledger.fanId).path));
+  if (!ledger.fan) return true;
+  transaction.delete(db.doc(documents.ownedFan(signup.ownerKind, signup.artistId, ledger.fanId).path));
   transaction.delete(db.doc(documents.consentHead(ledger.fanId).path));
   createDocument(transaction, refTo(db, documents.consentErasure(newId(services))), {
     artistId: signup.artistId,
     entries: ledger.entries.length,
     at: now(),
   });
+  return true;
 }
 
 /** The consents of a signup that the ledger does not know: it was stored before there were ledgers. */

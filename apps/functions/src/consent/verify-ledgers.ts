@@ -1,6 +1,8 @@
 import { isGenuine, ledgerDamage, type ConsentEntry, type Tampering } from '@countin/domain/consent';
 import { documents, FANS_GROUP, readField, readValidDocument, type DocumentOf } from '@countin/domain/documents';
 import type { Fan } from '@countin/domain/fan';
+import { PROFILE_KINDS } from '@countin/domain/permissions';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
 import { ledgerHash } from './fan-id.ts';
@@ -28,17 +30,16 @@ export interface Verification {
 }
 
 /**
- * Checks the consent ledgers of all fans of an artist. Changes nothing.
+ * Checks the consent ledgers of all fans of an artist or a label. Changes nothing.
  *
  * @param deadline when to stop, milliseconds since 1970
  */
-export async function verifyLedgers(services: Services, artistId: string, deadline: number): Promise<Verification> {
+export async function verifyLedgers(services: Services, ownerId: string, deadline: number): Promise<Verification> {
   const { db } = services;
   const broken: BrokenLedger[] = [];
   const seen = new Set<string>();
   let entries = 0;
-  const fans = db.collection(documents.fans(artistId).path).orderBy('__name__');
-  const read = await forEachPage(services, fans, deadline, async (stored) => {
+  const read = await forEachFan(services, ownerId, deadline, async (stored) => {
     seen.add(stored.id);
     const fan = readValidDocument(documents.fan, stored);
     if (!fan || fan.id !== stored.id) return void broken.push({ fanId: stored.id, tampering: 'unreadable', n: 0 });
@@ -46,12 +47,26 @@ export async function verifyLedgers(services: Services, artistId: string, deadli
     const found = await brokenLedger(services, fan);
     if (found) broken.push(found);
   });
-  const heads = db.collection(documents.consentHeads().path).where('artistId', '==', artistId).orderBy('__name__');
+  const heads = db.collection(documents.consentHeads().path).where('artistId', '==', ownerId).orderBy('__name__');
   const compared = await forEachPage(services, heads, deadline, ({ id }) => {
     if (!seen.has(id)) broken.push({ fanId: id, tampering: 'gone', n: 0 });
     return Promise.resolve();
   });
   return { ledgers: seen.size, entries, broken, complete: read && compared };
+}
+
+/** Fans of the profile with this id, of either kind. */
+async function forEachFan(
+  services: Services,
+  ownerId: string,
+  deadline: number,
+  each: (stored: DocumentSnapshot) => Promise<void>,
+): Promise<boolean> {
+  for (const kind of PROFILE_KINDS) {
+    const fans = services.db.collection(documents.ownedFans(kind, ownerId).path).orderBy('__name__');
+    if (!(await forEachPage(services, fans, deadline, each))) return false;
+  }
+  return true;
 }
 
 async function brokenLedger(services: Services, fan: Fan): Promise<BrokenLedger | null> {
@@ -73,12 +88,12 @@ async function headOf({ db }: Services, fanId: string): Promise<DocumentOf<typeo
 /** The fan to whom the server wrote an entry: another fan of the artist, or the same contact with another artist. */
 async function originOf(
   { db, signupSecret }: Services,
-  { id, artistId, contact }: Fan,
+  { id, artistId, ownerKind, contact }: Fan,
   entry: ConsentEntry | undefined,
 ): Promise<BrokenLedger['from'] | null> {
   if (!entry) return null;
   const [own, elsewhere] = await Promise.all([
-    db.collection(documents.fans(artistId).path).select('artistId').get(),
+    db.collection(documents.ownedFans(ownerKind, artistId).path).select('artistId').get(),
     db.collectionGroup(FANS_GROUP).where('contact', '==', contact).select('artistId').get(),
   ]);
   const hash = ledgerHash(signupSecret);

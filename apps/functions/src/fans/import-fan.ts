@@ -51,7 +51,7 @@ type Told = ReturnType<typeof toldBy>;
 
 /** All that an import reads: a transaction reads before it writes. */
 async function readStored(services: Services, transaction: Transaction, { artistId, proven }: Input, contact: Contact) {
-  const ledger = await readLedger(services, transaction, { artistId, ...contact });
+  const ledger = await readLedger(services, transaction, { artistId, ownerKind: 'artist', ...contact });
   const signupId = followIdOf(services.signupSecret, artistId, contact);
   const reference = refTo(services.db, documents.signupRecord(artistId, signupId));
   const before = readDocument(reference, await transaction.get(reference.ref));
@@ -129,7 +129,7 @@ function writeSignup(
 function askByMail({ db }: Services, transaction: Transaction, { ledger, signupId }: Stored, told: Told): void {
   const { artistId } = ledger.person;
   const now = told.consent.at;
-  const about = { id: signupId, artistId, productId: null };
+  const about = { id: signupId, ...ledger.person, productId: null };
   const message = queuedMessage(confirmMessageId(signupId, now, 1), 'confirm', about, now);
   setDocument(transaction, refTo(db, documents.signupAsk(message.id)), {
     id: message.id,

@@ -86,7 +86,11 @@ function leaveForLater(
 ): null {
   if (wanted.refusal) log(`Message ${message.id} is not sent: consent is ${wanted.refusal}.`);
   putBack(transaction, reference, message, wanted);
-  noteDelay(transaction, refTo(db, documents.signup(message.artistId, message.signupId)), wanted);
+  noteDelay(
+    transaction,
+    refTo(db, documents.ownedSignup(message.ownerKind, message.artistId, message.signupId)),
+    wanted,
+  );
   return null;
 }
 
@@ -102,7 +106,7 @@ function isDue({ nextAttemptAt }: OutboxMessage, now: number): boolean {
 /** Notes at the signup when its message is due instead, and until when it is held back. */
 function noteDelay(
   transaction: Transaction,
-  signup: TypedReference<typeof documents.signup.schema>,
+  signup: TypedReference<typeof documents.ownedSignup.schema>,
   { dueAt, heldUntil }: Extract<DeliveryDecision, { now: false }>,
 ): void {
   if (dueAt !== undefined) updateDocument(transaction, signup, { dueAt });
@@ -129,21 +133,21 @@ function putBack(
 /** The documents that a message is about: its signup, the fan's request, and the page or the artist. */
 async function readSubject(services: Services, transaction: Transaction, message: OutboxMessage) {
   const { db } = services;
-  const { artistId, productId } = message;
-  const about = productId === null ? documents.artistProfile(artistId) : documents.releasePage(productId);
+  const { artistId, ownerKind, productId } = message;
+  const about = productId === null ? documents.profile(ownerKind, artistId) : documents.releasePage(productId);
   const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
-    db.doc(documents.signup(artistId, message.signupId).path),
+    db.doc(documents.ownedSignup(ownerKind, artistId, message.signupId).path),
     db.doc(about.path),
     db.doc(documents.signupAsk(message.id).path),
   );
   const page = productId === null ? null : readPublicPage(services, aboutDocument);
-  const artist = productId === null ? readValidDocument(documents.artistProfile, aboutDocument) : null;
+  const owner = productId === null ? readValidDocument(documents.profile, aboutDocument) : null;
   return {
     signupDocument,
     signup: readValidDocument(documents.signup, signupDocument),
     ask: readDocument(documents.signupAsk, askDocument),
     page,
-    artistName: page?.artistName ?? artist?.name ?? null,
+    artistName: page?.artistName ?? owner?.name ?? null,
   };
 }
 

@@ -50,6 +50,16 @@ function confirmationWords(
       why: t('mail:whyFollow', { artist }),
     };
   }
+  if (scope === 'label' && artist !== null) {
+    const values = { label: artist };
+    return {
+      sender,
+      greeting,
+      subject: t('mail:labelSubject', values),
+      lead: t('mail:labelText', values),
+      why: t('mail:whyLabel', values),
+    };
+  }
   if (scope === 'release' && artist !== null && title !== null) {
     const values = { title, artist };
     return {

@@ -5,13 +5,14 @@ import type { Signup } from '@countin/domain/fan';
 export function queuedMessage(
   id: string,
   kind: OutboxMessage['kind'],
-  signup: Pick<Signup, 'id' | 'artistId' | 'productId'>,
+  signup: Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'productId'>,
   now: number,
 ): OutboxMessage {
   return {
     id,
     kind,
     artistId: signup.artistId,
+    ownerKind: signup.ownerKind,
     signupId: signup.id,
     productId: signup.productId,
     state: 'queued',

@@ -102,6 +102,9 @@ export function giveUp(
   return null;
 }
 
-function signupOf(db: Services['db'], { artistId, signupId }: Pick<OutboxMessage, 'artistId' | 'signupId'>) {
-  return db.doc(documents.signup(artistId, signupId).path);
+function signupOf(
+  db: Services['db'],
+  { artistId, ownerKind, signupId }: Pick<OutboxMessage, 'artistId' | 'ownerKind' | 'signupId'>,
+) {
+  return db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
+import type { FanOwner, Signup } from '@countin/domain/fan';
 import { equalBytes } from '@countin/server-http';
 import type { Transaction } from '@google-cloud/firestore';
 import { signIds } from '../platform/keyed-hash.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 
-type Holder = Pick<Signup, 'id' | 'artistId' | 'createdAt'>;
+type Holder = Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'createdAt'>;
 
 /** Where the signup behind a stored token is found. The token itself is stored nowhere. */
 export function tokenDocument(token: string): ReturnType<typeof documents.signupToken> {
@@ -22,11 +22,17 @@ export function tokenDocument(token: string): ReturnType<typeof documents.signup
 export function mintToken(
   { db, randomBytes, now }: Services,
   transaction: Transaction,
-  { artistId, signupId }: { readonly artistId: string; readonly signupId: string },
+  { artistId, ownerKind, signupId }: FanOwner & { readonly signupId: string },
   askId: string | null,
 ): string {
   const token = Buffer.from(randomBytes(32)).toString('base64url');
-  createDocument(transaction, refTo(db, tokenDocument(token)), { artistId, signupId, askId, createdAt: now() });
+  createDocument(transaction, refTo(db, tokenDocument(token)), {
+    artistId,
+    ownerKind,
+    signupId,
+    askId,
+    createdAt: now(),
+  });
   return token;
 }
 
@@ -40,8 +46,7 @@ const SIGNUP_ID = /^[0-9a-f]{32}$/;
  */
 export function receiptToken(services: Services, transaction: Transaction, signup: Holder): string {
   // Ids of another form are of no use in a token of this length.
-  if (!SIGNUP_ID.test(signup.id))
-    return mintToken(services, transaction, { artistId: signup.artistId, signupId: signup.id }, null);
+  if (!SIGNUP_ID.test(signup.id)) return mintToken(services, transaction, { ...signup, signupId: signup.id }, null);
   return Buffer.concat([Buffer.from(signup.id, 'hex'), signatureOf(services, signup)]).toString('base64url');
 }
 

@@ -12,6 +12,11 @@ export function followIdOf(secret: string, artistId: string, { contact }: Contac
   return keyedHash(secret, `follow\n${artistId}\n${contact}`);
 }
 
+/** Signup id of a fan who wants a label's news: the same contact and label give the same id. */
+export function labelSignupIdOf(secret: string, labelId: string, { contact }: Contact): string {
+  return keyedHash(secret, `label\n${labelId}\n${contact}`);
+}
+
 const MAIL_INTERVAL_MS = 10 * 60_000;
 const LONGEST_INTERVAL_MS = 24 * 3_600_000;
 

@@ -5,6 +5,7 @@ import type { ParsedInput } from '../platform/callable/operations.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
+import { noteLabelChange } from './follow-label.ts';
 import { profileDefinition, readPermittedProfile } from './permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from './profile-addresses.ts';
 import { updateShelf } from './update-shelf.ts';
@@ -34,6 +35,8 @@ export async function archiveProfile(
       updatedAt: at,
     });
     noteActivity(services, transaction, key, { actor, action: archived ? 'profile.archived' : 'profile.restored' });
+    // Forms of its artists offer no news of an archived label.
+    if (kind === 'label') noteLabelChange(services, transaction, profileId);
     const addresses = profileAddresses(sites, kind, slugs);
     return { owner, purgeId: queuePurge(services, transaction, { addresses, gone: false }) };
   });

@@ -24,6 +24,7 @@ describe('creating a profile', () => {
       ...profile(),
       kind: undefined,
       labelBrand: null,
+      newsLabel: null,
       id: profileId,
       createdBy: 'mira',
       createdAt: NOW,

@@ -14,6 +14,7 @@ import { addressesOf, readReleaseSlugs, shownSlugs } from '../platform/cache-pur
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
 import { labelOf } from './label-of.ts';
+import { offerNewsOf } from './offer-news.ts';
 import { mergeDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 
 /** Callables follow a change themselves; what is older was left over, milliseconds. */
@@ -59,7 +60,7 @@ export function noteLabelChange(
 
 /**
  * Brings a label's branding to the pages of its releases and of the artists on its roster, and takes it from artists who
- * left. Links releases of new artists that name the label, and unlinks upcoming ones of artists who left. Every step can be repeated; what is not done by the deadline is left to the schedule.
+ * left. Their forms offer the news of a label that may message fans. Links releases of new artists that name the label, and unlinks upcoming ones of artists who left. Every step can be repeated; what is not done by the deadline is left to the schedule.
  *
  * @param deadline milliseconds since 1970
  */
@@ -81,7 +82,8 @@ export async function followLabel(services: Services, labelId: string, deadline:
     if (now() >= deadline) return;
     await brandArtist(services, label, artists.doc(artistId));
   }
-  if (!linked || !pagesDone || !leftDone) return;
+  const offered = await offerNewsOf(services, labelId, roster, deadline);
+  if (!linked || !pagesDone || !leftDone || !offered) return;
   // A later change has noted itself anew and is followed again.
   await db.runTransaction(async (transaction) => {
     const current = await transaction.get(noted);
@@ -99,10 +101,11 @@ export async function followLeftOverLabels(services: Services, deadline: number)
   await forEachPage(services, due, deadline, ({ id }) => followLabel(services, id, deadline));
 }
 
-/** What the copies depend on, as text; empty while the branding reaches the label's own page only. */
+/** What the copies depend on, as text: artists' forms name the label. Empty while nothing reaches beyond its own page. */
 function brandKey(label: LabelProfile): string {
   const brand = brandOf(label);
-  return brand ? JSON.stringify([brand, label.artistIds]) : '';
+  if (label.artistIds.length === 0) return brand ? JSON.stringify([brand, label.artistIds]) : '';
+  return JSON.stringify([brand, label.artistIds, label.name]);
 }
 
 async function brandRelease(services: Services, label: DocumentReference, page: DocumentReference): Promise<void> {

@@ -1,6 +1,6 @@
 import { documents, readField, readValidDocument, type DocumentType } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
+import { brandOf, type ArtistProfile, type LabelProfile, type NewsLabel } from '@countin/domain/profile';
 import {
   firstInstant,
   missingForPublishing,
@@ -32,6 +32,8 @@ interface PageContext {
   /** Result of {@link linkedArtists}. */
   readonly artists: readonly PageArtist[];
   readonly label: LabelProfile | null;
+  /** Label whose news the page's forms offer. */
+  readonly newsLabel: NewsLabel | null;
   readonly shelf: ShelfState;
   /** Texts of the working copy. */
   readonly texts: TextsByLanguage;
@@ -63,7 +65,7 @@ export async function linkedArtists(
  */
 export function pageOf(
   product: MusicProduct,
-  { artist, artists, label, shelf, texts, publishedAt }: PageContext,
+  { artist, artists, label, newsLabel, shelf, texts, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -78,6 +80,7 @@ export function pageOf(
     artistSlug: artist.customSlug,
     labelId: label?.id ?? null,
     labelBrand: label && brandOf(label),
+    newsLabel,
     status: 'published',
     publishedAt,
     shelf,

@@ -5,6 +5,7 @@ import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/dom
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
+import { newsLabelOf } from '../platform/news-labels.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
@@ -88,6 +89,7 @@ async function readPublication(
   await checkPicturesReady(db, transaction, product);
   const pageBefore = readValidDocument(documents.releasePage, before);
   const label = await labelOf(db, transaction, product, pageBefore, services.now());
+  const newsLabel = await newsLabelOf(db, transaction, product.artistId);
   const labelBefore = readField(documents.releasePage, before, 'labelId');
   const slugs = new Set(await labelSlugs(db, transaction, labelBefore));
   if (label) slugs.add(label.customSlug);
@@ -100,7 +102,8 @@ async function readPublication(
   const typeface = await storePageTypeface(services, product, profile.name);
   // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
   const publishedAt = Math.max(services.now(), product.updatedAt);
-  const page = { ...pageOf(product, { artist: profile, artists, label, shelf, texts, publishedAt }), typeface };
+  const context = { artist: profile, artists, label, newsLabel, shelf, texts, publishedAt };
+  const page = { ...pageOf(product, context), typeface };
   const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);
   return { page, before, workingCopy: stored, actor, followed, addresses };
 }

@@ -6,11 +6,12 @@ import { followFromReceipt } from './receipt/follow-from-receipt.ts';
 import { moveSignup } from './receipt/move-signup.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { stopConsent, stopSignup } from './receipt/stop-signup.ts';
-import { followArtist, signUp } from './sign-up.ts';
+import { askForLabelNews, followArtist, signUp } from './sign-up.ts';
 
 export const signupOperations = fanOperations({
   signUp,
   followArtist,
+  askForLabelNews,
   readReceipt,
   confirmSignup,
   stopSignup,

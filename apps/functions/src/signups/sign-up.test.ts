@@ -38,6 +38,7 @@ describe('signing up', () => {
     expect(signup).toEqual({
       id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }),
       artistId: 'artist-mira',
+      ownerKind: 'artist',
       scope: 'release',
       productId: 'product-tide',
       productTitle: 'Tide Lines',

@@ -5,7 +5,7 @@ import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readContact } from './contact.ts';
-import type { NewFollow, NewSignup } from './signup-form.ts';
+import type { NewFollow, NewLabelNews, NewSignup, SignupForm } from './signup-form.ts';
 import { storeSignup } from './store-signup.ts';
 
 /** Rate limit of signups per IP address, across all processes. Approximate: slightly more may pass. */
@@ -39,6 +39,20 @@ export async function followArtist(
 }
 
 /**
+ * Signs a fan up for the news of a label, on its own page. The answer does not reveal whether the address is known.
+ *
+ * @param address where the call comes from
+ * @throws AppError `limit/too-many`, `signup/contact-invalid`, `profile/not-found`, `signup/closed`
+ */
+export async function askForLabelNews(
+  services: Services,
+  address: string,
+  input: NewLabelNews,
+): Promise<CallableOutput<'askForLabelNews'>> {
+  return askFan(services, address, input, null);
+}
+
+/**
  * Signs a fan up, optionally as the new address or number of an existing signup.
  *
  * @param replaces id of the signup to remove when this one is confirmed, or null
@@ -46,7 +60,7 @@ export async function followArtist(
 export async function askFan(
   services: Services,
   address: string,
-  input: NewSignup | NewFollow,
+  input: SignupForm,
   replaces: string | null,
 ): Promise<CallableOutput<'signUp'>> {
   const block = addressBlock(address);

@@ -6,7 +6,7 @@ import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import type { Services } from '../platform/services.ts';
 import { answersOf } from '../messages/ask-record.ts';
 import type { Contact } from '../platform/contact.ts';
-import type { NewFollow, NewSignup } from './signup-form.ts';
+import type { SignupForm } from './signup-form.ts';
 import { mayMailAgain } from '../messages/signup-record.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { readSubject, type SignupSubject } from './signup-subject.ts';
@@ -17,11 +17,11 @@ import { readSubject, type SignupSubject } from './signup-subject.ts';
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
- * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`
+ * @throws AppError `release/not-found`, `signup/closed`, `profile/not-found`, `signup/wording-outdated`
  */
 export async function storeSignup(
   services: Services,
-  input: NewSignup | NewFollow,
+  input: SignupForm,
   contact: Contact,
   replaces: string | null,
 ): Promise<string | null> {
@@ -29,10 +29,10 @@ export async function storeSignup(
   return db.runTransaction(async (transaction) => {
     const now = services.now();
     const subject = await readSubject(services, transaction, input, contact);
-    const { signupId, artistId, productId, wording, followWording } = subject;
-    const reference = refTo(db, documents.signupRecord(artistId, signupId));
+    const { signupId, artistId, ownerKind, productId, wordings } = subject;
+    const reference = refTo(db, documents.ownedSignup(ownerKind, artistId, signupId));
     const before = readDocument(reference, await transaction.get(reference.ref));
-    const ledger = await readLedger(services, transaction, { artistId, ...contact });
+    const ledger = await readLedger(services, transaction, { artistId, ownerKind, ...contact });
     // A fan who was told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
@@ -42,17 +42,22 @@ export async function storeSignup(
     const message = queuedMessage(
       confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
       'confirm',
-      { id: signupId, artistId, productId },
+      { id: signupId, artistId, ownerKind, productId },
       now,
     );
-    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording, at: now };
+    const consent = { wordingVersion: input.wordingVersion, language: input.language, wording: wordings.own, at: now };
     const ask: SignupAsk = {
       id: message.id,
       artistId,
+      ownerKind,
       signupId,
       ...answersOf({ ...input, consent }),
-      // Entered into the ledger with its confirmation: until then, nothing but the ask holds it.
-      follow: followWording === null ? null : { ...consent, wording: followWording },
+      // Entered into ledgers with their confirmation: until then, nothing but the ask holds them.
+      follow: wordings.follow === null ? null : { ...consent, wording: wordings.follow },
+      label: wordings.label && {
+        id: wordings.label.id,
+        consent: { ...consent, wording: wordings.label.wording },
+      },
       replaces: replaces === signupId ? null : replaces,
       createdAt: now,
     };
@@ -82,7 +87,7 @@ export async function storeSignup(
 
 /** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
 function firstRecord(
-  { signupId: id, wording: _, followWording: __, dueAt, ...subject }: SignupSubject,
+  { signupId: id, wordings: _, dueAt, ...subject }: SignupSubject,
   contact: Contact,
   ask: SignupAsk,
   confirmMails: SignupRecord['confirmMails'],

@@ -1,6 +1,6 @@
 import { consentStatus, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
-import type { Fan } from '@countin/domain/fan';
+import { documents, FANS_GROUP, readDocument, readValidDocument } from '@countin/domain/documents';
+import type { Fan, FanOwner } from '@countin/domain/fan';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 import { withoutWording } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
@@ -17,16 +17,19 @@ type Method = Extract<ConsentEntry['method'], 'reply' | 'complaint'>;
  * Withdraws the consents of an address or number: the ledger of each of its fans says so, its signups are stopped, and
  * pending asks are deleted, as when the owner stops them on the receipt.
  *
- * @param artistId the only artist to withdraw from; null for all
+ * @param owner the only artist or label to withdraw from; null for all
  */
 export async function withdrawContact(
   services: Services,
   contact: Contact,
   method: Method,
-  artistId: string | null,
+  owner: FanOwner | null,
 ): Promise<void> {
   const { db } = services;
-  const fans = artistId === null ? db.collectionGroup('fans') : db.collection(documents.fans(artistId).path);
+  const fans =
+    owner === null
+      ? db.collectionGroup(FANS_GROUP)
+      : db.collection(documents.ownedFans(owner.ownerKind, owner.artistId).path);
   const found = await fans.where('contact', '==', contact.contact).get();
   for (const { ref } of found.docs) await withdrawFan(services, ref, method);
 }
@@ -34,9 +37,10 @@ export async function withdrawContact(
 async function withdrawFan(services: Services, fan: DocumentReference, method: Method): Promise<void> {
   const { db } = services;
   await db.runTransaction(async (transaction) => {
-    const person = readDocument(documents.fan, await transaction.get(fan));
+    const person = readDocument(documents.ownedFan, await transaction.get(fan));
     if (!person) return;
-    const own = db.collection(documents.signups(person.artistId).path).where('contact', '==', person.contact);
+    const { path } = documents.ownedSignups(person.ownerKind, person.artistId);
+    const own = db.collection(path).where('contact', '==', person.contact);
     const signups = await transaction.get(own);
     const asks = await Promise.all(
       signups.docs.map(({ id }) =>
@@ -56,7 +60,7 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
     });
     for (const signup of signups.docs) {
       if (signup.get('state') === 'stopped') continue;
-      updateDocument(transaction, refOf(documents.signupRecord, signup), { state: 'stopped', stoppedAt: at });
+      updateDocument(transaction, refOf(documents.ownedSignup, signup), { state: 'stopped', stoppedAt: at });
     }
   });
 }

@@ -6,7 +6,7 @@ import { migrateSignups } from '../consent/migrate-signups.ts';
 import { confirmationOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
-import type { NewFollow, NewSignup } from '../signups/signup-form.ts';
+import type { NewFollow, NewLabelNews, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
 
 /** What tests begin with, stored as the product stores it. The owner is `uid-mira`, the artist `artist-mira`. */
@@ -74,6 +74,7 @@ export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
     service: 'tidal',
     country: 'DE',
     follow: false,
+    labelId: null,
     ...change,
   };
 }
@@ -81,4 +82,9 @@ export function aNewSignup(change: Partial<NewSignup> = {}): NewSignup {
 export function aNewFollow(change: Partial<NewFollow> = {}): NewFollow {
   const { productId: _, follow: __, ...answers } = aNewSignup();
   return { ...answers, artistId: 'artist-mira', ...change };
+}
+
+export function aNewLabelNews(change: Partial<NewLabelNews> = {}): NewLabelNews {
+  const { artistId: _, ...answers } = aNewFollow();
+  return { ...answers, labelId: 'label-tide', ...change };
 }

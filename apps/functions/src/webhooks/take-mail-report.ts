@@ -1,4 +1,5 @@
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import { markBounced, markComplained } from '../messages/outcome.ts';
 import type { Contact } from '../platform/contact.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,11 +18,11 @@ export async function takeMailReport(services: Services, raw: Uint8Array, domain
   if (!report) return;
   const recipient = await recipientOf(services, report.messageId);
   if (!recipient) return services.log('A mail report is about no message of ours.');
-  const { contact, artistId } = recipient;
+  const { contact, owner } = recipient;
   if (report.kind === 'complaint') {
     await markComplained(services, report.messageId);
     await suppress(services, contact, { reason: 'complaint', status: '' });
-    await withdrawContact(services, contact, 'complaint', artistId);
+    await withdrawContact(services, contact, 'complaint', owner);
     return;
   }
   if (report.verdict === 'address') await suppress(services, contact, { reason: 'bounced', status: report.status });
@@ -32,11 +33,12 @@ export async function takeMailReport(services: Services, raw: Uint8Array, domain
 async function recipientOf(
   { db }: Services,
   messageId: string,
-): Promise<{ readonly contact: Contact; readonly artistId: string } | null> {
+): Promise<{ readonly contact: Contact; readonly owner: FanOwner } | null> {
   const stored = await db.doc(documents.outboxMessage(messageId).path).get();
   const message = readValidDocument(documents.outboxMessage, stored);
   if (!message) return null;
-  const { artistId, signupId } = message;
-  const signup = readDocument(documents.signup, await db.doc(documents.signup(artistId, signupId).path).get());
-  return signup && { contact: { channel: signup.channel, contact: signup.contact }, artistId };
+  const { artistId, ownerKind, signupId } = message;
+  const { path } = documents.ownedSignup(ownerKind, artistId, signupId);
+  const signup = readDocument(documents.ownedSignup, await db.doc(path).get());
+  return signup && { contact: { channel: signup.channel, contact: signup.contact }, owner: { artistId, ownerKind } };
 }

@@ -68,6 +68,11 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
     'closed',
     { id: 'fan', artistId: 'mine', contact: 'fan@example.com', ledger: [] },
   ],
+  '/labelProfiles/{labelId}/fans/{fanId}': [
+    'labelProfiles/mine/fans/fan',
+    'closed',
+    { id: 'fan', artistId: 'mine', ownerKind: 'label', contact: 'fan@example.com', state: 'confirmed', ledger: [] },
+  ],
   '/artistProfiles/{artistId}/campaigns/{campaignId}': [
     'artistProfiles/mine/campaigns/one',
     'closed',

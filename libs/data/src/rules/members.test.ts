@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { can, MEMBER_ROLES, type MemberRole, type Operation, type ProfileKind } from '@countin/domain/permissions';
 import {
+  aFan,
   aLabelProfile,
   aMedley,
   aMusicProduct,
@@ -52,6 +53,7 @@ const stage = setUpRules('members', {
     hidden: false,
   },
   'artistProfiles/artist/photos/photo': aPhoto({ id: 'photo' }),
+  'labelProfiles/label/fans/fan': aFan({ id: 'fan', artistId: 'label', ownerKind: 'label', state: 'confirmed' }),
   'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', artistId: 'artist' }),
   'artistProfiles/artist/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
   'artistProfiles/artist/dayNumbers/2026-11-23.0': { day: '2026-11-23', shard: 0 },
@@ -137,6 +139,14 @@ const REQUESTS: readonly Request[] = [
   ['listing campaigns', 'artist', 'campaign.read', list('artistProfiles/artist/campaigns')],
   ['reading a fan’s ledger', 'artist', 'fans.read', get('artistProfiles/artist/fans/fan')],
   ['listing fans with ledgers', 'artist', 'fans.read', list('artistProfiles/artist/fans')],
+  ['reading a fan of the label', 'label', 'fans.read', get('labelProfiles/label/fans/fan')],
+  [
+    'listing fans of the label',
+    'label',
+    'fans.read',
+    (firestore) =>
+      getDocs(query(collection(firestore, 'labelProfiles/label/fans'), where('state', '==', 'confirmed'), limit(100))),
+  ],
   ['reading a segment of fans', 'artist', 'fans.read', get('artistProfiles/artist/segments/segment')],
   ['listing segments of fans', 'artist', 'fans.read', list('artistProfiles/artist/segments')],
   ['reading a withdrawn medley', 'artist', 'medley.read', get('withdrawnMedleys/artist')],

@@ -10,7 +10,15 @@ describe('the callables', () => {
   });
 
   it('take what forms give and nothing more', () => {
-    const { id, createdBy, createdAt, updatedAt, labelBrand: _branding, ...profile } = anArtistProfile();
+    const {
+      id,
+      createdBy,
+      createdAt,
+      updatedAt,
+      labelBrand: _branding,
+      newsLabel: _news,
+      ...profile
+    } = anArtistProfile();
     const input = { kind: 'artist', ...profile };
     expect(v.parse(callables.createProfile.input, { ...input, id, createdBy, createdAt, updatedAt })).toEqual(input);
     expect(

@@ -3,13 +3,13 @@ import { CONSENT_ACTIONS, CONSENT_METHODS, consentScopeSchema } from '../consent
 import { idSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
-import { followInputSchema, signupInputSchema } from '../fan/signup-input.ts';
+import { followInputSchema, labelNewsInputSchema, signupInputSchema } from '../fan/signup-input.ts';
 import { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from '../fan/signup.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'signup/token-invalid'));
 const state = v.picklist(SIGNUP_STATES);
-/** Null for a follow. */
+/** Null for a follow or the news of a label. */
 const productId = v.nullable(idSchema);
 /** Campaign whose message led to the receipt, in whose results this counts; null for none. */
 const campaignId = v.optional(v.nullable(idSchema), null);
@@ -25,6 +25,8 @@ export const fanCallables = {
   signUp: { name: 'fans/signUp', input: signupInputSchema, output: asked },
   /** Signs a fan up for all future releases of an artist. */
   followArtist: { name: 'fans/followArtist', input: followInputSchema, output: asked },
+  /** Signs a fan up for the news of a label, on the label's own page. */
+  askForLabelNews: { name: 'fans/askForLabelNews', input: labelNewsInputSchema, output: asked },
   /** Reads the signup of a link's token, without side effects. */
   readReceipt: {
     name: 'fans/readReceipt',
@@ -34,8 +36,9 @@ export const fanCallables = {
       scope: v.picklist(SIGNUP_SCOPES),
       productId,
       productTitle: v.string(),
+      /** Name of the artist, or of the label whose news it is about. */
       artistName: v.string(),
-      /** Slug of the artist's page; null if it no longer exists. */
+      /** Slug of the page of the artist or label; null if it no longer exists. */
       artistSlug: v.nullable(v.string()),
       contact: v.string(),
       language: v.string(),
@@ -49,7 +52,7 @@ export const fanCallables = {
       /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
       dueAt: v.nullable(v.number()),
       sentAt: v.nullable(v.number()),
-      /** Every consent of this contact to the artist, each with its part of the ledger. */
+      /** Every consent of this contact to the artist and, ticked beside, to labels; each with its part of the ledger. */
       consents: v.array(
         v.object({
           scope: consentScopeSchema,

@@ -8,6 +8,10 @@ export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup)
 export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);
 export const fan = /* @__PURE__ */ defineDocument(fanSchema, paths.fan);
 export const fans = /* @__PURE__ */ defineDocument(fanSchema, paths.fans);
+/** Fans and signups of an artist or a label. */
+export const ownedFan = /* @__PURE__ */ defineDocument(fanSchema, paths.ownedFan);
+export const ownedFans = /* @__PURE__ */ defineDocument(fanSchema, paths.ownedFans);
+export const ownedSignups = /* @__PURE__ */ defineDocument(signupSchema, paths.ownedSignups);
 export const segment = /* @__PURE__ */ defineDocument(segmentSchema, paths.segment);
 export const segments = /* @__PURE__ */ defineDocument(segmentSchema, paths.segments);
 export const consentHead = /* @__PURE__ */ defineDocument(consentHeadSchema, paths.consentHead);

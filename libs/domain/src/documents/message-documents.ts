@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
+import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
@@ -10,9 +11,9 @@ const outboxMessageSchema = v.object({
   id: idSchema,
   /** `release` announces a release that the fan signed up for, `follow` one of a followed artist. */
   kind: v.picklist(['confirm', 'release', 'follow', 'campaign']),
-  artistId: idSchema,
+  ...fanOwnerEntries,
   signupId: idSchema,
-  /** Null in a follow's confirmation. */
+  /** Null in the confirmation of a follow or of a label's news. */
   productId: v.nullable(idSchema),
   state: v.picklist(MESSAGE_STATES),
   /** Total number of attempts. Never reset, because it identifies the running attempt. */

@@ -132,6 +132,12 @@ export const paths = {
   signups: (artistId: string) => `artistProfiles/${artistId}/signups`,
   signup: (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`,
   fans: (artistId: string) => `artistProfiles/${artistId}/fans`,
+  /** Fans and signups of an artist or a label, of whom only the server writes. */
+  ownedFans: (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/fans`,
+  ownedFan: (kind: ProfileKind, ownerId: string, fanId: string) => `${profilePath(kind, ownerId)}/fans/${fanId}`,
+  ownedSignups: (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/signups`,
+  ownedSignup: (kind: ProfileKind, ownerId: string, signupId: string) =>
+    `${profilePath(kind, ownerId)}/signups/${signupId}`,
   segments: (artistId: string) => `artistProfiles/${artistId}/segments`,
   segment: (artistId: string, segmentId: string) => `artistProfiles/${artistId}/segments/${segmentId}`,
   fan: (artistId: string, fanId: string) => `artistProfiles/${artistId}/fans/${fanId}`,

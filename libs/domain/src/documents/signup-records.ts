@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { signupSchema } from '../fan/signup.ts';
+import { fanOwnerEntries, signupSchema } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths.ts';
 
-const { artistId, name, language, zone, service, country, consent } = signupSchema.entries;
+const { name, language, zone, service, country, consent } = signupSchema.entries;
 
 /** Signup with its server-only fields. */
 const signupRecordSchema = v.object({
@@ -21,6 +21,8 @@ const signupRecordSchema = v.object({
 });
 export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.signup);
+/** A signup with its server-only fields, of an artist or a label. */
+export const ownedSignup = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.ownedSignup);
 
 /**
  * `signupAsks/{askId}`: an unconfirmed submission of the signup form. Anyone can submit any address, so its data
@@ -28,7 +30,7 @@ export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, p
  */
 const signupAskSchema = v.object({
   id: idSchema,
-  artistId,
+  ...fanOwnerEntries,
   signupId: idSchema,
   name,
   language,
@@ -39,6 +41,8 @@ const signupAskSchema = v.object({
   consent,
   /** Proof of consent to everything by the artist, which the same link confirms; null without one. */
   follow: v.optional(v.nullable(consent), null),
+  /** Proof of consent to the news of a label, which the same link confirms; null without one. */
+  label: v.optional(v.nullable(v.object({ id: idSchema, consent })), null),
   /** The fan's signup under the previous address; deleted on confirmation. */
   replaces: v.nullable(idSchema),
   createdAt: instantSchema,
@@ -49,7 +53,7 @@ export const signupAsks = /* @__PURE__ */ defineDocument(signupAskSchema, () => 
 
 /** Document id: hash of the token in a fan's link. */
 const signupTokenSchema = v.object({
-  artistId: idSchema,
+  ...fanOwnerEntries,
   signupId: idSchema,
   /**
    * Ask that the link confirms; null if it confirms nothing. Links sent before asks were separate documents lack it.

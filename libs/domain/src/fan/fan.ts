@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { consentEntrySchema } from '../consent/consent-entry.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
-import { signupSchema } from './signup.ts';
+import { fanOwnerEntries, signupSchema } from './signup.ts';
 
-const { id, artistId, channel, contact, name, language, zone, country, service } = signupSchema.entries;
+const { id, channel, contact, name, language, zone, country, service } = signupSchema.entries;
 
 /**
  * What a fan's ledger comes to, over all scopes:
@@ -34,11 +34,11 @@ export type FanSummary = v.InferOutput<typeof fanSummarySchema>;
 
 /**
  * `artistProfiles/{artistId}/fans/{fanId}`: one person to one artist, recognised by a contact. The id is a keyed hash
- * of the artist and the contact. Only the server writes it.
+ * of the artist and the contact. A label's fans are in `labelProfiles/{labelId}/fans`. Only the server writes them.
  */
 export const fanSchema = v.object({
   id,
-  artistId,
+  ...fanOwnerEntries,
   channel,
   contact,
   /** What the fan said last: name, language, zone, country and service. */
@@ -52,6 +52,11 @@ export const fanSchema = v.object({
   /** When the artist's last campaigns to this fan were begun, the latest first, and until when the frequency cap holds. */
   recentCampaigns: v.optional(v.array(instantSchema), []),
   cappedUntil: v.optional(instantSchema, 0),
+  /**
+   * Labels whose news this fan has ticked in a form of the artist. What was agreed to is in the ledgers of the labels' own
+   * fans: an artist and a label part without it.
+   */
+  tickedLabels: v.optional(v.array(idSchema), []),
   /** The address is on the suppression list. For counting only: senders ask the list. */
   suppressed: v.optional(v.boolean(), false),
   /**
@@ -68,7 +73,7 @@ export type Fan = v.InferOutput<typeof fanSchema>;
  * off at the end is recognised.
  */
 export const consentHeadSchema = v.object({
-  artistId,
+  artistId: fanOwnerEntries.artistId,
   /** Number of entries. */
   entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Hash of the last entry. */
@@ -82,7 +87,7 @@ export const consentHeadSchema = v.object({
  * person, its id included. Server only.
  */
 export const consentErasureSchema = v.object({
-  artistId,
+  artistId: fanOwnerEntries.artistId,
   /** Number of entries that the ledger had. */
   entries: v.number(),
   at: instantSchema,

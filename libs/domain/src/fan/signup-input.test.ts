@@ -21,6 +21,7 @@ describe('the signup form', () => {
       service: null,
       country: null,
       follow: false,
+      labelId: null,
     });
   });
 

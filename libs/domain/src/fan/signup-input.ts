@@ -30,6 +30,8 @@ export const signupInputSchema = v.object({
   zone: v.optional(v.nullable(zoneSchema), null),
   /** A consent of its own: to be told of everything by the artist too. */
   follow: v.optional(v.boolean(), false),
+  /** A consent of its own: the label whose news the fan ticked too; null for none. */
+  labelId: v.optional(v.nullable(idSchema), null),
   /** The fan's preferred service, which the release-day message links to. Null links to the release page. */
   service: v.optional(v.nullable(knownServiceSchema), null),
   /** The fan's country, if the page could detect it. Used for phone numbers without a country code. */
@@ -42,4 +44,10 @@ export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 export const followInputSchema = v.object({
   ...v.omit(signupInputSchema, ['productId', 'follow']).entries,
   artistId: idSchema,
+});
+
+/** Input of the signup form for the news of a label, on the label's own page. */
+export const labelNewsInputSchema = v.object({
+  ...v.omit(signupInputSchema, ['productId', 'follow', 'labelId']).entries,
+  labelId: idSchema,
 });

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
+import { PROFILE_KINDS, type ProfileKind } from '../permissions/role.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 
-/** Scope of a fan's consent: one release, or all future releases of the artist (a follow). */
-export const SIGNUP_SCOPES = ['release', 'artist'] as const;
+/** Scope of a fan's consent: one release, all future releases of the artist (a follow), or the news of a label. */
+export const SIGNUP_SCOPES = ['release', 'artist', 'label'] as const;
 /** One of {@link SIGNUP_SCOPES}. */
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];
 
@@ -18,13 +19,29 @@ export type SignupScope = (typeof SIGNUP_SCOPES)[number];
  */
 export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped'] as const;
 
-/** `artistProfiles/{artistId}/signups/{signupId}`: a fan's signup. Only the server writes it. */
+/** Whose fans they are: an artist's, or a label's. */
+export const fanOwnerEntries = {
+  /** Id of the artist; of a label's fans, id of the label. */
+  artistId: idSchema,
+  /** Fans stored before labels had any lack it. */
+  ownerKind: v.optional(v.picklist(PROFILE_KINDS), 'artist'),
+};
+/** An artist or a label with fans. */
+export interface FanOwner {
+  readonly artistId: string;
+  readonly ownerKind: ProfileKind;
+}
+
+/**
+ * `artistProfiles/{artistId}/signups/{signupId}`: a fan's signup. Those for the news of a label are in
+ * `labelProfiles/{labelId}/signups`. Only the server writes them.
+ */
 export const signupSchema = v.object({
   id: idSchema,
-  artistId: idSchema,
+  ...fanOwnerEntries,
   /** Signups stored before follows existed lack it. */
   scope: v.optional(v.picklist(SIGNUP_SCOPES), 'release'),
-  /** Id of the release; null for a follow. */
+  /** Id of the release; null for a follow or the news of a label. */
   productId: v.nullable(idSchema),
   productTitle: v.string(),
   channel: v.picklist(['email', 'phone']),

@@ -54,4 +54,6 @@ export {
   TYPEFACES,
 } from '../branding/label-brand.ts';
 export type { BrandReach, LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from '../branding/label-brand.ts';
+export { newsLabelSchema } from '../branding/news-label.ts';
+export type { NewsLabel } from '../branding/news-label.ts';
 export { brandOf } from './brand-of.ts';

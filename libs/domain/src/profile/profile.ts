@@ -14,6 +14,7 @@ import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
 import { labelBrandSchema } from '../branding/label-brand.ts';
+import { newsLabelSchema } from '../branding/news-label.ts';
 
 /** Social networks of a profile, in display order. */
 export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
@@ -42,6 +43,8 @@ export const profileSchema = v.object({
   ...profileTextSchema.entries,
   /** Branding of the label whose roster an artist is on, if it reaches this page. Written by the server; null for labels. */
   labelBrand: v.optional(v.nullable(labelBrandSchema), null),
+  /** Label whose news fans can ask for in an artist's forms. Written by the server; null for labels. */
+  newsLabel: v.optional(v.nullable(newsLabelSchema), null),
   id: idSchema,
   customSlug: claimedSlugSchema,
   createdBy: uidSchema,

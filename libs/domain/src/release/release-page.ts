@@ -7,6 +7,7 @@ import { releaseArtistSchema } from './release-metadata.ts';
 import { releaseMomentSchema } from './release-moment.ts';
 import { shelfStateSchema } from '../shelf/shelf.ts';
 import { labelBrandSchema } from '../branding/label-brand.ts';
+import { newsLabelSchema } from '../branding/news-label.ts';
 import { pageTextsSchema } from '../texts/page-texts.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 
@@ -37,6 +38,8 @@ export const releasePageSchema = v.object({
   labelId: v.optional(v.nullable(idSchema), null),
   /** Branding of that label, if it reaches this page. Follows its changes. */
   labelBrand: v.optional(v.nullable(labelBrandSchema), null),
+  /** Label whose news fans can ask for in the forms of this page. Follows the artist's agreements. */
+  newsLabel: v.optional(v.nullable(newsLabelSchema), null),
   /** Files of the chosen typeface; null if it needs none, or has not enough of the letters. */
   typeface: v.optional(v.nullable(pageTypefaceSchema), null),
   productSlug: productSlugSchema,

@@ -59,6 +59,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
     picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },
     pictureImage: null,
     labelBrand: null,
+    newsLabel: null,
     createdBy: OWNER,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
@@ -125,6 +126,7 @@ export function aLabelProfile(overrides: Partial<LabelProfile> = {}): LabelProfi
     picture: null,
     pictureImage: null,
     labelBrand: null,
+    newsLabel: null,
     sections: ['pinned', 'releases', 'roster', 'links', 'contact', 'demos'],
     pinned: [],
     abouts: {},
@@ -258,6 +260,7 @@ export function aReleasePage(overrides: Partial<ReleasePage> = {}): ReleasePage 
     createdBy: OWNER,
     labelId: null,
     labelBrand: null,
+    newsLabel: null,
     typeface: null,
     productSlug: 'tide-lines',
     status: 'published',
@@ -330,12 +333,13 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
 /** An unconfirmed signup for a release. */
 /** A fan without consents. */
 export function aFan(overrides: Partial<Fan> = {}): Fan {
-  const { id, artistId, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
+  const { id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
   const fan: Fan = {
-    ...{ id, artistId, channel, contact, name, language, zone, service, country, createdAt },
+    ...{ id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt },
     ...fanSummary({ contact, name }, []),
     recentCampaigns: [],
     cappedUntil: 0,
+    tickedLabels: [],
     suppressed: false,
     ledger: [],
     ...overrides,
@@ -347,6 +351,7 @@ export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
     artistId: 'artist-mira',
+    ownerKind: 'artist',
     scope: 'release',
     productId: 'product-tide',
     productTitle: 'Tide Lines',

@@ -20,7 +20,7 @@ export function campaignMessage(
   now: number,
 ): OutboxMessage {
   const id = campaignMessageId(campaignId, fanId);
-  const message = queuedMessage(id, 'campaign', { ...signup, artistId }, now);
+  const message = queuedMessage(id, 'campaign', { ...signup, artistId, ownerKind: 'artist' }, now);
   const linkCode = channel === 'phone' ? { linkCode: textLinkCode(signupSecret, id) } : {};
   return { ...message, campaignId, fanId, ...linkCode };
 }

@@ -70,13 +70,24 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
 }
 
 /**
- * Removes a label with its members, logos and slugs. Releases stay with their artists; the schedule takes the label's
+ * Removes a label with its fans, messages, members, logos and slugs. Releases stay with their artists; the schedule takes the label's
  * branding from their pages.
  *
  * @throws DeadlineError
  */
 export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects, now } = services;
+  const ofLabel = (collection: string) => db.collection(collection).where('artistId', '==', label.id);
+  for (const { path } of [
+    documents.outbox(),
+    documents.signupTokens(),
+    documents.signupAsks(),
+    documents.consentHeads(),
+    documents.consentErasures(),
+  ])
+    await removeFound(services, ofLabel(path), deadline);
+  await removeFound(services, db.collection(documents.ownedSignups('label', label.id).path), deadline);
+  await removeFound(services, db.collection(documents.ownedFans('label', label.id).path), deadline);
   const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';
   for (const { path } of numbersOf('label', label.id))
     await removeFound(services, services.db.collection(path), deadline);

@@ -1,4 +1,4 @@
-import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
+import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import { wordingOf } from '../../consent/signup-events.ts';
@@ -40,15 +40,22 @@ export function confirmFollow(
   follow: FollowBeside | null,
   { answers, consent }: { readonly answers: FanAnswers; readonly consent: SignupAsk['consent'] | null },
 ): ReturnType<typeof writeFollow> {
-  if (!follow || !consent || hasUnfollowedSince(ledger, consent.at)) return null;
+  if (!follow || !consent || hasWithdrawnSince(ledger, 'artist', consent.at)) return null;
   return writeFollow(services, transaction, ledger, follow, { answers, consent, methods: ['form', 'link'] });
 }
 
-/** Whether the fan has withdrawn their follow since an instant: a link from before does not bring it back. */
-function hasUnfollowedSince({ entries, person }: StoredLedger, since: number): boolean {
+/**
+ * Whether the fan has withdrawn everything by the artist, or the label's news, since an instant: a link from before does
+ * not bring it back.
+ */
+export function hasWithdrawnSince(
+  { entries, person }: StoredLedger,
+  kind: Exclude<ConsentScope['kind'], 'release'>,
+  since: number,
+): boolean {
   return entries.some(
     ({ scope, action, at }) =>
-      scope.kind === 'artist' && scope.id === person.artistId && action === 'withdrawn' && at >= since,
+      scope.kind === kind && scope.id === person.artistId && action === 'withdrawn' && at >= since,
   );
 }
 
@@ -73,6 +80,7 @@ export function writeFollow(
   setDocument(transaction, refTo(db, documents.signupRecord(artistId, follow.signupId)), {
     id: follow.signupId,
     artistId,
+    ownerKind: 'artist',
     scope: 'artist',
     productId: null,
     productTitle: '',

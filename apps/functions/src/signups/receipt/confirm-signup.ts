@@ -1,6 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentLedger } from '@countin/domain/consent';
 import { documents, readValidDocument, type SignupRecord } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
@@ -13,6 +14,7 @@ import { readPublicPage } from '../../platform/read-public-page.ts';
 import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { confirmFollow, readFollowBeside } from './confirm-follow.ts';
+import { confirmLabel, readLabelBeside } from './confirm-label.ts';
 import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
 
@@ -44,10 +46,11 @@ export async function confirmSignup(
     if (!agreed) return { state: signup.state, productId: signup.productId };
 
     const asks = await transaction.get(asksOf(services.db, signup.id));
-    const replaced = await replacedBy(services, transaction, signup.artistId, agreed.replaces);
+    const replaced = await replacedBy(services, transaction, signup, agreed.replaces);
     const zone = seen.zone ?? input.zone ?? null;
     const due = await dueOf(services, transaction, signup, zone);
     const beside = agreed.follow && (await readFollowBeside(services, transaction, signup, zone));
+    const label = agreed.label && (await readLabelBeside(services, transaction, signup, agreed.label));
     const ledger = await readLedger(services, transaction, signup);
     for (const { ref } of asks.docs) transaction.delete(ref);
     if (replaced) forgetReplaced(services, transaction, replaced);
@@ -61,6 +64,7 @@ export async function confirmSignup(
       answers,
       replacesAnswers: waits,
     });
+    if (label) confirmLabel(services, transaction, label, { artistId: signup.artistId, fanId: ledger.fanId, answers });
     if (!waits) return { state: signup.state, productId: signup.productId };
     liftSuppressions(services, transaction, signup, ledger);
     updateDocument(transaction, link.signup, {
@@ -79,7 +83,7 @@ export async function confirmSignup(
 function liftSuppressions(services: Services, transaction: Transaction, signup: SignupRecord, ledger: StoredLedger) {
   liftSuppression(services, transaction, signup);
   if (ledger.fan?.suppressed !== true) return;
-  const fan = refTo(services.db, documents.fan(signup.artistId, ledger.fanId));
+  const fan = refTo(services.db, documents.ownedFan(signup.ownerKind, signup.artistId, ledger.fanId));
   updateDocument(transaction, fan, { suppressed: false });
 }
 
@@ -91,8 +95,10 @@ function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
 
 /** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
 function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
-  if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow };
-  return withoutAsk && signup.state === 'asked' ? { answers: {}, replaces: signup.replaces, follow: null } : null;
+  if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
+  return withoutAsk && signup.state === 'asked'
+    ? { answers: {}, replaces: signup.replaces, follow: null, label: null }
+    : null;
 }
 
 /** What the fan had under another address. */
@@ -106,14 +112,14 @@ interface Replaced {
 async function replacedBy(
   services: Services,
   transaction: Transaction,
-  artistId: string,
+  owner: FanOwner,
   signupId: string | null,
 ): Promise<Replaced | null> {
   if (signupId === null) return null;
-  const { path } = documents.signupRecord(artistId, signupId);
-  const stored = readValidDocument(documents.signupRecord, await transaction.get(services.db.doc(path)));
+  const { path } = documents.ownedSignup(owner.ownerKind, owner.artistId, signupId);
+  const stored = readValidDocument(documents.ownedSignup, await transaction.get(services.db.doc(path)));
   if (!stored || stored.state === 'stopped') return null;
-  const everything = await everythingOf(services, transaction, artistId, signupId);
+  const everything = await everythingOf(services, transaction, owner, signupId);
   return { signup: stored, everything, ledger: await readLedger(services, transaction, stored) };
 }
 
@@ -123,15 +129,16 @@ function forgetReplaced(services: Services, transaction: Transaction, { signup, 
 }
 
 /**
- * When the fan is told; null while the release is not public, or nothing of the artist is coming. Publishing it makes
- * its signups and the artist's followers due.
+ * When the fan is told; null for the news of a label, while the release is not public, or nothing of the artist is
+ * coming. Publishing it makes its signups and the artist's followers due.
  */
 async function dueOf(
   services: Services,
   transaction: Transaction,
-  { productId, artistId }: SignupRecord,
+  { productId, artistId, ownerKind }: SignupRecord,
   zone: string | null,
 ): Promise<number | null> {
+  if (ownerKind === 'label') return null;
   if (productId === null)
     return planFollow(
       await newsOfArtist(services, transaction, artistId),

@@ -1,20 +1,26 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentEntry, type ConsentScope } from '@countin/domain/consent';
 import { documents, readField, readValidDocument, type SignupRecord } from '@countin/domain/documents';
+import type { Fan, FanOwner } from '@countin/domain/fan';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { fanIdOf } from '../../consent/fan-id.ts';
+import type { Contact } from '../../platform/contact.ts';
 import type { Services } from '../../platform/services.ts';
 
+type ConsentServices = Pick<Services, 'db' | 'signupSecret'>;
 type Consent = CallableOutput<'readReceipt'>['consents'][number];
 
-/** Every consent that the contact of a signup has given to the artist, with its part of the ledger. */
-export async function consentsOf(
-  { db, signupSecret }: Pick<Services, 'db' | 'signupSecret'>,
-  signup: SignupRecord,
-): Promise<Consent[]> {
-  const fanId = fanIdOf(signupSecret, signup.artistId, signup);
-  const stored = await db.doc(documents.fan(signup.artistId, fanId).path).get();
-  const entries = readValidDocument(documents.fan, stored)?.ledger ?? [];
+/**
+ * Every consent that the contact of a signup has given to the artist, and to labels in the artist's forms, with its part of
+ * the ledger. Of a label's signup, the consent to the label alone.
+ */
+export async function consentsOf(services: ConsentServices, signup: SignupRecord): Promise<Consent[]> {
+  const { db } = services;
+  const fan = await readFanOf(services, signup, signup);
+  const ticked = await Promise.all(
+    (fan?.tickedLabels ?? []).map((id) => readFanOf(services, signup, { artistId: id, ownerKind: 'label' })),
+  );
+  const entries = [fan, ...ticked].flatMap((each) => each?.ledger ?? []);
   const byScope = Map.groupBy(entries, ({ scope, channel }) => `${channel} ${scope.kind} ${scope.id}`);
   const names = await namesOf(
     db,
@@ -27,6 +33,15 @@ export async function consentsOf(
     if (status === 'none') return [];
     return { scope: first.scope, name: names.get(first.scope.id) ?? '', status, entries: own.map(said) };
   });
+}
+
+async function readFanOf(
+  { db, signupSecret }: ConsentServices,
+  contact: Contact,
+  { artistId, ownerKind }: FanOwner,
+): Promise<Fan | null> {
+  const fanId = fanIdOf(signupSecret, artistId, contact);
+  return readValidDocument(documents.ownedFan, await db.doc(documents.ownedFan(ownerKind, artistId, fanId).path).get());
 }
 
 const said = ({ action, method, at, wordingVersion, language }: ConsentEntry) => ({

@@ -21,7 +21,7 @@ export function limitReceipts({ receiptBuckets, now }: Services, address: string
 
 /** What a fan's link leads to. */
 export interface Link {
-  readonly signup: TypedReference<typeof documents.signupRecord.schema>;
+  readonly signup: TypedReference<typeof documents.ownedSignup.schema>;
   /** The ask that this link confirms. Null for links that came with another message, or from before asks were kept apart. */
   readonly ask: TypedReference<typeof documents.signupAsk.schema> | null;
 }
@@ -37,7 +37,7 @@ export async function findSignup(services: Services, token: string): Promise<Lin
   const link = readDocument(documents.signupToken, found);
   if (!link) return findSigned(services, token);
   return {
-    signup: refTo(db, documents.signupRecord(link.artistId, link.signupId)),
+    signup: refTo(db, documents.ownedSignup(link.ownerKind, link.artistId, link.signupId)),
     ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),
   };
 }
@@ -47,10 +47,10 @@ async function findSigned(services: Services, token: string): Promise<Link> {
   const id = signupIdIn(token);
   const found = await services.db.collectionGroup(SIGNUPS_GROUP).where('id', '==', id).limit(1).get();
   const [signup] = found.docs;
-  const createdAt = readField(documents.signupRecord, signup, 'createdAt');
+  const createdAt = readField(documents.ownedSignup, signup, 'createdAt');
   if (!signup || createdAt === undefined || !isReceiptToken(services, token, { id, createdAt }))
     throw new AppError('signup/token-invalid');
-  return { signup: refOf(documents.signupRecord, signup), ask: null };
+  return { signup: refOf(documents.ownedSignup, signup), ask: null };
 }
 
 /** A signup as it is stored, and the ask of the link while that still waits. */
@@ -68,7 +68,7 @@ export interface Linked {
  */
 export async function readLinked(reader: Firestore | Transaction, link: Link): Promise<Linked> {
   const [stored, pending] = await reader.getAll(link.signup.ref, ...(link.ask ? [link.ask.ref] : []));
-  const signup = readDocument(documents.signupRecord, stored);
+  const signup = readDocument(documents.ownedSignup, stored);
   if (!signup) throw new AppError('signup/token-invalid');
   const ask = readDocument(documents.signupAsk, pending);
   const waits = ask !== null && (signup.state === 'asked' || signup.state === 'stopped');

@@ -23,7 +23,7 @@ export async function followFromReceipt(
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup, seen } = await readLinked(transaction, link);
-    if (seen.state === 'asked') throw new AppError('signup/token-invalid');
+    if (seen.state === 'asked' || seen.ownerKind === 'label') throw new AppError('signup/token-invalid');
     const { path } = documents.artistProfile(signup.artistId);
     const artist = readValidDocument(documents.artistProfile, await transaction.get(services.db.doc(path)));
     if (!artist || artist.deletedAt !== undefined || artist.archivedAt !== undefined)

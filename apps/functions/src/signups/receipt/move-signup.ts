@@ -1,4 +1,5 @@
 import type { callables, CallableOutput } from '@countin/domain/callables';
+import type { SignupRecord } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { InferOutput } from 'valibot';
 import type { Services } from '../../platform/services.ts';
@@ -21,13 +22,18 @@ export async function moveSignup(
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
   if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
-  const { id, artistId, productId, name, zone, service, country } = seen;
-  const about = productId === null ? { artistId } : { productId, follow: false };
+  const { id, name, zone, service, country } = seen;
   const { channel } = await askFan(
     services,
     address,
-    { ...move, ...about, name, zone, service, country: move.country ?? country },
+    { ...move, ...subjectOf(seen), name, zone, service, country: move.country ?? country },
     id,
   );
   return { channel };
+}
+
+/** The form that the signup came from, without what was ticked beside. */
+function subjectOf({ ownerKind, artistId, productId }: SignupRecord) {
+  if (ownerKind === 'label') return { labelId: artistId };
+  return productId === null ? { artistId, labelId: null } : { productId, follow: false, labelId: null };
 }

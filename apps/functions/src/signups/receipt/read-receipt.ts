@@ -1,5 +1,6 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import type { Services } from '../../platform/services.ts';
 import { consentsOf } from './consents-of.ts';
@@ -33,7 +34,7 @@ export async function readReceipt(
   } = seen;
   const release = productId === null ? null : await releaseOf(services, productId);
   const [{ artistName, artistSlug, takesFollowers }, consents] = await Promise.all([
-    artistOf(services, seen.artistId, release),
+    ownerOf(services, seen, release),
     consentsOf(services, seen),
   ]);
   const follows = consents.some(({ scope: { kind }, status }) => kind === 'artist' && status === 'confirmed');
@@ -55,7 +56,7 @@ export async function readReceipt(
     dueAt,
     sentAt,
     consents,
-    mayFollow: takesFollowers && !follows && state !== 'asked',
+    mayFollow: takesFollowers && seen.ownerKind === 'artist' && !follows && state !== 'asked',
   };
 }
 
@@ -63,14 +64,20 @@ async function releaseOf({ db }: Services, productId: string): Promise<ReleasePa
   return readValidDocument(documents.releasePage, await db.doc(documents.releasePage(productId).path).get());
 }
 
-interface ReceiptArtist {
+/** The artist, or the label whose news it is about. */
+interface ReceiptOwner {
   readonly artistName: string;
   readonly artistSlug: string | null;
   readonly takesFollowers: boolean;
 }
 
-async function artistOf({ db }: Services, artistId: string, release: ReleasePage | null): Promise<ReceiptArtist> {
-  const artist = readValidDocument(documents.artistProfile, await db.doc(documents.artistProfile(artistId).path).get());
+async function ownerOf(
+  { db }: Services,
+  { ownerKind, artistId }: FanOwner,
+  release: ReleasePage | null,
+): Promise<ReceiptOwner> {
+  const { path } = documents.profile(ownerKind, artistId);
+  const artist = readValidDocument(documents.profile, await db.doc(path).get());
   return {
     artistName: release?.artistName ?? artist?.name ?? '',
     artistSlug: release?.artistSlug ?? artist?.customSlug ?? null,

@@ -1,10 +1,11 @@
 import type { callables, CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents, readDocument, readValidDocument, type SignupRecord } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import type { InferInput } from 'valibot';
 import { asksOf } from '../../messages/ask-record.ts';
-import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
+import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { fanIdOf } from '../../consent/fan-id.ts';
 import { scopeOf, withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
@@ -34,7 +35,7 @@ export async function stopSignup(
     await stop(
       services,
       transaction,
-      { scope: scopeOf(signup), person: signup, signup, campaignId },
+      { scope: scopeOf(signup), person: signup, owner: signup, signup, campaignId },
       oneClick ? 'one-click' : 'receipt',
     );
     return { state: 'stopped', productId: signup.productId };
@@ -56,24 +57,32 @@ export async function stopConsent(
   return services.db.runTransaction(async (transaction) => {
     const { signup: person } = await readLinked(transaction, link);
     const id = signupIdFor(services, scope, person);
-    const reference = id === null ? null : refTo(services.db, documents.signupRecord(person.artistId, id));
-    const signup = reference ? readDocument(reference, await transaction.get(reference.ref)) : null;
-    await stop(services, transaction, { scope, person, signup, campaignId: campaignId ?? null }, 'receipt');
+    const owner = ownerOf(scope, person);
+    const reference = refTo(services.db, documents.ownedSignup(owner.ownerKind, owner.artistId, id));
+    const signup = readDocument(reference, await transaction.get(reference.ref));
+    await stop(services, transaction, { scope, person, owner, signup, campaignId: campaignId ?? null }, 'receipt');
     return { state: person.id === id ? 'stopped' : person.state, productId: person.productId };
   });
 }
 
-/** Id of the signup that asks for a scope; null for a label's news, which no signup asks for. */
-function signupIdFor({ signupSecret }: Services, { kind, id }: ConsentScope, person: SignupRecord): string | null {
+/** Id of the signup that asks for a scope. */
+function signupIdFor({ signupSecret }: Services, { kind, id }: ConsentScope, person: SignupRecord): string {
+  if (kind === 'label') return labelSignupIdOf(signupSecret, id, person);
   if (kind === 'release') return person.productId === id ? person.id : signupIdOf(signupSecret, id, person);
-  if (kind === 'label') return null;
-  return person.productId === null ? person.id : followIdOf(signupSecret, person.artistId, person);
+  return person.scope === 'artist' ? person.id : followIdOf(signupSecret, person.artistId, person);
+}
+
+/** Whose ledger holds a scope: a label's news are in the label's own, also where they were ticked beside. */
+function ownerOf({ kind, id }: ConsentScope, { artistId, ownerKind }: SignupRecord): FanOwner {
+  return kind === 'label' ? { artistId: id, ownerKind: 'label' } : { artistId, ownerKind };
 }
 
 interface Stopped {
   readonly scope: ConsentScope;
   /** Owner of the consent. */
   readonly person: SignupRecord;
+  /** To whom it was given. */
+  readonly owner: FanOwner;
   /** The signup behind it, if there is one. */
   readonly signup: SignupRecord | null;
   /** Campaign whose message led to the receipt; null for none. */
@@ -83,15 +92,16 @@ interface Stopped {
 async function stop(
   services: Services,
   transaction: Transaction,
-  { scope, person, signup, campaignId }: Stopped,
+  { scope, person, owner, signup, campaignId }: Stopped,
   method: ConsentEvent['method'],
 ): Promise<void> {
   const { db, now } = services;
   const asks = signup && (await transaction.get(asksOf(db, signup.id)));
-  const ledger = await readLedger(services, transaction, person);
+  const { channel, contact } = person;
+  const { artistId, ownerKind } = owner;
+  const ledger = await readLedger(services, transaction, { artistId, ownerKind, channel, contact });
   const message = await campaignMessageOf(services, transaction, person, campaignId);
   for (const { ref } of asks?.docs ?? []) transaction.delete(ref);
-  const { channel } = person;
   const isKnown = ['confirmed', 'unconfirmed'].includes(consentStatus(ledger.entries, { scope, channel }));
   const isOpen = signup !== null && signup.state !== 'stopped';
   if (!isKnown && !isOpen) return;
@@ -104,7 +114,7 @@ async function stop(
     replacesAnswers: false,
   });
   if (isOpen)
-    updateDocument(transaction, refTo(db, documents.signupRecord(signup.artistId, signup.id)), {
+    updateDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signup.id)), {
       state: 'stopped',
       stoppedAt: at,
     });

@@ -26,10 +26,10 @@ export async function putWaiting(
   for (let from = 0; from < signups.length; from += PAGE)
     await db.runTransaction((transaction) => {
       for (const signup of signups.slice(from, from + PAGE)) {
-        const { artistId, channel, contact } = signup;
+        const { artistId, ownerKind, channel, contact } = signup;
         setDocument(transaction, refTo(db, documents.signup(artistId, signup.id)), signup);
         const fanId = fanIdOf(signupSecret, artistId, signup);
-        const ledger = { person: { artistId, channel, contact }, fanId, fan: null, entries: [], head: '' };
+        const ledger = { person: { artistId, ownerKind, channel, contact }, fanId, fan: null, entries: [], head: '' };
         appendConsents(services, transaction, ledger, {
           before: { ...signup, stoppedAt: null, replaces: null, confirmMails: { count: 1, lastAt: null } },
           events: [],

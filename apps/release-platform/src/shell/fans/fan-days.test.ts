@@ -9,6 +9,7 @@ function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
   return {
     id: 's',
     artistId: 'a1',
+    ownerKind: 'artist',
     scope: 'release',
     productId: 'p1',
     productTitle: 'Low Sun',

@@ -55,6 +55,7 @@ export function previewPage(
     createdBy: product.createdBy,
     labelId: null,
     labelBrand: null,
+    newsLabel: null,
     typeface: unpublishedTypeface(content.appearance.typeface, [content.title, artist.name]),
     productSlug: product.productSlug,
     status: product.status === 'archived' ? 'archived' : 'published',

@@ -275,6 +275,7 @@ describe('a receipt', () => {
   const receipt = (state: string) => {
     const call = (async () => ({
       state,
+      scope: 'release',
       productId: 'salt',
       productTitle: 'Salt',
       artistName: 'Mira Okafor',

@@ -1,3 +1,5 @@
+import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import type { CallFunction } from '@countin/domain/pages';
 import type { LabelBrand } from '@countin/domain/profile';
 import { aLabelProfile, anArtistPage, aReleasePage } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { artistBySlug } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
 import { labelHome, ROSTER_PAGE } from './label-home.tsx';
 
+const NEWS = `News from ${aLabelProfile().name}`;
 const EVIL = '</script><img src=x onerror=alert(1)>';
 const label = aLabelProfile({
   pinned: ['old', 'elsewhere', 'missing'],
@@ -29,7 +32,7 @@ const headings = (page: Document) => [...page.querySelectorAll('.feed h2')].map(
 
 it('shows every section in the label’s order, and only pinned releases that are still the label’s', async () => {
   const page = await open({ ...label, sections: ['contact', 'pinned', 'roster', 'demos', 'links', 'releases'] });
-  expect(headings(page)).toEqual(['Contact', 'Featured', 'Artists', 'Demos', 'Elsewhere', 'Coming Up']);
+  expect(headings(page)).toEqual(['Contact', 'Featured', 'Artists', 'Demos', 'Elsewhere', 'Coming Up', NEWS]);
   const featured = page.querySelectorAll('.feed section:nth-of-type(2) .title');
   expect([...featured].map((title) => title.textContent)).toEqual(['Old']);
   expect(page.querySelector('.roster a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
@@ -59,12 +62,13 @@ it.each([
 
 it('leaves out sections that are off or empty', async () => {
   const empty = aLabelProfile({ artistIds: [] });
-  expect(headings(await open(empty))).toEqual(['Coming Up']);
-  expect(headings(await open({ ...label, sections: ['demos'] }))).toEqual(['Demos']);
+  expect(headings(await open(empty))).toEqual(['Coming Up', NEWS]);
+  expect(headings(await open({ ...label, sections: ['demos'] }))).toEqual(['Demos', NEWS]);
 });
 
-it('asks for no demos once the label is archived', async () => {
+it('asks for no demos and takes no fans once the label is archived', async () => {
   const shown = headings(await open({ ...label, archivedAt: 1 }));
+  expect(shown).not.toContain(NEWS);
   expect(shown).toContain('Contact');
   expect(shown).not.toContain('Demos');
 });
@@ -174,4 +178,37 @@ it('does not overrule a colour that an artist has chosen', async () => {
   expect(page.querySelector('.label-mark bdi')?.textContent).toBe('Tide Line');
   expect(styles(page)).not.toContain('--accent:#0b5f3a');
   expect(styles(page)).toContain('/fonts/serif.woff2');
+});
+
+const form = {
+  scope: 'label',
+  contact: 'ana@example.com',
+  name: '',
+  consent: 'on',
+  wordingVersion: CONSENT_WORDING_VERSION,
+};
+
+async function post(posted: Record<string, string>) {
+  const call = (async () => ({ channel: 'email' })) as unknown as CallFunction;
+  const { services, calls } = someServices({ label, releases, call });
+  const response = await labelHome(aRequest('/', { method: 'POST', form: posted }), services, label);
+  return { page: pageOf(response), status: response.status, calls };
+}
+
+it('signs a fan up for its news by a form that works without script', async () => {
+  const shown = await open();
+  expect(shown.querySelector('form#news')?.getAttribute('action')).toBe('/?lang=en#news');
+  expect(shown.querySelector('form#news [name=consent]')?.closest('label')?.textContent).toContain(label.name);
+  const { page, calls } = await post(form);
+  expect(calls).toMatchObject([{ key: 'askForLabelNews', input: { labelId: label.id, contact: 'ana@example.com' } }]);
+  expect(page.querySelector('#news')?.textContent).toContain('We sent a message to ana@example.com');
+});
+
+it('keeps what was typed where the consent to its news is missing', async () => {
+  const { page, calls, status } = await post({ ...form, consent: '' });
+  expect([status, calls]).toEqual([422, []]);
+  expect(page.querySelector('[data-error-of=consent]')?.textContent).toBe(
+    'Tick the box so that the label can contact you.',
+  );
+  expect(page.querySelector<HTMLInputElement>('[name=contact]')?.value).toBe('ana@example.com');
 });

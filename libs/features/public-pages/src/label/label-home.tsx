@@ -21,6 +21,9 @@ import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { requestedCursor, requestedRosterStart } from '../urls/label-request.ts';
+import { answerSignup } from '../signup/signup-answer.ts';
+import { labelOffer } from '../signup/signup-offer.ts';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { LabelHomeView } from './label-home-view.tsx';
 import { FEED_PAGE, type LabelData } from './label-page.tsx';
 import type { LabelHomeFacts } from './label-sections.tsx';
@@ -31,7 +34,10 @@ import { shownSections } from './shown-sections.ts';
 /** Artists on one page of a roster. */
 export const ROSTER_PAGE = 24;
 
-/** A label's public page, at the root of its subdomain, or a further page of its releases or of its roster. */
+/**
+ * A label's public page, at the root of its subdomain, or a further page of its releases or of its roster; or what came of
+ * its form.
+ */
 export async function labelHome(
   request: PageRequest,
   services: PageServices,
@@ -43,6 +49,9 @@ export async function labelHome(
   const rows = shown.map((release) => releaseRow(context, release));
   const pinned = read.pinned.map((release) => releaseRow(context, release));
   const { part, artistsFrom } = read;
+  const offer = labelOffer(label, shown[0]);
+  const outcome = request.method === 'POST' ? await answerSignup(context, offer) : null;
+  const takesFans = part === 'all' && label.archivedAt === undefined;
   const nextArtist = artistsFrom + ROSTER_PAGE;
   const facts: LabelHomeFacts = {
     label,
@@ -53,6 +62,7 @@ export async function labelHome(
     artistsFrom,
     nextArtist: nextArtist < label.artistIds.length ? nextArtist : null,
     part,
+    signup: takesFans ? { offer, answer: outcome?.answer ?? null } : null,
   };
   const address = labelAddress(context, label);
   const data: LabelData = { page: 'label', language: context.language, countdown: countdownSetup(context) };
@@ -69,10 +79,14 @@ export async function labelHome(
       ...labelFeedLinks(context, label, WHOLE_FEED),
       ...(label.feedEmbedding === 'nowhere' ? [] : [oembedLink(context, address, label.name)]),
     ],
-    styles: [LABEL_STYLES, ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) })],
+    styles: [
+      LABEL_STYLES + (takesFans ? SIGNUP_STYLES : ''),
+      ...brandSheets({ ...label, colours: profileColours(label, shown[0] ?? read.pinned[0]) }),
+    ],
     data,
     body: <LabelHomeView view={context} facts={facts} />,
   });
+  if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, {
     'cache-control': publicCacheControl(request.now, nextRelease([...rows, ...pinned])),
   });

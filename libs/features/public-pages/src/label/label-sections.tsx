@@ -16,6 +16,8 @@ import { LongText } from '../components/long-text.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { feedPageHref, rosterPageHref } from '../urls/label-address.ts';
 import { OutRelease, UpcomingRelease } from './label-release.tsx';
+import type { SignupAnswer } from '../signup/signup-fields.ts';
+import type { SignupOffer } from '../signup/signup-offer.ts';
 
 /** What a page of a label shows: the first page, or a further one of its releases or of its roster. */
 export interface LabelHomeFacts {
@@ -31,6 +33,8 @@ export interface LabelHomeFacts {
   readonly nextArtist: number | null;
   /** What the page is about; `all` on the first page. */
   readonly part: 'all' | 'releases' | 'roster';
+  /** The form for the label's news, with what came of it; null where it takes no fans. */
+  readonly signup: { readonly offer: SignupOffer; readonly answer: SignupAnswer | null } | null;
 }
 
 interface SectionProps {

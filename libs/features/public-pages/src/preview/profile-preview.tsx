@@ -7,9 +7,10 @@ import { LabelHomeView } from '../label/label-home-view.tsx';
 import { ROSTER_PAGE } from '../label/label-home.tsx';
 import { brandSheets } from '../brand/brand-css.ts';
 import type { PageView } from '../page/page-view.ts';
-import { followOffer } from '../signup/signup-offer.ts';
+import { followOffer, labelOffer } from '../signup/signup-offer.ts';
 import { artistStyles } from '../artist/artist-styles.ts';
 import { LABEL_STYLES } from '../label/label-styles.ts';
+import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { BASE_STYLES } from '../document/base-styles.ts';
 
 interface ArtistPreviewProps {
@@ -62,6 +63,7 @@ export function LabelPreview({ view, label: shown, releases, pinned, artists }: 
         artistsFrom: 0,
         nextArtist: null,
         part: 'all',
+        signup: shown.archivedAt === undefined ? { offer: labelOffer(shown, releases[0]), answer: null } : null,
       }}
     />
   );
@@ -84,5 +86,5 @@ export function artistSheets(brand: PreviewBrand): readonly string[] {
 
 /** The sheets of a label's page. */
 export function labelSheets(brand: PreviewBrand): readonly string[] {
-  return [BASE_STYLES + LABEL_STYLES, ...brandSheets(brand)];
+  return [BASE_STYLES + LABEL_STYLES + SIGNUP_STYLES, ...brandSheets(brand)];
 }

@@ -42,7 +42,7 @@ function ConsentItem({ view, receipt, consent, path }: ConsentListProps & { read
   const { t } = view;
   const { kind, id } = consent.scope;
   // The page says of its own signup how it is, also when its script has just changed that.
-  const isOwn = kind === 'release' ? id === receipt.productId : kind === 'artist' && receipt.productId === null;
+  const isOwn = kind === receipt.scope && (kind !== 'release' || id === receipt.productId);
   const headingId = `consent-${kind}-${id}`;
   return (
     <li>
@@ -71,6 +71,7 @@ function ConsentItem({ view, receipt, consent, path }: ConsentListProps & { read
 
 function nameOf(t: Translator, receipt: Receipt, { scope, name }: Consent): string {
   if (scope.kind === 'artist') return t('fan-states:scopes.artist');
+  if (scope.kind === 'label' && name !== '') return t('signup:labelHeading', { label: name });
   if (name !== '') return name;
   return scope.id === receipt.productId ? receipt.productTitle : t(`fan-states:scopes.${scope.kind}`);
 }

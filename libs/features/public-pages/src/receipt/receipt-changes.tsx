@@ -70,6 +70,12 @@ function ChangeForm({ view, receipt, release, path }: ReceiptChangesProps) {
   );
 }
 
+const WORDINGS = {
+  release: 'signup:consent',
+  artist: 'signup:followConsent',
+  label: 'signup:labelConsent',
+} as const;
+
 function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
   const refused = outcome?.kind === 'refused' ? outcome : null;
@@ -94,9 +100,7 @@ function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
         />
         <ConsentField
           errorId="consent-error"
-          wording={t(receipt.scope === 'artist' ? 'signup:followConsent' : 'signup:consent', {
-            artist: receipt.artistName,
-          })}
+          wording={t(WORDINGS[receipt.scope], { artist: receipt.artistName, label: receipt.artistName })}
           kept={kept['consent'] === 'on'}
           error={errorAt('consent')}
         />

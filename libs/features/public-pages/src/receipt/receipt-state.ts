@@ -11,7 +11,14 @@ export interface ReceiptWords {
 }
 
 export function receiptWords(t: Translator, receipt: Receipt): ReceiptWords {
-  return receipt.scope === 'artist' ? followWords(t, receipt) : signupWords(t, receipt);
+  switch (receipt.scope) {
+    case 'release':
+      return signupWords(t, receipt);
+    case 'artist':
+      return followWords(t, receipt);
+    case 'label':
+      return newsWords(t, receipt);
+  }
 }
 
 function signupWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
@@ -40,4 +47,17 @@ function followWords(t: Translator, { state, contact, artistName: artist }: Rece
       text: t('receipt:followStoppedText', { contact, artist }),
     };
   return { state, title: t('receipt:confirmed'), text: t('receipt:followConfirmedText', { contact }) };
+}
+
+/** The news of a label go on as a follow does. */
+function newsWords(t: Translator, { state, contact, artistName: label }: Receipt): ReceiptWords {
+  if (state === 'asked')
+    return { state, title: t('receipt:asked'), text: t('receipt:labelAskedText', { contact, label }) };
+  if (state === 'stopped')
+    return {
+      state,
+      title: t('receipt:labelStopped', { label }),
+      text: t('receipt:labelStoppedText', { contact, label }),
+    };
+  return { state, title: t('receipt:confirmed'), text: t('receipt:labelConfirmedText', { contact, label }) };
 }

@@ -1,7 +1,7 @@
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { ReleasePage } from '@countin/domain/release';
 import { linkTo, serviceName } from '@countin/domain/store-links';
-import { releasePath, artistUrl } from '@countin/domain/urls';
+import { artistUrl, releasePath, subdomainUrl } from '@countin/domain/urls';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
 import type { Translator } from '@countin/i18n';
@@ -83,8 +83,8 @@ function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rece
           {t('receipt:toRelease')}
         </ButtonLink>
       )}
-      {receipt.scope === 'artist' && receipt.artistSlug && (
-        <ButtonLink size="large" className="action" href={artistUrl(origins, receipt.artistSlug)}>
+      {receipt.scope !== 'release' && receipt.artistSlug && (
+        <ButtonLink size="large" className="action" href={pageOf(view, receipt.scope, receipt.artistSlug)}>
           {t('receipt:toArtist', { artist: receipt.artistName })}
         </ButtonLink>
       )}
@@ -101,16 +101,23 @@ function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rece
   );
 }
 
-/** What the signup is about: a release, or everything by an artist. */
+/** The page of an artist, or of a label. */
+function pageOf({ origins }: Pick<PageView, 'origins'>, scope: 'artist' | 'label', slug: string): string {
+  return scope === 'artist' ? artistUrl(origins, slug) : subdomainUrl(origins, slug);
+}
+
+const KICKERS = { release: 'receipt:kicker', artist: 'receipt:followKicker', label: 'receipt:labelKicker' } as const;
+
+/** What the signup is about: a release, everything by an artist, or the news of a label. */
 function About({
   view: { t },
   receipt: { scope, productTitle, artistName: artist },
 }: Pick<ReceiptViewProps, 'view' | 'receipt'>) {
   return (
     <>
-      <p className="kicker">{t(scope === 'artist' ? 'receipt:followKicker' : 'receipt:kicker')}</p>
+      <p className="kicker">{t(KICKERS[scope])}</p>
       <p className="what">
-        {scope === 'artist' ? (
+        {scope !== 'release' ? (
           <bdi>{artist}</bdi>
         ) : (
           <>

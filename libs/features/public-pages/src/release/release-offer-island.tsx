@@ -70,10 +70,10 @@ function waitingProps(
 
 /** A release that is out can be told of no more; the artist's next one can. */
 function availableProps({ view, release, answer }: ReleaseOfferIslandProps, isOut: boolean): AvailableProps {
-  const { title, artistId: id, artistName: name } = release;
+  const { title, artistId: id, artistName: name, newsLabel } = release;
   return {
     heading: view.t('release:after', { title }),
     error: isOut && answer && !answer.ok && answer.scope === 'release' ? answer.message : null,
-    follow: signupFormProps(view, followOffer({ id, name }, release), answer),
+    follow: signupFormProps(view, followOffer({ id, name, newsLabel }, release), answer),
   };
 }

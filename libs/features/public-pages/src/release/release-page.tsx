@@ -59,7 +59,7 @@ export async function releasePage(
   const outcome = await answerSignup(
     context,
     postedScope(context) === 'artist'
-      ? followOffer({ id: release.artistId, name: release.artistName }, release)
+      ? followOffer({ id: release.artistId, name: release.artistName, newsLabel: release.newsLabel }, release)
       : releaseOffer(release),
   );
   if (!request.wantsJson) return showRelease(context, release, { ...outcome, reported: null });

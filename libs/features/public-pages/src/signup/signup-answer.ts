@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callables } from '@countin/domain/callables';
 import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
-import type { SignupScope } from '@countin/domain/fan';
+import { SIGNUP_SCOPES, type SignupScope } from '@countin/domain/fan';
 import { isZone } from '@countin/domain/locale';
 import { SERVICE_IDS } from '@countin/domain/store-links';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
@@ -18,7 +18,7 @@ export interface SignupOutcome {
 
 /** Identifies the posted form of a page. */
 export function postedScope({ request }: PageContext): SignupScope {
-  return request.form['scope'] === 'artist' ? 'artist' : 'release';
+  return SIGNUP_SCOPES.find((scope) => scope === request.form['scope']) ?? 'release';
 }
 
 /** Validates the posted form with the same schema as the function, and signs the fan up. */
@@ -37,10 +37,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
     service: SERVICE_IDS.find((id) => id === form['service']) ?? null,
     country: fanCountry(request),
   };
-  const parsed =
-    scope === 'artist'
-      ? v.safeParse(callables.followArtist.input, { ...answers, artistId: offer.id })
-      : v.safeParse(callables.signUp.input, { ...answers, productId: offer.id, follow: form['follow'] === 'on' });
+  const parsed = parseForm(offer, form, answers);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const code = isErrorCode(issue.message) ? issue.message : 'service/unknown';
@@ -51,9 +48,7 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
   // A bot gets the same response as a fan, so that it cannot detect the honeypot.
   if (form[HONEYPOT_FIELD]) return thanks;
   try {
-    await ('artistId' in wish
-      ? services.call('followArtist', wish, request.clientAddress)
-      : services.call('signUp', wish, request.clientAddress));
+    await send(context, wish);
     return thanks;
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
@@ -63,6 +58,36 @@ export async function answerSignup(context: PageContext, offer: SignupOffer): Pr
       headers: retryHeaders(errorCode),
     };
   }
+}
+
+/** The form as the input of its function. */
+function parseForm(
+  { scope, id }: SignupOffer,
+  form: PageContext['request']['form'],
+  answers: Readonly<Record<string, unknown>>,
+) {
+  const labelId = form['label'] ?? null;
+  switch (scope) {
+    case 'release':
+      return v.safeParse(callables.signUp.input, {
+        ...answers,
+        labelId,
+        productId: id,
+        follow: form['follow'] === 'on',
+      });
+    case 'artist':
+      return v.safeParse(callables.followArtist.input, { ...answers, labelId, artistId: id });
+    case 'label':
+      return v.safeParse(callables.askForLabelNews.input, { ...answers, labelId: id });
+  }
+}
+
+type Wish = Extract<ReturnType<typeof parseForm>, { success: true }>['output'];
+
+async function send({ request: { clientAddress }, services }: PageContext, wish: Wish): Promise<void> {
+  if ('productId' in wish) await services.call('signUp', wish, clientAddress);
+  else if ('artistId' in wish) await services.call('followArtist', wish, clientAddress);
+  else await services.call('askForLabelNews', wish, clientAddress);
 }
 
 /** The same text for every address. It must not reveal to another person whether the address is on a list. */
@@ -84,5 +109,6 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
 
 function refusal({ t }: PageContext, scope: SignupScope, code: ErrorCode, path: string | null): SignupAnswer {
   const field = SIGNUP_FIELDS.find((known) => known === path) ?? FIELD_OF_CODE[code] ?? null;
-  return { scope, ok: false, field, message: t(`errors:${code}`) };
+  const isLabels = scope === 'label' && code === 'signup/consent-required';
+  return { scope, ok: false, field, message: t(isLabels ? 'signup:labelConsentMissing' : `errors:${code}`) };
 }

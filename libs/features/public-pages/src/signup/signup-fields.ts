@@ -18,5 +18,5 @@ export type SignupAnswer = { readonly scope: SignupScope } & (
 /** Honeypot: people do not see this field, and only programs fill it in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Ids of the two forms, and where their links lead: a release page holds both, and shows one of them. */
-export const FORM_IDS = { release: 'notify', artist: 'follow' } as const;
+/** Ids of the forms, and where their links lead. A release page holds the first two, and shows one of them. */
+export const FORM_IDS = { release: 'notify', artist: 'follow', label: 'news' } as const;

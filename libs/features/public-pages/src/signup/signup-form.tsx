@@ -10,6 +10,11 @@ import type { ServiceOptions } from './service-choice.ts';
 import { ServiceField } from './service-field.tsx';
 import { HONEYPOT_FIELD, type SignupAnswer, type SignupField } from './signup-fields.ts';
 
+interface FurtherConsent {
+  readonly name: string;
+  readonly wording: string;
+}
+
 /** Plain data: the page carries it along, so that the browser draws the form that the server drew. */
 export interface SignupFormProps {
   readonly formId: string;
@@ -20,7 +25,7 @@ export interface SignupFormProps {
   /** Hidden fields. `zone` and `country` are the script's to fill in. */
   readonly hidden: Readonly<Record<string, string>>;
   /** What was typed before, when the form was posted just now. */
-  readonly kept: Readonly<Partial<Record<SignupField | 'service' | 'follow', string>>>;
+  readonly kept: Readonly<Partial<Record<SignupField | 'service' | 'follow' | 'label', string>>>;
   readonly lengths: { readonly contact: number; readonly name: number };
   readonly service: ServiceOptions;
   readonly remembersService: boolean;
@@ -33,7 +38,9 @@ export interface SignupFormProps {
     readonly name: string;
     readonly consent: string;
     /** A consent of its own, to everything by the artist; null where the form is about that. */
-    readonly follow: { readonly name: string; readonly wording: string } | null;
+    readonly follow: FurtherConsent | null;
+    /** Likewise, to the news of a label. The value is its id. */
+    readonly label: (FurtherConsent & { readonly value: string }) | null;
     readonly honeypot: string;
     readonly submit: string;
     readonly sending: string;
@@ -144,16 +151,7 @@ export function SignupForm(props: SignupFormProps) {
           kept={kept.consent === 'on'}
           error={errorOf('consent')}
         />
-        {texts.follow !== null && (
-          <label className="consent">
-            <input type="checkbox" name="follow" value="on" defaultChecked={kept.follow === 'on'} />
-            <span>
-              <b>{texts.follow.name}</b>
-              <br />
-              {texts.follow.wording}
-            </span>
-          </label>
-        )}
+        <FurtherConsents texts={texts} kept={kept} />
         <p className="trap" aria-hidden>
           <label>
             {/* One text node: static markup joins two, and hydration would miss the second. */}
@@ -170,6 +168,36 @@ export function SignupForm(props: SignupFormProps) {
         </Button>
       </form>
     </>
+  );
+}
+
+/** Consents of their own beside the one that the form is about. */
+function FurtherConsents({ texts: { follow, label }, kept }: Pick<SignupFormProps, 'texts' | 'kept'>) {
+  return (
+    <>
+      {follow && <FurtherField field="follow" value="on" kept={kept.follow} {...follow} />}
+      {label && <FurtherField field="label" kept={kept.label} {...label} />}
+    </>
+  );
+}
+
+interface FurtherFieldProps extends FurtherConsent {
+  readonly field: 'follow' | 'label';
+  readonly value: string;
+  readonly kept: string | undefined;
+}
+
+/** It is never ticked beforehand. */
+function FurtherField({ field, value, kept, name, wording }: FurtherFieldProps) {
+  return (
+    <label className="consent">
+      <input type="checkbox" name={field} value={value} defaultChecked={kept === value} />
+      <span>
+        <b>{name}</b>
+        <br />
+        {wording}
+      </span>
+    </label>
   );
 }
 

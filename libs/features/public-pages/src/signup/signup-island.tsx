@@ -1,5 +1,6 @@
-import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { CONSENT_WORDING_VERSION, type SignupScope } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
+import type { Translator } from '@countin/i18n';
 import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { serviceOptions } from './service-choice.ts';
@@ -31,12 +32,11 @@ export function SignupIsland({ view, offer, answer }: SignupIslandProps) {
  */
 export function signupFormProps(
   { t, language, path, country, form, onSubdomain }: PageView,
-  { scope, artistName: artist, services }: SignupOffer,
+  { scope, name, services, label }: SignupOffer,
   posted: SignupAnswer | null,
 ): SignupFormProps {
   const answer = posted?.scope === scope ? posted : null;
   const kept = answer ? form : {};
-  const follows = scope === 'artist';
   return {
     formId: FORM_IDS[scope],
     page: `${path}?lang=${language}`,
@@ -54,25 +54,64 @@ export function signupFormProps(
       consent: kept['consent'],
       service: kept['service'],
       follow: kept['follow'],
+      label: kept['label'],
     },
     lengths: { contact: LIMITS.contact, name: LIMITS.fanName },
     service: serviceOptions(t, services),
-    remembersService: !follows,
+    remembersService: scope === 'release',
     answer,
     texts: {
-      heading: follows ? t('signup:followHeading', { artist }) : t('signup:heading'),
-      intro: follows ? t('signup:followIntro') : '',
+      ...wordsOf(t, scope, name),
       contact: t('signup:contact'),
       contactPlaceholder: t('signup:contactPlaceholder'),
       name: t('optional', { label: t('signup:name') }),
-      consent: t(follows ? 'signup:followConsent' : 'signup:consent', { artist }),
-      follow: follows
-        ? null
-        : { name: t('signup:followHeading', { artist }), wording: t('signup:followConsent', { artist }) },
+      follow:
+        scope === 'release'
+          ? {
+              name: t('signup:followHeading', { artist: name }),
+              wording: t('signup:followConsent', { artist: name }),
+            }
+          : null,
+      label: label && {
+        value: label.id,
+        name: t('signup:labelHeading', { label: label.name }),
+        wording: t('signup:labelConsent', { label: label.name }),
+      },
       honeypot: t('signup:trap'),
-      submit: t(follows ? 'signup:followSubmit' : 'signup:submit'),
       sending: t('signup:sending'),
       unreachable: t('errors:service/unavailable'),
     },
   };
+}
+
+/** What a form says of itself. */
+function wordsOf(
+  t: Translator,
+  scope: SignupScope,
+  name: string,
+): Pick<SignupFormProps['texts'], 'heading' | 'intro' | 'consent' | 'submit'> {
+  const names = { artist: name, label: name };
+  switch (scope) {
+    case 'release':
+      return {
+        heading: t('signup:heading'),
+        intro: '',
+        consent: t('signup:consent', names),
+        submit: t('signup:submit'),
+      };
+    case 'artist':
+      return {
+        heading: t('signup:followHeading', names),
+        intro: t('signup:followIntro'),
+        consent: t('signup:followConsent', names),
+        submit: t('signup:followSubmit'),
+      };
+    case 'label':
+      return {
+        heading: t('signup:labelHeading', names),
+        intro: t('signup:labelIntro'),
+        consent: t('signup:labelConsent', names),
+        submit: t('signup:labelSubmit'),
+      };
+  }
 }

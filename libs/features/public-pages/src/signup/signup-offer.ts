@@ -1,27 +1,42 @@
 import type { SignupScope } from '@countin/domain/fan';
+import type { NewsLabel } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import type { ServiceId } from '@countin/domain/store-links';
 
-/** What a signup form offers: to be told of one release, or of everything that its artist releases from then on. */
+/** What a signup form offers: to be told of one release, of everything that its artist releases, or of a label's news. */
 export interface SignupOffer {
   readonly scope: SignupScope;
-  /** Id of the release, or of the artist. */
+  /** Id of the release, the artist or the label. */
   readonly id: string;
-  readonly artistName: string;
+  /** Name of the artist or the label. */
+  readonly name: string;
   /** Services that the artist's music is on: they come first. */
   readonly services: readonly ServiceId[];
+  /** Label whose news can be ticked beside; null for none. */
+  readonly label: NewsLabel | null;
 }
 
-export function releaseOffer({ id, artistName, storeLinks }: ReleasePage): SignupOffer {
-  return { scope: 'release', id, artistName, services: servicesOf(storeLinks) };
+export function releaseOffer({ id, artistName, storeLinks, newsLabel }: ReleasePage): SignupOffer {
+  return { scope: 'release', id, name: artistName, services: servicesOf(storeLinks), label: newsLabel };
 }
 
 /** @param latest a release of the artist, for the services that it is on */
 export function followOffer(
-  artist: { readonly id: string; readonly name: string },
+  artist: { readonly id: string; readonly name: string; readonly newsLabel: NewsLabel | null },
   latest: ReleasePage | undefined,
 ): SignupOffer {
-  return { scope: 'artist', id: artist.id, artistName: artist.name, services: servicesOf(latest?.storeLinks ?? []) };
+  return {
+    scope: 'artist',
+    id: artist.id,
+    name: artist.name,
+    services: servicesOf(latest?.storeLinks ?? []),
+    label: artist.newsLabel,
+  };
+}
+
+/** @param latest a release of the label, for the services that it is on */
+export function labelOffer({ id, name }: NewsLabel, latest: ReleasePage | undefined): SignupOffer {
+  return { scope: 'label', id, name, services: servicesOf(latest?.storeLinks ?? []), label: null };
 }
 
 function servicesOf(links: ReleasePage['storeLinks']): ServiceId[] {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import type { CallFunction } from '@countin/domain/pages';
+import type { NewsLabel } from '@countin/domain/profile';
 import { releasePath, releaseReference } from '@countin/domain/urls';
 import { aReleasePage } from '@countin/domain/testing';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
@@ -24,8 +25,12 @@ const complete = {
 };
 const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
 
-async function post(form: Record<string, string>, options: { call?: CallFunction; wantsJson?: boolean } = {}) {
-  const { services, calls, logged } = someServices({ releases: [release], call: options.call ?? asked });
+async function post(
+  form: Record<string, string>,
+  options: { call?: CallFunction; wantsJson?: boolean; newsLabel?: NewsLabel } = {},
+) {
+  const shown = { ...release, newsLabel: options.newsLabel ?? null };
+  const { services, calls, logged } = someServices({ releases: [shown], call: options.call ?? asked });
   const response = await releasePage(
     aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }),
     services,
@@ -52,6 +57,7 @@ describe('the posted signup form', () => {
           service: null,
           country: null,
           follow: false,
+          labelId: null,
         },
       },
     ]);
@@ -65,6 +71,23 @@ describe('the posted signup form', () => {
     expect(page.querySelector<HTMLInputElement>('[name=follow]')?.checked).toBe(false);
     const { calls } = await post({ ...complete, follow: 'on' });
     expect(calls[0]?.input).toMatchObject({ productId: 'salt', follow: true });
+  });
+
+  it('takes the consent to the news of the label beside, named and never ticked beforehand', async () => {
+    const newsLabel = { id: 'label-tide', name: 'Tide Line' };
+    const { page } = await post({ ...complete, consent: '' }, { newsLabel });
+    const box = page.querySelector<HTMLInputElement>('#notify [name=label]');
+    expect([box?.checked, box?.value]).toEqual([false, 'label-tide']);
+    expect(box?.closest('label')?.textContent).toContain('Share my contact info with Tide Line');
+    const kept = await post({ ...complete, consent: '', label: 'label-tide' }, { newsLabel });
+    expect(kept.page.querySelector<HTMLInputElement>('#notify [name=label]')?.checked).toBe(true);
+    const { calls } = await post({ ...complete, label: 'label-tide' }, { newsLabel });
+    expect(calls[0]?.input).toMatchObject({ productId: 'salt', follow: false, labelId: 'label-tide' });
+  });
+
+  it('offers no label’s news where no label may message the fans', async () => {
+    const { page } = await post({ ...complete, consent: '' });
+    expect(page.querySelector('[name=label]')).toBeNull();
   });
 
   it('offers another address once it is answered, and not the button that led to the form', async () => {
