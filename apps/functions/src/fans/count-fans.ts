@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
-import { isInSegment, type FanFilter } from '@countin/domain/fan';
+import { isInSegment, type FanFilter, type FanOwner } from '@countin/domain/fan';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
@@ -37,12 +37,28 @@ export async function countFans(
   { artistId, conditions, search }: ParsedInput<'countFans'>,
 ): Promise<CallableOutput<'countFans'>> {
   await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
-  return { count: await countSegment(db, artistId, { conditions, search }) };
+  return { count: await countSegment(db, { ownerKind: 'artist', artistId }, { conditions, search }) };
 }
 
-/** Number of an artist's fans of a segment. */
-export async function countSegment(db: Firestore, artistId: string, filter: FanFilter): Promise<number> {
-  const { query, isExact } = fansOf(db, artistId, filter);
+/**
+ * Counts the fans who have agreed to a label's news.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
+ */
+export async function countLabelFans(
+  { db }: Pick<Services, 'db'>,
+  uid: string,
+  { labelId, conditions, search }: ParsedInput<'countLabelFans'>,
+): Promise<CallableOutput<'countLabelFans'>> {
+  await requirePermission({ db }, uid, { kind: 'label', profileId: labelId }, 'fans.read');
+  const consenting = { ...conditions, state: 'confirmed' } as const;
+  const owner = { ownerKind: 'label', artistId: labelId } as const;
+  return { count: await countSegment(db, owner, { conditions: consenting, search }) };
+}
+
+/** Number of fans of a segment, of an artist or a label. */
+export async function countSegment(db: Firestore, owner: FanOwner, filter: FanFilter): Promise<number> {
+  const { query, isExact } = fansOf(db, owner, filter);
   return isExact ? (await query.count().get()).data().count : countInSegment(query, filter);
 }
 

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { FAN_ORDER, fanQuery, type FanConstraint, type FanFilter } from '@countin/domain/fan';
+import { FAN_ORDER, fanQuery, type FanConstraint, type FanFilter, type FanOwner } from '@countin/domain/fan';
 import { Timestamp, type Firestore, type Query } from '@google-cloud/firestore';
 
 /** A query of the server's database for fans of an artist, newest first. */
@@ -9,10 +9,10 @@ export interface FansFound {
   readonly isExact: boolean;
 }
 
-/** The query that finds an artist's fans of a segment. */
-export function fansOf(db: Firestore, artistId: string, filter: FanFilter): FansFound {
+/** The query that finds the fans of a segment, of an artist or a label. */
+export function fansOf(db: Firestore, { ownerKind, artistId }: FanOwner, filter: FanFilter): FansFound {
   const { constraints, isExact } = fanQuery(filter);
-  const all: Query = db.collection(documents.fans(artistId).path);
+  const all: Query = db.collection(documents.ownedFans(ownerKind, artistId).path);
   return { query: constraints.reduce(constrained, all).orderBy(...FAN_ORDER), isExact };
 }
 

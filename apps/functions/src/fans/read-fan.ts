@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import type { Signup } from '@countin/domain/fan';
+import type { Fan, FanOwner, Signup } from '@countin/domain/fan';
 import { checkStored } from '../consent/stored-ledger.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
@@ -20,18 +20,47 @@ export async function readFan(
   uid: string,
   { artistId, fanId }: ParsedInput<'readFan'>,
 ): Promise<CallableOutput<'readFan'>> {
-  const { db } = services;
-  await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
+  const owner = { ownerKind: 'artist', artistId } as const;
+  await requirePermission(services, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
+  return readRecord(services, owner, await readStored(services, owner, fanId));
+}
+
+/**
+ * The same of a fan who has agreed to a label's news. Of others, a label reads nothing.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `fan/not-found`
+ */
+export async function readLabelFan(
+  services: Services,
+  uid: string,
+  { labelId, fanId }: ParsedInput<'readLabelFan'>,
+): Promise<CallableOutput<'readLabelFan'>> {
+  const owner = { ownerKind: 'label', artistId: labelId } as const;
+  await requirePermission(services, uid, { kind: 'label', profileId: labelId }, 'fans.read');
+  const stored = await readStored(services, owner, fanId);
+  if (stored.fan.state !== 'confirmed') throw new AppError('fan/not-found');
+  return readRecord(services, owner, stored);
+}
+
+/** @throws AppError `fan/not-found` */
+async function readStored({ db }: Services, { ownerKind, artistId }: FanOwner, fanId: string) {
   const [stored, end] = await db.getAll(
-    db.doc(documents.fan(artistId, fanId).path),
+    db.doc(documents.ownedFan(ownerKind, artistId, fanId).path),
     db.doc(documents.consentHead(fanId).path),
   );
-  const fan = readDocument(documents.fan, stored);
+  const fan = readDocument(documents.ownedFan, stored);
   if (!fan) throw new AppError('fan/not-found');
-  const head = readDocument(documents.consentHead, end);
-  const check = checkStored(services, { fanId, entries: fan.ledger, head: head?.hash ?? '' });
-  const signups = await db
-    .collection(documents.signups(artistId).path)
+  return { fan, head: readDocument(documents.consentHead, end)?.hash ?? '' };
+}
+
+async function readRecord(
+  services: Services,
+  { ownerKind, artistId }: FanOwner,
+  { fan, head }: { readonly fan: Fan; readonly head: string },
+): Promise<CallableOutput<'readFan'>> {
+  const check = checkStored(services, { fanId: fan.id, entries: fan.ledger, head });
+  const signups = await services.db
+    .collection(documents.ownedSignups(ownerKind, artistId).path)
     .where('contact', '==', fan.contact)
     .limit(MOST_SIGNUPS)
     .get();

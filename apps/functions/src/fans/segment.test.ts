@@ -9,6 +9,8 @@ import { countFans, countSegment } from './count-fans.ts';
 import { fansOf } from './fan-query.ts';
 import { removeSegment, saveSegment } from './save-segment.ts';
 
+const OWNER = { ownerKind: 'artist', artistId: 'artist-mira' } as const;
+
 const DAY = 86_400_000;
 type Fan = DocumentOf<typeof documents.fan>;
 
@@ -87,13 +89,13 @@ describe('a segment', () => {
 
   test.each(CASES)('%s: database, memory and count agree', async (_, conditions, search, ids) => {
     const filter = filterOf(conditions, search);
-    const { query, isExact } = fansOf(world.db, 'artist-mira', filter);
+    const { query, isExact } = fansOf(world.db, OWNER, filter);
     const found = (await query.get()).docs.map(({ id }) => id);
     const wanted = ids.split(' ').filter(Boolean);
     const inMemory = fans.filter((fan) => isInSegment(fan, filter)).map(({ id }) => id);
     expect(inMemory).toEqual(wanted);
     expect(isExact ? found.sort() : found.filter((id) => inMemory.includes(id)).sort()).toEqual(wanted);
-    expect(await countSegment(world.db, 'artist-mira', filter)).toBe(wanted.length);
+    expect(await countSegment(world.db, OWNER, filter)).toBe(wanted.length);
   });
 
   test('is counted for those who may read fans', async () => {

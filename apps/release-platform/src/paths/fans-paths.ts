@@ -7,4 +7,9 @@ export const fanPaths = {
     access: 'signed-in',
     to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
   },
+  labelSignups: {
+    pattern: '/label/:labelId/signups',
+    access: 'signed-in',
+    to: (labelId: string) => generatePath('/label/:labelId/signups', { labelId }),
+  },
 } as const satisfies SitePaths;

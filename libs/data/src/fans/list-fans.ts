@@ -7,6 +7,7 @@ import {
   type FanConstraint,
   type SegmentConditions,
 } from '@countin/domain/fan';
+import type { ProfileKind } from '@countin/domain/permissions';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -21,9 +22,11 @@ const FILTERED_PAGE_SIZE = 100;
 /** Maximum number of fans per query, as in the security rules. */
 const LARGEST_PAGE_SIZE = 500;
 
-/** Which fans of an artist. */
+/** Which fans of an artist, or of a label. */
 export interface FansWanted {
   readonly artistId: string;
+  /** A label reads only those who have agreed to its news: `state` is `confirmed` in the conditions. Artists without it. */
+  readonly ownerKind?: ProfileKind;
   readonly conditions: SegmentConditions;
   /** Beginning of a name or contact. */
   readonly search: string;
@@ -35,7 +38,7 @@ export interface FansWanted {
  */
 export async function listFans(
   access: DataAccess,
-  { artistId, conditions, search }: FansWanted,
+  { artistId, ownerKind = 'artist', conditions, search }: FansWanted,
   after: Cursor | null = null,
   wantedSize?: number,
 ): Promise<Page<Fan>> {
@@ -43,7 +46,7 @@ export async function listFans(
   const { constraints, isExact } = fanQuery(filter);
   const size = wantedSize ?? (isExact ? PAGE_SIZE : FILTERED_PAGE_SIZE);
   const [field] = FAN_ORDER;
-  const page = await readPage(access, documents.fans(artistId), {
+  const page = await readPage(access, documents.ownedFans(ownerKind, artistId), {
     field,
     filters: constraints.map(filterOf),
     size,

@@ -10,7 +10,28 @@ import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';
 const { name } = segmentSchema.entries;
 const conditions = v.optional(segmentConditionsSchema, {});
 
-/** What owners and managers do with an artist's fans. */
+const fanRecord = v.object({
+  /** Number of the first entry that is not as it was written; null for a ledger that is whole. */
+  brokenAt: v.nullable(v.number()),
+  signups: v.array(
+    v.object({
+      /** Null for a follow or the news of a label. */
+      productId: v.nullable(idSchema),
+      productTitle: v.string(),
+      state: v.picklist(SIGNUP_STATES),
+      /** Consent wording as shown, and its language. */
+      wording: v.string(),
+      wordingLanguage: v.string(),
+      /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
+      dueAt: v.nullable(v.number()),
+      sentAt: v.nullable(v.number()),
+      /** Until when quiet hours hold the message back, or held it back. */
+      heldUntil: v.nullable(v.number()),
+    }),
+  ),
+});
+
+/** What owners and managers do with the fans of an artist or a label. */
 export const audienceCallables = {
   /** Exact number of the fans that meet conditions and a search. */
   countFans: {
@@ -18,30 +39,23 @@ export const audienceCallables = {
     input: v.object({ artistId: idSchema, conditions, search: v.optional(optionalText(LIMITS.contact), '') }),
     output: v.object({ count: v.number() }),
   },
+  /** Exact number of the fans that have agreed to a label's news, among those of conditions and a search. */
+  countLabelFans: {
+    name: 'studio/countLabelFans',
+    input: v.object({ labelId: idSchema, conditions, search: v.optional(optionalText(LIMITS.contact), '') }),
+    output: v.object({ count: v.number() }),
+  },
   /** Checks a fan's ledger, and reads the signups behind it. */
   readFan: {
     name: 'studio/readFan',
     input: v.object({ artistId: idSchema, fanId: idSchema }),
-    output: v.object({
-      /** Number of the first entry that is not as it was written; null for a ledger that is whole. */
-      brokenAt: v.nullable(v.number()),
-      signups: v.array(
-        v.object({
-          /** Null for a follow. */
-          productId: v.nullable(idSchema),
-          productTitle: v.string(),
-          state: v.picklist(SIGNUP_STATES),
-          /** Consent wording as shown, and its language. */
-          wording: v.string(),
-          wordingLanguage: v.string(),
-          /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
-          dueAt: v.nullable(v.number()),
-          sentAt: v.nullable(v.number()),
-          /** Until when quiet hours hold the message back, or held it back. */
-          heldUntil: v.nullable(v.number()),
-        }),
-      ),
-    }),
+    output: fanRecord,
+  },
+  /** The same of a fan who has agreed to a label's news. */
+  readLabelFan: {
+    name: 'studio/readLabelFan',
+    input: v.object({ labelId: idSchema, fanId: idSchema }),
+    output: fanRecord,
   },
   /** Imports fans as followers, a batch at a time, or says what would become of each row. Repeatable. */
   importFans: {

@@ -54,6 +54,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/label/{labelId}/branding': 'Branding',
       '/label/{labelId}/feed': 'Label feed',
       '/label/{labelId}/feed-settings': 'Feed settings',
+      '/label/{labelId}/signups': 'Fans',
       '/artist/{artistId}/settings': 'Artist settings',
       '/artist/{artistId}/analysis': 'Analysis',
     }),

@@ -9,7 +9,8 @@ interface SearchToolsProps<V extends string> {
     readonly text: string;
     readonly onChange: (text: string) => void;
   };
-  readonly filter: {
+  /** Without one, the field has the row to itself. */
+  readonly filter?: {
     readonly label: string;
     readonly value: V;
     readonly options: readonly { readonly value: V; readonly label: string }[];
@@ -19,7 +20,7 @@ interface SearchToolsProps<V extends string> {
   readonly children?: ReactNode;
 }
 
-/** Search field of a list, with a filter. */
+/** Search field of a list, with a filter where there is one. */
 export function SearchTools<V extends string>({ search, filter, children }: SearchToolsProps<V>) {
   return (
     <div className={styles.tools} role="search" data-more={children ? true : undefined}>
@@ -30,20 +31,22 @@ export function SearchTools<V extends string>({ search, filter, children }: Sear
         value={search.text}
         onChange={(event) => search.onChange(event.target.value)}
       />
-      <SelectField
-        label={filter.label}
-        value={filter.value}
-        onChange={({ target }) => {
-          const chosen = filter.options.find(({ value }) => value === target.value);
-          if (chosen) filter.onChange(chosen.value);
-        }}
-      >
-        {filter.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {filter && (
+        <SelectField
+          label={filter.label}
+          value={filter.value}
+          onChange={({ target }) => {
+            const chosen = filter.options.find(({ value }) => value === target.value);
+            if (chosen) filter.onChange(chosen.value);
+          }}
+        >
+          {filter.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {children}
     </div>
   );

@@ -9,13 +9,14 @@ import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
 interface ExportButtonProps {
   readonly wanted: FansWanted;
-  readonly artistSlug: string;
+  /** Slug of the artist or the label, for the name of the file. */
+  readonly slug: string;
   /** Titles of the artist's releases by id. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
 /** Saves the fans that the screen shows as a CSV file, however many there are. */
-export function ExportButton({ wanted, artistSlug, titles }: ExportButtonProps) {
+export function ExportButton({ wanted, slug, titles }: ExportButtonProps) {
   const { t } = useTranslation('signups');
   const access = useDataAccess();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -33,7 +34,7 @@ export function ExportButton({ wanted, artistSlug, titles }: ExportButtonProps) 
       const parts: BlobPart[] = [csvHead({ headings })];
       for await (const fans of eachPageOfFans(access, wanted)) parts.push(new Blob([csvRows(fans, { titles })]));
       saveFile(
-        `${artistSlug}-fans-${new Date().toISOString().slice(0, 10)}.csv`,
+        `${slug}-fans-${new Date().toISOString().slice(0, 10)}.csv`,
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),
       );
       setState('idle');

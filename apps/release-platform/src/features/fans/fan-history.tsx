@@ -24,7 +24,7 @@ interface FanHistoryProps {
 /** What a fan agreed to, entry by entry, whether that was changed since, and what became of messages. */
 export function FanHistory({ fan, titles, now }: FanHistoryProps) {
   const { t } = useTranslation('signups');
-  const { data, error, refetch } = useQuery(fanRecordOptions(useDataAccess(), fan.artistId, fan.id, fan.ledger.length));
+  const { data, error, refetch } = useQuery(fanRecordOptions(useDataAccess(), fan));
   return (
     <div className={styles.proof}>
       {error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Check record={data} />}
@@ -35,7 +35,7 @@ export function FanHistory({ fan, titles, now }: FanHistoryProps) {
           <Entry key={entry.n} entry={entry} titles={titles} now={now} />
         ))}
       </ol>
-      <Messages record={data} now={now} />
+      <Messages record={data} scope={fan.ownerKind} now={now} />
     </div>
   );
 }
@@ -113,8 +113,15 @@ function Entry({ entry, titles, now }: EntryProps) {
   );
 }
 
+interface MessagesProps {
+  readonly record: FanRecord | undefined;
+  /** What a signup for no release is about. */
+  readonly scope: Fan['ownerKind'];
+  readonly now: number;
+}
+
 /** Each signup behind the fan: the wording as it was shown, and when a message was sent or is due. */
-function Messages({ record, now }: { readonly record: FanRecord | undefined; readonly now: number }) {
+function Messages({ record, scope, now }: MessagesProps) {
   const { t } = useTranslation(['signups', 'fan-states']);
   const locale = useLocale();
   const moment = (at: number) => formatDateTime(locale, at, ownZone, now);
@@ -134,7 +141,7 @@ function Messages({ record, now }: { readonly record: FanRecord | undefined; rea
       if (heldUntil !== null) facts.push([t('heldUntil'), moment(heldUntil)]);
       return (
         <section key={productId ?? ''} className={styles.message}>
-          <h3>{productId === null ? t('fan-states:scopes.artist') : productTitle}</h3>
+          <h3>{productId === null ? t(`fan-states:scopes.${scope}`) : productTitle}</h3>
           <Facts facts={facts} />
         </section>
       );

@@ -10,5 +10,11 @@ export const fanRoutes: Feature<Area> = {
       area: 'artist-sections',
       lazy: () => import('./signups-screen.tsx'),
     },
+    {
+      path: fanPaths.labelSignups,
+      title: 'nav:titles.signups',
+      area: 'label-sections',
+      lazy: () => import('./label-fans-screen.tsx'),
+    },
   ],
 };

@@ -27,6 +27,7 @@ import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
 import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
+import { useOpenRows } from './use-open-rows.ts';
 
 const ImportFans = lazy(lazyImport(() => import('./import-fans.tsx')));
 const STATES = ['all', ...FAN_STATES, 'failed'] as const;
@@ -95,7 +96,7 @@ function SignupsScreen() {
             actions={
               <>
                 {imports.button}
-                {hasFans && !failed && <ExportButton wanted={wanted} artistSlug={artist.customSlug} titles={titles} />}
+                {hasFans && !failed && <ExportButton wanted={wanted} slug={artist.customSlug} titles={titles} />}
               </>
             }
           />
@@ -207,18 +208,6 @@ function useImports(): { readonly button: ReactNode; readonly panel: ReactNode }
 function useReleaseTitles(owner: string, artistId: string): ReadonlyMap<string, string> {
   const { releases } = useReleases(owner, { artistId, pages: RELEASE_PAGES });
   return useMemo(() => new Map(releases.map(({ id, title }) => [id, title])), [releases]);
-}
-
-/** Ids of the rows that are open, kept while they are scrolled out of the document. */
-function useOpenRows(): readonly [ReadonlySet<string>, (id: string) => void] {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  return [open, toggle];
 }
 
 /** Exact number of fans, of how many, and whether the list updates live. */

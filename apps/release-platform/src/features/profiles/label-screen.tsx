@@ -45,7 +45,7 @@ function LabelOverview() {
         <LabelRoster label={label} numbers={numbers} enabled={enabled} />
         {enabled && <LabelDrafts label={label} />}
         {enabled && <AgreementsSection label={label} />}
-        <LabelFans numbers={numbers} />
+        <LabelFans label={label} numbers={numbers} />
         <Section title={t('label.address')}>
           <Rows>
             <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />

@@ -17,10 +17,18 @@ interface SegmentFieldsProps {
   readonly titles: ReadonlyMap<string, string>;
   /** Without the choice of a channel, where something else decides it. */
   readonly withoutChannel?: boolean;
+  /** Without releases and follows, of which the fans of a label have none. */
+  readonly ofLabel?: boolean;
 }
 
 /** Conditions of a segment of an artist's fans. */
-export function SegmentFields({ conditions, onChange, titles, withoutChannel = false }: SegmentFieldsProps) {
+export function SegmentFields({
+  conditions,
+  onChange,
+  titles,
+  withoutChannel = false,
+  ofLabel = false,
+}: SegmentFieldsProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
   const set = (changes: Partial<SegmentConditions>) => onChange(normalised({ ...conditions, ...changes }));
@@ -29,21 +37,7 @@ export function SegmentFields({ conditions, onChange, titles, withoutChannel = f
   );
   return (
     <div className={styles.fields}>
-      <Choice
-        label={t('columns.releases')}
-        value={conditions.releases[0]}
-        choices={[...titles]}
-        onChange={(id) => set({ releases: listOf(id) })}
-      />
-      <Choice
-        label={t('columns.follows')}
-        value={conditions.follows === null ? undefined : conditions.follows ? 'yes' : 'no'}
-        choices={[
-          ['yes', t('followsYes')],
-          ['no', t('followsNo')],
-        ]}
-        onChange={(value) => set({ follows: value === undefined ? null : value === 'yes' })}
-      />
+      {!ofLabel && <MusicChoices conditions={conditions} titles={titles} set={set} />}
       <Choice
         label={t('columns.language')}
         value={conditions.languages[0]}
@@ -80,6 +74,34 @@ export function SegmentFields({ conditions, onChange, titles, withoutChannel = f
         onChange={({ target }) => set({ since: target.value === '' ? null : Date.parse(target.value) })}
       />
     </div>
+  );
+}
+
+interface MusicChoicesProps extends Pick<SegmentFieldsProps, 'conditions' | 'titles'> {
+  readonly set: (changes: Partial<SegmentConditions>) => void;
+}
+
+/** What fans of an artist have asked for. */
+function MusicChoices({ conditions, titles, set }: MusicChoicesProps) {
+  const { t } = useTranslation('signups');
+  return (
+    <>
+      <Choice
+        label={t('columns.releases')}
+        value={conditions.releases[0]}
+        choices={[...titles]}
+        onChange={(id) => set({ releases: listOf(id) })}
+      />
+      <Choice
+        label={t('columns.follows')}
+        value={conditions.follows === null ? undefined : conditions.follows ? 'yes' : 'no'}
+        choices={[
+          ['yes', t('followsYes')],
+          ['no', t('followsNo')],
+        ]}
+        onChange={(value) => set({ follows: value === undefined ? null : value === 'yes' })}
+      />
+    </>
   );
 }
 

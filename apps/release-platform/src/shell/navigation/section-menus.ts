@@ -39,6 +39,7 @@ export const SECTION_MENUS = {
     { pattern: below(LABEL, 'branding'), needs: 'profile.edit' },
     { pattern: below(LABEL, 'feed-settings'), needs: 'feed.edit' },
     { pattern: below(LABEL, 'feed'), needs: 'profile.read' },
+    { pattern: below(LABEL, 'signups'), needs: 'fans.read' },
     { pattern: below(LABEL, 'settings'), needs: 'members.read' },
   ],
 } as const satisfies Readonly<Record<string, readonly SectionScreen[]>>;

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { logInOnCountin } from '../fixtures/artist.ts';
+import { newPerson } from '../fixtures/attacker.ts';
+import { openReceipt } from '../fixtures/fans/receipt.ts';
+import { call, newLabel, type OwnLabel } from '../fixtures/label/label-feeds.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
+
+/** A label with an artist on its roster whose fans it may message, and the address of the artist's release. */
+async function labelWithRelease() {
+  const [label, owner] = await Promise.all([newLabel(), newPerson()]);
+  const [name, slug, productSlug] = [unique('Mira'), unique('mira'), unique('release')];
+  const { profileId } = await call(owner, 'createProfile', { kind: 'artist', customSlug: slug, name });
+  const artistId = String(profileId);
+  const { productId } = await call(owner, 'createRelease', {
+    artistId,
+    productSlug,
+    title: unique('Low Water'),
+    kind: 'single',
+    cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+    releaseMoment: {
+      mode: 'instant',
+      date: `${new Date().getUTCFullYear() + 1}-08-01`,
+      time: '12:00',
+      zone: 'UTC',
+    },
+  });
+  await call(owner, 'publishRelease', { productId: String(productId) });
+  const grants = ['fans.message'] as const;
+  const { labelId } = label;
+  await call(label.owner, 'offerAgreement', { kind: 'label', profileId: labelId, slug, grants: [...grants] });
+  const pair = { kind: 'artist', profileId: artistId, partnerId: labelId } as const;
+  await call(owner, 'acceptAgreement', { ...pair, grants: [...grants] });
+  return { label, owner, pair, address: `${stack.main}/release/${slug}.${productSlug}` };
+}
+
+async function ask(page: Page, contact: string, tick: RegExp | null, consent: RegExp, submit: string): Promise<void> {
+  await page.getByLabel('Email or Phone').fill(contact);
+  await page.getByRole('checkbox', { name: consent }).check();
+  if (tick) {
+    const box = page.getByRole('checkbox', { name: tick });
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
+  await page.getByRole('button', { name: submit }).click();
+  await expect(page.getByText(`We sent a message to ${contact}`)).toBeVisible();
+}
+
+async function openList(page: Page, { owner, labelId }: OwnLabel): Promise<void> {
+  await logInOnCountin(page, owner.account);
+  await page.goto(`${stack.main}/label/${labelId}/signups`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fans' })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+
+  test(`${how} script a fan ticks the label’s news, is on the label’s list once confirmed, and withdraws it alone`, async ({
+    page,
+    person,
+    browser,
+  }) => {
+    const { label, owner, pair, address } = await labelWithRelease();
+    const [ticked, other] = [`${unique('ana')}@example.com`, `${unique('ben')}@example.com`];
+    const news = new RegExp(`^News from ${label.name}`);
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const fan = await context.newPage();
+    await fan.goto(address);
+    await ask(fan, ticked, news, /about this release/, 'Get Notified');
+    await fan.goto(address);
+    await ask(fan, other, null, /about this release/, 'Get Notified');
+
+    await openList(page, label);
+    await expect(page.getByText('No fans yet')).toBeVisible();
+
+    await openReceipt(fan, other);
+    await openReceipt(fan, ticked);
+    await page.reload();
+    const rows = page.getByRole('table', { name: 'Fans' }).getByRole('row');
+    await expect(rows).toHaveText([new RegExp(ticked)]);
+    await expect(page.getByText('1 fan', { exact: true })).toBeVisible();
+
+    await test.step('the artist keeps both, and the label the one, when they part', async () => {
+      await call(owner, 'endAgreement', pair);
+      await page.reload();
+      await expect(rows).toHaveText([new RegExp(ticked)]);
+      const artist = await (await person()).newPage();
+      await logInOnCountin(artist, owner.account);
+      await artist.goto(`${stack.main}/artist/${pair.profileId}/signups`);
+      const fans = artist.getByRole('table', { name: 'Fans' }).getByRole('row');
+      await expect(fans).toHaveCount(2);
+      await expect(fans.filter({ hasText: ticked })).toBeVisible();
+    });
+
+    await test.step('the consent to the label is withdrawn alone', async () => {
+      await fan.reload();
+      await fan.getByRole('button', { name: 'Stop This One' }).click();
+      await expect(fan.getByText('Saved.')).toBeVisible();
+      await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('No fans yet')).toBeVisible();
+    });
+    await fan.goto(address);
+    await expect(fan.getByRole('checkbox', { name: news })).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('a fan asks for the news on the label’s own page, and stops them', async ({ page, person }) => {
+  const label = await newLabel();
+  const contact = `${unique('dora')}@example.com`;
+  const fan = await (await person()).newPage();
+  await fan.goto(`${subdomain(label.slug)}/`);
+  await ask(fan, contact, null, /tell me the label’s news/, 'Get the News');
+  await openReceipt(fan, contact);
+  await expect(fan.getByText('News from', { exact: true })).toBeVisible();
+  await openList(page, label);
+  const rows = page.getByRole('table', { name: 'Fans' }).getByRole('row');
+  await expect(rows).toHaveText([new RegExp(contact)]);
+  await page.getByRole('searchbox', { name: 'Search fans' }).fill('nobody-of-this-name');
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await fan.getByRole('button', { name: 'Stop Messages' }).click();
+  await expect(fan.getByRole('heading', { level: 1, name: `You no longer get news from ${label.name}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No fans yet')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { useDataAccess } from '@countin/data/access';
+import { fanCountOptions, fansOptions, type FansWanted } from '@countin/data/fans';
+import { usePermissions } from '@countin/data/permissions';
+import { ALL_FANS, type Fan, type SegmentConditions } from '@countin/domain/fan';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
+import {
+  ListScreen,
+  RowSkeletons,
+  SearchTools,
+  useListFilters,
+  usePagedList,
+  VirtualRows,
+  type ListFilters,
+} from '@countin/screen-kit/list';
+import { LoadError } from '@countin/screen-kit/loading';
+import { Button, PageHeader, Skeleton } from '@countin/ui';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
+import { labelScreen } from '../../shell/profiles/label-screen.tsx';
+import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
+import styles from './signups-screen.module.css';
+import { useOpenRows } from './use-open-rows.ts';
+
+const HALF_MINUTE = 30_000;
+const SEARCH_DELAY_MS = 120;
+/** A label's fans have no releases. */
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
+const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
+const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
+
+/** Fans who have agreed to a label's news. Fans of its artists who have not are never among them. */
+export const Component = labelScreen('fans.read', LabelFansScreen);
+
+function LabelFansScreen() {
+  const { t } = useTranslation('signups');
+  const label = useOwnLabel();
+  const { may } = usePermissions('label', label);
+  const now = useNow(HALF_MINUTE);
+  // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
+  const filters = useListFilters(ALL_FANS, undefined, SEARCH_DELAY_MS);
+  const search = filters.searched.trim();
+  const narrowed = search !== '' || filters.filter !== ALL_FANS;
+  const wanted = wantedOf(label.id, filters.filter, search);
+  const list = useLabelFans(wanted);
+  const [open, toggle] = useOpenRows();
+  if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
+  const mayExport = may('fans.export') && (list.count > 0 || narrowed);
+  return (
+    <ListScreen
+      list={list}
+      narrowed={narrowed}
+      header={
+        <PageHeader
+          title={t('title')}
+          below={
+            <span role="status">
+              <Count labelId={label.id} wanted={wanted} narrowed={narrowed} enabled={!list.isPending} />
+            </span>
+          }
+          actions={mayExport && <ExportButton wanted={wanted} slug={label.customSlug} titles={NO_TITLES} />}
+        />
+      }
+      tools={<LabelFanTools filters={filters} />}
+      skeleton={<RowSkeletons count={2} height={76} />}
+      empty={{ title: t('emptyTitle'), text: t('labelEmptyText') }}
+      nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
+      loadingMore={t('loadingMore')}
+    >
+      <VirtualRows
+        role="table"
+        label={t('title')}
+        items={list.items}
+        idOf={({ id }) => id}
+        complete={list.complete}
+        isPrevious={list.isPrevious}
+        onEnd={list.readNext}
+        layout={layout}
+        render={(fan, index) => (
+          <FanRow
+            fan={fan}
+            titles={NO_TITLES}
+            index={index}
+            now={now}
+            open={open.has(fan.id)}
+            onToggle={() => toggle(fan.id)}
+          />
+        )}
+      />
+    </ListScreen>
+  );
+}
+
+/** Security rules let a label read only those who have agreed, so each query says so. */
+function wantedOf(labelId: string, conditions: SegmentConditions, search: string): FansWanted {
+  return { artistId: labelId, ownerKind: 'label', conditions: { ...conditions, state: 'confirmed' }, search };
+}
+
+function useLabelFans(wanted: FansWanted) {
+  const query = useInfiniteQuery({ ...fansOptions(useDataAccess(), wanted), placeholderData: keepPreviousData });
+  return usePagedList(query, itemsOf);
+}
+
+/** Search and further conditions of the list. */
+function LabelFanTools({ filters }: { readonly filters: ListFilters<SegmentConditions> }) {
+  const { t } = useTranslation('signups');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SearchTools
+        search={{
+          label: t('search'),
+          placeholder: t('searchPlaceholder'),
+          text: filters.text,
+          onChange: filters.setText,
+        }}
+      >
+        <Button icon={<SlidersHorizontal aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('filters')}
+        </Button>
+      </SearchTools>
+      {isOpen && <SegmentFields conditions={filters.filter} onChange={filters.setFilter} titles={NO_TITLES} ofLabel />}
+    </>
+  );
+}
+
+interface CountProps {
+  readonly labelId: string;
+  readonly wanted: FansWanted;
+  readonly narrowed: boolean;
+  /** The rows come first: a count would take the server's time from them. */
+  readonly enabled: boolean;
+}
+
+/** Exact number of fans, and of those that are wanted. */
+function Count({ labelId, wanted, narrowed, enabled }: CountProps) {
+  const { t } = useTranslation('signups');
+  const locale = useLocale();
+  const access = useDataAccess();
+  const { data: total } = useQuery({ ...fanCountOptions(access, wantedOf(labelId, ALL_FANS, '')), enabled });
+  const { data: found } = useQuery({
+    ...fanCountOptions(access, wanted),
+    enabled: enabled && narrowed,
+    placeholderData: keepPreviousData,
+  });
+  if (total === undefined) return <Skeleton width={90} height="1.5em" />;
+  return (
+    <>
+      {t('number', { count: total, number: formatNumber(locale, total) })}{' '}
+      {narrowed && found !== undefined && (
+        <span className={styles.found}>{t('found', { number: formatNumber(locale, found) })}</span>
+      )}
+    </>
+  );
+}
