@@ -2,6 +2,16 @@ import { publicConfigSchema, type PublicConfig } from '@countin/domain/deploymen
 import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import * as v from 'valibot';
 
+/** Where counted events are kept until they are written to the database. */
+export interface CountingConfiguration {
+  /** Folder of the journal, on a disk that outlives the process; no other process may use it. */
+  readonly folder: string;
+  /** Milliseconds between two flushes. */
+  readonly flushEvery: number;
+  /** Bytes of the journal. When it has them, events are refused until the database takes some. */
+  readonly limit: number;
+}
+
 /** Everything the host needs to know about where it runs. */
 export interface HostConfiguration {
   /** What browsers are told too. */
@@ -21,6 +31,8 @@ export interface HostConfiguration {
   readonly hub: string | null;
   /** Holds `<site>/browser` and `<site>/renderer`; null takes the folder beside the program. */
   readonly buildsFolder: string | null;
+  /** How events on public pages are counted; null where they are not. */
+  readonly counting: CountingConfiguration | null;
   /** Looks again whether a build has changed, for machines where developers build while the host runs. */
   readonly watchBuilds: boolean;
 }
@@ -40,6 +52,15 @@ const portText = v.pipe(
   v.minValue(1, 'is not a port number'),
   v.maxValue(65_535, 'is not a port number'),
 );
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,6}$/, 'is not a whole number'),
+    v.transform(Number),
+    v.minValue(least, `is less than ${least}`),
+    v.maxValue(most, `is more than ${most}`),
+  );
 const hostName = v.pipe(
   text('is missing'),
   v.toLowerCase(),
@@ -97,6 +118,10 @@ const environmentSchema = v.object({
     ),
   ),
   WEBSUB_HUB: v.optional(address),
+  COUNTING_FOLDER: v.optional(text('is empty')),
+  COUNTING_FLUSH_SECONDS: v.optional(wholeNumber(1, 600), '60'),
+  /** Megabytes. An hour without a database takes 60 for each 250,000 events. */
+  COUNTING_JOURNAL_MB: v.optional(wholeNumber(1, 100_000), '512'),
   BUILDS_FOLDER: v.optional(text('is empty')),
   WATCH_BUILDS: flag,
 });
@@ -123,6 +148,14 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     objectsUrl: `${emulators?.storage ?? 'https://firebasestorage.googleapis.com'}/v0/b/${env.STORAGE_BUCKET}/o`,
     hub: env.WEBSUB_HUB ?? null,
     buildsFolder: env.BUILDS_FOLDER ?? null,
+    counting:
+      env.COUNTING_FOLDER === undefined
+        ? null
+        : {
+            folder: env.COUNTING_FOLDER,
+            flushEvery: env.COUNTING_FLUSH_SECONDS * 1000,
+            limit: env.COUNTING_JOURNAL_MB * 1024 * 1024,
+          },
     watchBuilds: env.WATCH_BUILDS === 'true',
   };
 }

@@ -85,7 +85,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
     const builds = await Promise.allSettled(SITES.map((site) => services.builds[site].current()));
     const missing = SITES.filter((_, index) => builds[index]?.status === 'rejected');
     return Response.json(
-      { ok: missing.length === 0, missing },
+      { ok: missing.length === 0, missing, ...(services.isCounting && { counting: services.isCounting() }) },
       { status: missing.length === 0 ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     );
   });
@@ -118,6 +118,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
           rawTarget(context.req.raw, context.env).query,
           configuration,
         ),
+        signedUp: () => context.env.incoming && services.signedUp?.(context.env.incoming),
         shared: (until) =>
           context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),
       },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { CallFunction, PageReader } from '@countin/domain/pages';
 import type { ReadObject } from './backend/read-object.ts';
 import type { Site } from './builds/site.ts';
@@ -11,6 +12,10 @@ export interface HostServices {
   readonly read: PageReader;
   readonly call: CallFunction;
   readonly readObject: ReadObject;
+  /** Told of each signup form that was taken, where that is counted. */
+  readonly signedUp?: (request: IncomingMessage) => void;
+  /** Whether events are taken, where they are counted. */
+  readonly isCounting?: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (message: string, error?: unknown) => void;

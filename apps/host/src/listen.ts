@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { BeaconAnswers } from './counting/answer-beacon.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -13,6 +14,7 @@ export function requestListener(
   app: FetchApp,
   headers: Readonly<Record<string, string>>,
   hot: ResponseCache,
+  beacons: BeaconAnswers | null = null,
 ): RequestListener {
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     // Requests whose host or path is no address at all end here, before the app sees them.
@@ -21,6 +23,7 @@ export function requestListener(
     overrideGlobalObjects: false,
   });
   return (request, response) => {
+    if (beacons?.answer(request, response)) return;
     if (!hot.answer(request, response)) void listener(request, response);
   };
 }

@@ -11,7 +11,7 @@ import { FormError, readForm } from './http/posted-form.ts';
 import { preferredLanguages } from './http/preferred-languages.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { pageQuery } from './pages/page-query.ts';
-import type { PublicPages } from './pages/public-pages.ts';
+import type { PublicPage, PublicPages } from './pages/public-pages.ts';
 import { servePage } from './pages/serve-page.ts';
 import { serveShell } from './pages/serve-shell.ts';
 import { isForeignPost } from './read-request.ts';
@@ -25,12 +25,17 @@ export interface SiteRequest {
   readonly purgeable: boolean;
   /** Origin of the other site in the cross-site sign-in; null where there is none. */
   readonly otherSite: string | null;
+  /** Called when a signup form was taken. */
+  readonly signedUp?: () => void;
   /** Called with the expiry time when equal requests may share the answer. */
   readonly shared?: (until: number) => void;
 }
 
 /** Cookies that public pages read; all others are dropped. A request with one gets a personal answer. */
 const PAGE_COOKIES = [LANGUAGE_COOKIE];
+
+/** Field that only signup forms have. */
+const CONTACT_FIELD = 'contact';
 
 /** File names that a renderer may answer: machine-readable forms of a page. */
 const MADE_FILES = /\.(?:ics|rss|json|xml|txt)$/;
@@ -59,6 +64,7 @@ export async function answerFromSite(
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
+    noteSignup(asked, page, served.page);
     // Do not share answers to unknown query parameters: they would fill the cache with copies of one page.
     const known = page.query.toString() === new URL(request.url).searchParams.toString();
     if (served.freshUntil !== undefined && served.page.staleSince === null && known) asked.shared?.(served.freshUntil);
@@ -70,6 +76,10 @@ export async function answerFromSite(
   }
   if (dotted) return noSuchFile();
   return posted ? notPostable() : serveShell(request, pathname, build, config, asked.otherSite);
+}
+
+function noteSignup({ signedUp }: SiteRequest, { form }: PageRequest, { response }: PublicPage): void {
+  if (CONTACT_FIELD in form && response.status < 400) signedUp?.();
 }
 
 function isForeignForm(request: Request, { configuration }: HostServices): boolean {

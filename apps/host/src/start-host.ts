@@ -14,14 +14,20 @@ import { createHostApp } from './host-app.ts';
 import { ResponseCache } from './response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestListener } from './listen.ts';
+import { BeaconAnswers } from './counting/answer-beacon.ts';
+import { Counter } from './counting/counter.ts';
+import { createSaltReader } from './counting/visitor-salt.ts';
 
 /** Timeout, ms, of a public page's database reads. */
 const READ_TIMEOUT = 5000;
 /** Timeout, ms, of a posted form's function call. The call may still complete; posting again is idempotent. */
 const CALL_TIMEOUT = 15_000;
 
-/** The host with its real services, as a Node request listener. */
-export function createHostListener(configuration: HostConfiguration) {
+/** Milliseconds that the end of the process waits for a flush. What is not written then is written by the next process. */
+const STOP_PATIENCE = 5000;
+
+/** The host with its real services: a Node request listener, and what ends it. */
+export function createHost(configuration: HostConfiguration) {
   const { projectId } = configuration.public.firebase;
   const { emulators } = configuration.public;
   // The SDK takes the emulator's address from the environment alone.
@@ -31,11 +37,29 @@ export function createHostListener(configuration: HostConfiguration) {
   const build = (site: Site) => new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const now = () => Date.now();
   const hot = new ResponseCache(now);
+  const read = createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT });
+  const { counting } = configuration;
+  if (!counting) log('nothing is counted: COUNTING_FOLDER is missing');
+  const counter =
+    counting &&
+    new Counter({
+      ...counting,
+      sites: configuration.public.sites,
+      countryHeaders: configuration.countryHeaders,
+      read,
+      readSalt: createSaltReader(firestore),
+      firestore,
+      now,
+      log,
+    });
+  const beacons = counter && new BeaconAnswers(counter, configuration, log);
   const app = createHostApp(
     {
       configuration,
+      ...(beacons && { signedUp: (request) => beacons.signup(request) }),
+      ...(counter && { isCounting: () => !counter.isFull }),
       builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
-      read: createFirestoreReader(firestore, { log, timeout: READ_TIMEOUT }),
+      read,
       call: limitCalls(
         createCallFunction({
           functionsUrl: configuration.functionsUrl,
@@ -51,7 +75,10 @@ export function createHostListener(configuration: HostConfiguration) {
     },
     hot,
   );
-  return requestListener(app, securityHeaders(configuration.public), hot);
+  return {
+    listener: requestListener(app, securityHeaders(configuration.public), hot, beacons),
+    stop: async () => counter?.stop(STOP_PATIENCE),
+  };
 }
 
 /** Build folders: beside a deployed host, or the projects' own output folders in the workspace. */

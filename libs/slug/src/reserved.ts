@@ -33,6 +33,7 @@ const PATH_WORDS = [
   'covers',
   'assets',
   'time',
+  'count',
   'healthz',
   'config',
   'embed',

@@ -79,6 +79,8 @@ export function hostEnvironment(settings: Settings, secrets: LocalSecrets): Reco
     STORAGE_EMULATOR_URL: addresses.storage,
     HOST_SIGNING_SECRET: secrets.HOST_SIGNING_SECRET,
     LISTEN_PORTS: (backend ? [ports.backend] : [ports.main, ports.fourtrack]).join(','),
+    COUNTING_FOLDER: join(settings.state, 'counting'),
+    COUNTING_FLUSH_SECONDS: '2',
     BUILDS_FOLDER: join(WORKSPACE, 'dist/apps'),
     WATCH_BUILDS: 'true',
     METADATA_SERVER_DETECTION: 'none',

@@ -62,6 +62,7 @@ export {
   HOURLY_DAYS,
   LIVE_MINUTES,
   liveShardSchema,
+  monthEntryOf,
   monthNumbersSchema,
   NO_DAY,
   pageMonthSchema,

@@ -84,7 +84,8 @@ export const MOST_VALUES: Readonly<Record<Dimension, readonly [whole: number, pa
   utmMedium: [20, 10],
   utmCampaign: [50, 20],
   app: [20, 20],
-  service: [SERVICE_IDS.length, SERVICE_IDS.length],
+  // And `other`, for stores that are none of them.
+  service: [SERVICE_IDS.length + 1, SERVICE_IDS.length + 1],
   serviceCountry: [200, 60],
   button: [30, 10],
   share: [8, 8],

@@ -5,6 +5,7 @@ import { DETAILED_PAGES, MOST_PAGES, MOST_PLAIN_SKETCH } from './measures.ts';
 import { pageKeySchema } from './subject.ts';
 import {
   addCounts,
+  addFigures,
   addTallies,
   countsSchema,
   figuresOf,
@@ -161,6 +162,16 @@ export function entryOf({ whole, pages }: DayContent): DayEntry {
     return [page, { counts, visitors }] as const;
   });
   return { whole: figuresOf(whole), pages: Object.fromEntries(figures) };
+}
+
+/** Pages of a day in its month: a month has 31 of them in one document. */
+const MOST_MONTH_PAGES = 60;
+
+/** The entry of a day that is over as its month keeps it: with shorter tables, and the largest pages. */
+export function monthEntryOf(content: DayContent): DayEntry {
+  const { whole, pages } = entryOf(content);
+  const largest = Object.entries(pages).slice(0, MOST_MONTH_PAGES);
+  return { whole: addFigures([whole], 'page'), pages: Object.fromEntries(largest) };
 }
 
 /** Sum of the live minutes that several hosts have counted, by minutes since 1970; those of the last half hour alone. */

@@ -58,6 +58,8 @@ export const PUBLIC_PATHS = {
 
   // Endpoints of the host itself, for pages, functions and monitoring.
   time: '/time',
+  /** Takes the beacons of public pages, by POST. */
+  beacon: '/count',
   health: '/healthz',
   purge: '/purge',
 } as const;

@@ -1,0 +1,153 @@
+import {
+  dayOf,
+  hourOf,
+  MOST_PAGES,
+  MOST_VALUES,
+  OTHER,
+  Sketch,
+  type Cell,
+  type Counts,
+  type DayContent,
+  type Dimension,
+  type LiveMinute,
+  type Metric,
+  type Subject,
+  type Table,
+  type Tables,
+  type Tally,
+} from '@countin/domain/analytics';
+import type { CountedEvent } from './counted-event.ts';
+
+/** Values of a table in memory, as a multiple of those that are written: the largest are among them. */
+const ROOM = 4;
+const MINUTE_MS = 60_000;
+
+type Counter = Map<Metric, number>;
+const countsOf = (counter: Counter): Counts => Object.fromEntries(counter);
+function raise<K>(counter: Map<K, number>, key: K): void {
+  counter.set(key, (counter.get(key) ?? 0) + 1);
+}
+
+/** A tally that grows. */
+class GrowingTally {
+  readonly #counts: Counter = new Map();
+  readonly #visitors = new Sketch();
+  readonly #tables = new Map<Dimension, Map<string, [number, number, number]>>();
+
+  add({ m, d, c = 0, v }: CountedEvent): void {
+    for (const metric of m) raise(this.#counts, metric);
+    if (v !== undefined) this.#visitors.add(v);
+    for (const [dimension, value] of Object.entries(d ?? {})) this.#addTo(dimension as Dimension, value, c);
+  }
+
+  #addTo(dimension: Dimension, value: string, slot: 0 | 1 | 2): void {
+    const table = this.#tables.get(dimension) ?? new Map<string, [number, number, number]>();
+    this.#tables.set(dimension, table);
+    const kept = table.has(value) || table.size < MOST_VALUES[dimension][0] * ROOM ? value : OTHER;
+    const cell = table.get(kept) ?? [0, 0, 0];
+    cell[slot] += 1;
+    table.set(kept, cell);
+  }
+
+  read(): Tally {
+    const tables = [...this.#tables].map(
+      ([dimension, table]) => [dimension, Object.fromEntries(table) satisfies Record<string, Cell> as Table] as const,
+    );
+    return {
+      counts: countsOf(this.#counts),
+      visitors: this.#visitors.encode(),
+      tables: Object.fromEntries(tables) as Tables,
+    };
+  }
+}
+
+/** A day that grows. */
+class GrowingDay {
+  readonly #whole = new GrowingTally();
+  readonly #hours = new Map<number, Counter>();
+  readonly #pages = new Map<string, GrowingTally>();
+
+  add(event: CountedEvent): void {
+    this.#whole.add(event);
+    const hour = hourOf(event.t * MINUTE_MS);
+    const counter = this.#hours.get(hour) ?? new Map<Metric, number>();
+    for (const metric of event.m) raise(counter, metric);
+    this.#hours.set(hour, counter);
+    const page = this.#pages.get(event.p);
+    if (page) page.add(event);
+    else if (this.#pages.size < MOST_PAGES) {
+      const tally = new GrowingTally();
+      tally.add(event);
+      this.#pages.set(event.p, tally);
+    }
+  }
+
+  read(): DayContent {
+    return {
+      whole: this.#whole.read(),
+      hours: Object.fromEntries([...this.#hours].map(([hour, counter]) => [hour, countsOf(counter)])),
+      pages: Object.fromEntries([...this.#pages].map(([page, tally]) => [page, tally.read()])),
+    };
+  }
+}
+
+/** What one host has counted of one subject since the last flush. */
+export interface SubjectBatch {
+  readonly subject: Subject;
+  readonly days: ReadonlyMap<string, DayContent>;
+  readonly minutes: Readonly<Record<string, LiveMinute>>;
+}
+
+interface GrowingSubject {
+  readonly subject: Subject;
+  readonly days: Map<string, GrowingDay>;
+  readonly minutes: Map<number, { readonly counts: Counter; readonly pages: Map<string, number> }>;
+}
+
+/** Events of one flush, added up by subject. Its size depends on how many subjects and pages there are, not on events. */
+export class Batch {
+  readonly #subjects = new Map<string, GrowingSubject>();
+  #events = 0;
+
+  get events(): number {
+    return this.#events;
+  }
+
+  add(event: CountedEvent): void {
+    this.#events += 1;
+    const key = `${event.s} ${event.i}`;
+    const known = this.#subjects.get(key);
+    const subject = known ?? { subject: { kind: event.s, id: event.i }, days: new Map(), minutes: new Map() };
+    if (!known) this.#subjects.set(key, subject);
+    const name = dayOf(event.t * MINUTE_MS);
+    const day = subject.days.get(name) ?? new GrowingDay();
+    day.add(event);
+    subject.days.set(name, day);
+    addToMinute(subject, event);
+  }
+
+  read(): SubjectBatch[] {
+    return [...this.#subjects.values()].map(({ subject, days, minutes }) => ({
+      subject,
+      days: new Map([...days].map(([name, day]) => [name, day.read()])),
+      minutes: Object.fromEntries(
+        [...minutes].map(([minute, { counts, pages }]) => [
+          minute,
+          { counts: countsOf(counts), pages: Object.fromEntries(pages) },
+        ]),
+      ),
+    }));
+  }
+}
+
+/** Minutes of an hour at most: what was counted longer ago is not live any more. */
+const MOST_MINUTES = 60;
+
+function addToMinute({ minutes }: GrowingSubject, { t, m, p }: CountedEvent): void {
+  const minute = minutes.get(t) ?? { counts: new Map<Metric, number>(), pages: new Map<string, number>() };
+  for (const metric of m) raise(minute.counts, metric);
+  if (m.includes('views') && (minute.pages.has(p) || minute.pages.size < MOST_PAGES)) raise(minute.pages, p);
+  minutes.set(t, minute);
+  const [oldest] = minutes.keys();
+  if (minutes.size > MOST_MINUTES && oldest !== undefined) minutes.delete(oldest);
+}

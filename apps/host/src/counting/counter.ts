@@ -1,0 +1,257 @@
+import {
+  type Beacon,
+  beaconSchema,
+  MOST_CLOCK_ERROR,
+  UNKNOWN,
+  type Dimension,
+  type Metric,
+} from '@countin/domain/analytics';
+import type { Sites } from '@countin/domain/deployment';
+import { countryOf, guessCountry } from '@countin/domain/locale';
+import type { PageReader } from '@countin/domain/pages';
+import { addressBlock, TokenBuckets } from '@countin/server-http';
+import type { HostMatch } from '@countin/slug';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { readAgent } from './agent.ts';
+import { Batch } from './batch.ts';
+import type { CountedEvent } from './counted-event.ts';
+import { describeBeacon, languageOf } from './describe-event.ts';
+import { PageFinder, type CountedPage } from './find-page.ts';
+import { Journal, JournalFull } from './journal.ts';
+import { VisitorHashes, type ReadSalt } from './visitor-salt.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** Events of one address: many fans of a mobile carrier have the same one. */
+const ADDRESS_BUCKET = { burst: 300, refillMs: 100 };
+/** Events of one browser on one artist's pages. */
+const BROWSER_BUCKET = { burst: 60, refillMs: 5000 };
+/** Milliseconds after which a flush that failed is tried again. */
+const RETRY_MS = 5000;
+const MINUTE_MS = 60_000;
+
+/** Who sent an event, as far as the request says. Nothing of it is stored. */
+export interface Sender {
+  readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
+  readonly address: string;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** What became of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
+export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
+
+interface CounterOptions {
+  readonly folder: string;
+  /** Bytes of the journal. */
+  readonly limit: number;
+  /** Milliseconds between flushes. */
+  readonly flushEvery: number;
+  readonly sites: Sites;
+  readonly countryHeaders: readonly string[];
+  readonly read: PageReader;
+  readonly readSalt: ReadSalt;
+  readonly firestore: Firestore;
+  readonly now: () => number;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+const messageSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
+
+/**
+ * Counts what happens on public pages: takes events into the journal and a batch in memory, and writes a flush of roll-ups
+ * from time to time. Events of flushes that an earlier process left behind are written first.
+ */
+export class Counter {
+  readonly #options: CounterOptions;
+  readonly #journal: Journal;
+  readonly #pages: PageFinder;
+  readonly #hashes: VisitorHashes;
+  readonly #addresses = new TokenBuckets(ADDRESS_BUCKET);
+  readonly #browsers = new TokenBuckets(BROWSER_BUCKET);
+  #batch = new Batch();
+  #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | null = null;
+  #saidFull = false;
+  #isStopped = false;
+  /** Documents written so far. */
+  written = 0;
+
+  constructor(options: CounterOptions) {
+    this.#options = options;
+    this.#journal = new Journal(options);
+    this.#pages = new PageFinder(options.read, options.now);
+    this.#hashes = new VisitorHashes(options.readSalt, options.log);
+    const left = this.#journal.earlier().length > 0;
+    this.#plan(left ? 0 : options.flushEvery);
+  }
+
+  /** Whether events are refused because the journal has its largest size. */
+  get isFull(): boolean {
+    return this.#saidFull;
+  }
+
+  /** Takes a beacon. The promise is kept when the event is in the journal. */
+  async beacon(sender: Sender, body: string): Promise<Outcome> {
+    if (isOptedOut(sender)) return 'ignored';
+    const now = this.#options.now();
+    const parsed = v.safeParse(messageSchema, body);
+    if (!parsed.success || Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'invalid';
+    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
+    const found = this.#pages.find(sender.host, parsed.output.p);
+    const page = found instanceof Promise ? await found : found;
+    if (!page || page.file) return 'invalid';
+    const { kind } = readAgent(sender.header('user-agent'));
+    if (kind !== 'person') return this.#take(page, [kind === 'bot' ? 'bots' : 'previews']);
+    return this.#person(sender, parsed.output, page, now);
+  }
+
+  async #person(sender: Sender, event: Beacon, page: CountedPage, now: number): Promise<Outcome> {
+    const described = describeBeacon(event, page, this.#options.sites, now);
+    if (!described) return 'invalid';
+    const waiting = this.#hashes.ready(now);
+    if (waiting) await waiting;
+    const subject = `${page.subject.kind} ${page.subject.id}`;
+    const userAgent = sender.header('user-agent') ?? '';
+    const visitor = this.#hashes.place(sender.address, userAgent, subject);
+    if (this.#browsers.take(`${subject} ${visitor}`, now) > 0) return 'flood';
+    const { metrics, values, slot } = described;
+    if (metrics.length + Object.keys(values).length === 0) return 'ignored';
+    // Only views and clicks on stores are broken down by who it was, and only they have an hour.
+    const isDetailed = values.clock !== undefined;
+    return this.#take(page, metrics, {
+      d: isDetailed ? withServiceCountry({ ...this.#placeOf(sender, event.z, slot), ...values }) : values,
+      c: slot,
+      ...(metrics.includes('views') && { v: visitor }),
+    });
+  }
+
+  /**
+   * Counts a request that the host itself answered: bots, previews, prefetches, feeds and calendar files, and signups.
+   * Nobody waits for it, so a failure is only logged.
+   */
+  request(sender: Sender, path: string, what: 'page' | 'signup'): void {
+    void this.#request(sender, path, what).catch((error: unknown) =>
+      this.#options.log('a request was not counted', error),
+    );
+  }
+
+  async #request(sender: Sender, path: string, what: 'page' | 'signup'): Promise<void> {
+    const metric = metricOfRequest(sender, what);
+    if (isOptedOut(sender)) return;
+    const now = this.#options.now();
+    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return;
+    const page = await this.#pages.find(sender.host, path);
+    if (!page) return;
+    if (what === 'signup') {
+      const values = this.#placeOf(sender, undefined, 2);
+      await this.#take(page, ['signups'], { d: values, c: 2 });
+    } else if (page.file) await this.#take(page, [page.file === 'feed' ? 'feedReads' : 'calendars']);
+    else if (metric) await this.#take(page, [metric]);
+  }
+
+  #placeOf({ header }: Sender, zone: string | undefined, slot: number) {
+    const { device, app } = readAgent(header('user-agent'));
+    const language = languageOf(header('accept-language'));
+    const told = this.#options.countryHeaders.map((name) => countryOf(header(name))).find((each) => each !== null);
+    const guessed =
+      zone === undefined || told ? null : guessCountry(zone, [header('accept-language')?.split(/[,;]/)[0] ?? '']);
+    const country = told ?? guessed ?? UNKNOWN;
+    return { country, language, device, ...(slot === 0 && { app }) } satisfies Partial<Record<Dimension, string>>;
+  }
+
+  async #take(
+    { subject, page }: CountedPage,
+    metrics: readonly Metric[],
+    more: Partial<Pick<CountedEvent, 'd' | 'c' | 'v'>> = {},
+  ): Promise<Outcome> {
+    const t = Math.floor(this.#options.now() / MINUTE_MS);
+    const event: CountedEvent = { t, s: subject.kind, i: subject.id, p: page, m: [...metrics], ...more };
+    return new Promise((resolve, reject) => {
+      this.#journal.append(event, (error) => {
+        if (!error) {
+          // In the same turn as the write: a segment and its batch hold the same events.
+          this.#batch.add(event);
+          resolve('counted');
+        } else if (error instanceof JournalFull) {
+          this.#sayFull(error);
+          resolve('full');
+        } else reject(error);
+      });
+    });
+  }
+
+  #sayFull(error: Error): void {
+    if (!this.#saidFull) this.#options.log('events are refused: the journal is full', error);
+    this.#saidFull = true;
+  }
+
+  #plan(delay: number): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.flush(), delay).unref();
+  }
+
+  /** Writes all that was counted so far. Fails never: what could not be written stays in the journal. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#flushing ??= this.#flushAll().finally(() => (this.#flushing = null));
+    return this.#flushing;
+  }
+
+  async #flushAll(): Promise<void> {
+    try {
+      await this.#flushEarlier();
+      if (this.#batch.events > 0) {
+        const flush = this.#journal.rotate();
+        const batch = this.#batch;
+        this.#batch = new Batch();
+        await this.#write(flush, batch);
+      }
+      this.#saidFull = false;
+      this.#plan(this.#options.flushEvery);
+    } catch (error) {
+      this.#options.log('counted events were not written yet, and stay in the journal', error);
+      this.#plan(RETRY_MS);
+    }
+  }
+
+  /** Flushes of an earlier process, or those whose writing failed: from the journal, with their own numbers. */
+  async #flushEarlier(): Promise<void> {
+    for (const flush of this.#journal.earlier()) {
+      const batch = new Batch();
+      for (const event of this.#journal.read(flush).events) batch.add(event);
+      await this.#write(flush, batch);
+    }
+  }
+
+  async #write(flush: number, batch: Batch): Promise<void> {
+    const { firestore, now } = this.#options;
+    this.written += await writeBatch({ firestore, host: this.#journal.host, flush, now: now() }, batch.read());
+    this.#journal.remove(flush);
+  }
+
+  /** Writes what was counted, as far as the time allows; the rest is written after the next start. */
+  async stop(patience: number): Promise<void> {
+    this.#isStopped = true;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([this.flush(), new Promise((resolve) => (timer = setTimeout(resolve, patience)))]);
+    clearTimeout(timer);
+    clearTimeout(this.#timer);
+    this.#journal.close();
+  }
+}
+
+/** Do Not Track and Global Privacy Control: such a visit is in no number at all. */
+const isOptedOut = ({ header }: Sender): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
+
+function metricOfRequest({ header }: Sender, what: 'page' | 'signup'): Metric | null {
+  if (what === 'signup') return 'signups';
+  const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
+  if (purpose.includes('prefetch')) return 'prefetches';
+  const { kind } = readAgent(header('user-agent'));
+  return kind === 'person' ? null : kind === 'bot' ? 'bots' : 'previews';
+}
+
+function withServiceCountry(values: Partial<Record<Dimension, string>>): Partial<Record<Dimension, string>> {
+  const { service, country } = values;
+  return service === undefined ? values : { ...values, serviceCountry: `${service}:${country ?? UNKNOWN}` };
+}

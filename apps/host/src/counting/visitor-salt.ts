@@ -1,0 +1,91 @@
+import { hash, randomBytes } from 'node:crypto';
+import { addDays, dayOf, placeOf } from '@countin/domain/analytics';
+import { documents, readDocument } from '@countin/domain/documents';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Milliseconds after which a host without the common salt asks for it again. */
+const RETRY_MS = 30_000;
+/** Milliseconds that events wait for the common salt. */
+const PATIENCE_MS = 1000;
+
+/** Gives the salt of a day, the same to all hosts. */
+export type ReadSalt = (day: string) => Promise<string>;
+
+/** The common salts in the database: the first host of a day makes one, and removes that of the day before. */
+export function createSaltReader(firestore: Firestore): ReadSalt {
+  return async (day) => {
+    const address = documents.visitorSalt(day);
+    const ref = firestore.doc(address.path);
+    const salt = await firestore.runTransaction(async (transaction) => {
+      const stored = readDocument(address, await transaction.get(ref));
+      if (stored) return stored.salt;
+      const made = randomBytes(32).toString('base64');
+      transaction.set(ref, { salt: made, createdAt: Date.now() });
+      return made;
+    });
+    await Promise.all([1, 2, 3].map((back) => firestore.doc(documents.visitorSalt(addDays(day, -back)).path).delete()));
+    return salt;
+  };
+}
+
+/**
+ * Turns visitors into places of a sketch by a hash whose salt is random and forgotten with the day, in memory and in the
+ * database. While the database is away, a host has a salt of its own.
+ */
+export class VisitorHashes {
+  readonly #read: ReadSalt;
+  readonly #log: (message: string, error?: unknown) => void;
+  #day = '';
+  #salt = '';
+  #isCommon = false;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | null = null;
+
+  constructor(read: ReadSalt, log: (message: string, error?: unknown) => void) {
+    this.#read = read;
+    this.#log = log;
+  }
+
+  /** To wait for where the salt of the day is not known yet; null where nothing is to wait for. */
+  ready(now: number): Promise<void> | null {
+    const day = dayOf(now);
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#salt = randomBytes(32).toString('base64');
+      this.#isCommon = false;
+      this.#asking = null;
+      this.#askedAt = Number.NEGATIVE_INFINITY;
+    }
+    if (this.#isCommon || this.#asking) return this.#asking;
+    if (now < this.#askedAt + RETRY_MS) return null;
+    this.#askedAt = now;
+    const asking = within(this.#ask(day), PATIENCE_MS).finally(() => {
+      if (this.#asking === asking) this.#asking = null;
+    });
+    this.#asking = asking;
+    return asking;
+  }
+
+  async #ask(day: string): Promise<void> {
+    try {
+      const salt = await this.#read(day);
+      if (day !== this.#day) return;
+      this.#salt = salt;
+      this.#isCommon = true;
+    } catch (error) {
+      this.#log('visitors are counted with a salt of this host alone', error);
+    }
+  }
+
+  /** Place of a visitor of a subject: two subjects cannot tell that they had the same one. */
+  place(address: string, userAgent: string, subject: string): number {
+    return placeOf(hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'buffer'));
+  }
+}
+
+async function within(work: Promise<void>, most: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, most)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  addDays,
+  addMinutes,
+  DAY_SHARDS,
+  dayOf,
+  sumOfDay,
+  type DayContent,
+  type LiveMinute,
+} from '@countin/domain/analytics';
+import { documents, readDocument } from '@countin/domain/documents';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
+import type { SubjectBatch } from './batch.ts';
+
+/** Transactions at once. */
+const AT_ONCE = 16;
+/** Days after which what is still in a journal is not written any more: a shard has forgotten its host by then. */
+export const LATEST_DAYS = 6;
+/** Days that a shard remembers the last flush of a host. */
+const REMEMBERED_MS = 8 * 86_400_000;
+
+interface Writer {
+  readonly flush: number;
+  readonly at: number;
+}
+
+interface Flush {
+  readonly firestore: Firestore;
+  readonly host: string;
+  readonly flush: number;
+  readonly now: number;
+}
+
+/** Shard that a host writes to. */
+export const shardOf = (host: string): number => (createHash('sha256').update(host).digest()[0] ?? 0) % DAY_SHARDS;
+
+/**
+ * Writes a flush. Each subject and day is one transaction, which compares the flush number in the shard: applied again,
+ * after a crash or an unknown outcome, it changes nothing.
+ *
+ * @returns documents written
+ */
+export async function writeBatch(flush: Flush, batch: readonly SubjectBatch[]): Promise<number> {
+  const limit = pLimit(AT_ONCE);
+  const oldest = addDays(dayOf(flush.now), -LATEST_DAYS);
+  const writes = batch.flatMap(({ subject, days, minutes }) => {
+    // Live minutes go with the newest day.
+    const ordered = [...days].filter(([day]) => day >= oldest).sort(([a], [b]) => (a < b ? -1 : 1));
+    return ordered.map(([day, content], at) =>
+      limit(() => writeDay(flush, { subject, day, content, minutes: at === ordered.length - 1 ? minutes : null })),
+    );
+  });
+  const written = await Promise.all(writes);
+  return written.reduce((sum, count) => sum + count, 0);
+}
+
+interface DayToWrite {
+  readonly subject: SubjectBatch['subject'];
+  readonly day: string;
+  readonly content: DayContent;
+  readonly minutes: Readonly<Record<string, LiveMinute>> | null;
+}
+
+async function writeDay(flush: Flush, { subject: { kind, id }, day, content, minutes }: DayToWrite): Promise<number> {
+  const { firestore } = flush;
+  const shard = String(shardOf(flush.host));
+  const dayAddress = documents.dayShard(kind, id, day, shard);
+  const liveAddress = documents.liveShard(kind, id, shard);
+  return firestore.runTransaction(async (transaction) => {
+    const refs = [dayAddress, liveAddress].map(({ path }) => firestore.doc(path));
+    const owner = kind === 'site' ? [] : [firestore.doc(ownerPath(kind, id))];
+    const [storedDay, storedLive, profile] = await transaction.getAll(...refs, ...owner);
+    // A profile that was removed gets no numbers any more.
+    if (profile?.exists === false) return 0;
+    const before = readDocument(dayAddress, storedDay);
+    const live = readDocument(liveAddress, storedLive);
+    let written = 0;
+    if (!isApplied(before?.writers, flush)) {
+      written += 1;
+      put(transaction, firestore, dayAddress.path, {
+        day,
+        shard: Number(shard),
+        writers: writersAfter(before?.writers, flush),
+        rolledUp: false,
+        content: JSON.stringify(sumOfDay(before ? [before.content, content] : [content])),
+      });
+    }
+    if (minutes && !isApplied(live?.writers, flush)) {
+      written += 1;
+      put(transaction, firestore, liveAddress.path, {
+        writers: writersAfter(live?.writers, flush),
+        minutes: JSON.stringify(addMinutes([...(live ? [live] : []), { minutes }], flush.now)),
+      });
+    }
+    return written;
+  });
+}
+
+const ownerPath = (kind: 'artist' | 'label', id: string): string =>
+  (kind === 'artist' ? documents.artistProfile(id) : documents.labelProfile(id)).path;
+
+const isApplied = (writers: Readonly<Record<string, Writer>> | undefined, { host, flush }: Flush): boolean =>
+  (writers?.[host]?.flush ?? -1) >= flush;
+
+function writersAfter(writers: Readonly<Record<string, Writer>> = {}, { host, flush, now }: Flush) {
+  const recent = Object.entries(writers).filter(([, { at }]) => at > now - REMEMBERED_MS);
+  return { ...Object.fromEntries(recent), [host]: { flush, at: now } };
+}
+
+function put(transaction: Transaction, firestore: Firestore, path: string, fields: object): void {
+  transaction.set(firestore.doc(path), fields);
+}
