@@ -22,6 +22,7 @@ import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
+import { runRollUps } from './numbers/roll-up-days.ts';
 import { runMorningMails } from './planner/morning/run-morning-mails.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
 import { followLeftOverLabels } from './profiles/follow-label.ts';
@@ -145,4 +146,9 @@ export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds
 /** Once a day, at an hour of little use. What it does not get done is done the next day. */
 export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 540 }, async () => {
   await runImageSweep(services(), services().now() + SWEEP_MS);
+});
+
+/** Each hour: a day that is over is in its month soon, and late numbers are too. */
+export const numbersRollUp = onSchedule({ schedule: '5 * * * *', timeoutSeconds: 540, memory: '512MiB' }, async () => {
+  await runRollUps(services(), services().now() + SWEEP_MS);
 });

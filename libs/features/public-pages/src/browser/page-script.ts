@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CountEvent } from './counting.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,8 @@ export interface PageScript {
   readonly location: Store<FanLocation | null>;
   /** Store that the fan chose on an earlier visit. Null until hydration is over, as in the server's markup. */
   readonly service: Store<string | null>;
+  /** Counts what the fan does; absent where nothing is counted. */
+  readonly count?: CountEvent | undefined;
 }
 
 /** Null on the server, which draws a page once. */

@@ -5,12 +5,14 @@ import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
 import { startMedley } from '../medley/player/start-medley.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
+import { createCounting } from '../browser/counting.ts';
+import { countVisit } from './count-visit.ts';
 import { hydrateIslands, type RunPart } from './hydrate-islands.tsx';
 import { watchMovedMoment } from './moved-moment.ts';
 import { readPageData, type PageData } from './page-data.ts';
-import { enhancePerson } from './person.ts';
+import { enhancePerson, personOf } from './person.ts';
 import { enhancePreferences } from './preferences.ts';
-import { enhanceSignedIn } from './signed-in.ts';
+import { enhanceSignedIn, hasSession } from './signed-in.ts';
 
 /** Runs each part as a separate task, so that a slow phone stays responsive to touch. */
 const asTask: RunPart = (part) => void setTimeout(part);
@@ -29,6 +31,22 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   if (!isEmbed) run(() => enhancePreferences(window));
   hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }, run);
   if (data) enhancePage(data, script, window, run);
+  const { count } = script;
+  // Last, since nobody waits for it.
+  if (count) run(() => countVisit(count, window, isEmbed));
+}
+
+/** Pages that are counted. */
+const COUNTED: readonly string[] = ['release', 'artist', 'label', 'embed', 'home', 'splash'];
+
+/**
+ * Whether the browser is that of an artist, a label or a member, as far as its own sign-in says so: on Countin all who are
+ * signed in, on 4track who has an artist. Nothing is read in a frame of another site.
+ */
+function isOwnVisit(data: PageData, window: Window): boolean {
+  if (data.page === 'embed') return false;
+  const { site } = window.document.documentElement.dataset;
+  return site === 'countin' ? hasSession(window) : personOf(window)?.ownsArtist === true;
 }
 
 /** Runs the parts that only one kind of page has. */
@@ -58,5 +76,6 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
     }),
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),
+    ...(data && COUNTED.includes(data.page) && !isOwnVisit(data, window) && { count: createCounting(window) }),
   };
 }

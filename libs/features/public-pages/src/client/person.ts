@@ -17,7 +17,8 @@ export function enhancePerson(window: Window): void {
   });
 }
 
-function personOf(window: Window): BarPerson | null {
+/** The signed-in user of 4track; null for a visitor. */
+export function personOf(window: Window): BarPerson | null {
   try {
     return readPerson(window.localStorage.getItem(PERSON_KEY));
   } catch {

@@ -15,7 +15,7 @@ export function enhanceSignedIn(window: Window): void {
 }
 
 /** Whether a session token is stored. Only the dashboard checks that it is still valid. */
-function hasSession(window: Window): boolean {
+export function hasSession(window: Window): boolean {
   try {
     return window.localStorage.getItem(TOKEN_KEY) !== null;
   } catch {

@@ -1,0 +1,26 @@
+import type { CountEvent } from '../browser/counting.ts';
+
+/** Counts the view of this page, and clicks that lead away from it. */
+export function countVisit(
+  count: CountEvent,
+  { document: page, location, performance }: Window,
+  isEmbed: boolean,
+): void {
+  // Interfaces that oldest browsers and tests lack only make a reload a visit.
+  const [opened] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
+  const isAgain = opened && (opened as PerformanceNavigationTiming).type !== 'navigate';
+  const view = () => count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
+  // Loaded ahead: it may never be shown.
+  if ((page as { prerendering?: boolean }).prerendering)
+    page.addEventListener('prerenderingchange', view, { once: true });
+  else view();
+  page.body.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('a');
+    const service = link?.dataset['service'];
+    if (service) count({ e: 'store', t: service });
+    else if (link && link.host !== location.host && /^http/.test(link.protocol)) count({ e: 'link', t: link.origin });
+  });
+  page
+    .querySelector('[name=contact]')
+    ?.addEventListener('focus', () => count({ e: 'form', t: 'begun' }), { once: true });
+}
