@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { releasePage } from '../release/release-page.tsx';
 import { aRequest, NOW, someServices } from '../testing/page-services.ts';
 import { visitPage } from '../testing/visit-page.ts';
-import { createCounting } from '../browser/counting.ts';
+import type { CountEvent } from '../browser/counting.ts';
 import { countVisit } from './count-visit.ts';
 
 const release = aReleasePage({
@@ -70,7 +70,7 @@ describe('a visit', () => {
   it('of a page that was loaded ahead is counted when it is shown', () => {
     const page = document.implementation.createHTMLDocument();
     Object.assign(page, { prerendering: true });
-    const count = vi.fn<ReturnType<typeof createCounting>>();
+    const count = vi.fn<CountEvent>();
     countVisit(count, { document: page, location, performance } as unknown as Window, false);
     expect(count).not.toHaveBeenCalled();
     page.dispatchEvent(new Event('prerenderingchange'));
