@@ -49,7 +49,8 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
   return (
     <>
       <Button
-        variant="solid"
+        // In a list, each row has one.
+        variant={size === 'small' ? undefined : 'solid'}
         size={size}
         aria-label={name}
         icon={<Send aria-hidden />}
