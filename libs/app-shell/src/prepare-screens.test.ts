@@ -1,5 +1,4 @@
 import { ImportFailure, lazyImport } from '@countin/deployment-recovery';
-import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareScreens } from './prepare-screens.ts';
@@ -59,7 +58,6 @@ async function aDashboard({ saveData = false, missing = [], further = false }: G
   const dispose = prepareScreens({
     window: page,
     router,
-    client: new QueryClient(),
     i18n: { loadNamespaces: async (names) => void texts.push(...[names].flat()) },
     texts: ['release-lists'],
     next: (pattern) => (further ? [`${pattern}/links`] : []),

@@ -1,6 +1,4 @@
-import { whenIdle } from '@countin/data/access';
 import { IMPORT_FAILURE } from '@countin/deployment-recovery';
-import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { matchRoutes, type DataRouter } from 'react-router';
 
@@ -8,12 +6,15 @@ import { matchRoutes, type DataRouter } from 'react-router';
 const MOST_SCREENS = 16;
 /** Screens that load at the same time. More would delay a screen that is opened meanwhile. */
 const AT_ONCE = 3;
-/** Pause in requests before screens load ahead, milliseconds. */
+/** Pause between new links and their screens, milliseconds: lists and rows come in several steps. */
 const QUIET_MS = 300;
 /** Events that a link gets shortly before it is opened. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Events of a file that does not load. */
 const FAILURES = ['vite:preloadError', IMPORT_FAILURE] as const;
+
+/** Links to screens. */
+const LINK = 'a[href]';
 
 /** Not in every browser, and not in TypeScript's library. */
 interface Connection {
@@ -23,7 +24,6 @@ interface Connection {
 interface Preparation {
   readonly window: Window;
   readonly router: Pick<DataRouter, 'routes' | 'state' | 'subscribe'>;
-  readonly client: QueryClient;
   readonly i18n: Pick<i18n, 'loadNamespaces'>;
   /** Texts that load with the screens. */
   readonly texts: readonly string[];
@@ -36,12 +36,11 @@ type NextOf = NonNullable<Preparation['next']>;
 
 /**
  * Loads the code of screens before they are opened: of a link that the user points at, presses or focuses, and of the
- * links in the main content: at once on the screen that shows, which the caller has waited for, and on each later one
- * once it is idle. Nothing loads ahead of an intent where the user saves data.
+ * links in the main content, as they appear. Nothing loads ahead of an intent where the user saves data.
  *
  * @returns dispose function
  */
-export function prepareScreens({ window, router, client, i18n, texts, next = () => [] }: Preparation): () => void {
+export function prepareScreens({ window, router, i18n, texts, next = () => [] }: Preparation): () => void {
   const { document } = window;
   const rests = () => router.state.navigation.state === 'idle';
   const loadTexts: Load = () => i18n.loadNamespaces([...texts]);
@@ -62,45 +61,52 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
     if (loading > 0 && rests()) event.stopImmediatePropagation();
   };
   const intend = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
     if (link?.origin !== document.location.origin) return;
     void prepare([...(loadsOf(router, link.pathname)?.loads ?? []), loadTexts]);
   };
 
-  let round = 0;
-  const prepareShown = async () => {
-    const own = ++round;
-    const waiting = shownScreens(router, document, next);
-    const loadNext = async (): Promise<void> => {
-      const loads = waiting.shift();
-      if (!loads || own !== round || !rests()) return;
-      await prepare(loads);
-      await loadNext();
-    };
-    await Promise.all([prepare([loadTexts]), ...Array.from({ length: AT_ONCE }, loadNext)]);
+  const prepared = new Set<string>();
+  const waiting: Screen[] = [];
+  const loadNext = async (): Promise<void> => {
+    const screen = rests() ? waiting.shift() : undefined;
+    if (!screen) return;
+    prepared.add(screen.id);
+    await prepare(screen.loads);
+    await loadNext();
   };
-  let stopWaiting = () => undefined as void;
-  let shown = router.state.location;
+  const prepareShown = () => {
+    const screens = shownScreens(router, document, next).filter(({ id }) => !prepared.has(id));
+    waiting.splice(0, waiting.length, ...screens);
+    for (let free = AT_ONCE - loading; free > 0; free -= 1) void loadNext();
+  };
+  let timer = 0;
+  const prepareShortly = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(prepareShown, QUIET_MS);
+  };
+  const newLinks = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(holdsLink))) prepareShortly();
+  });
   const follow = () => {
     // Also without a press on a link, as with the back button: the texts load beside the code and the data.
-    if (!rests()) return void prepare([loadTexts]);
-    if (router.state.location === shown) return;
-    shown = router.state.location;
-    stopWaiting();
-    stopWaiting = whenIdle(window, client, () => void prepareShown(), {
-      quietMs: QUIET_MS,
-      interactions: [],
-    });
+    if (rests()) prepareShortly();
+    else void prepare([loadTexts]);
   };
 
   for (const type of FAILURES) window.addEventListener(type, hush, true);
   for (const type of INTENTS) document.addEventListener(type, intend, { capture: true, passive: true });
   const saves = (window.navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
   const stopFollowing = saves ? () => undefined : router.subscribe(follow);
-  if (!saves) void prepareShown();
+  if (!saves) {
+    newLinks.observe(document.body, { childList: true, subtree: true });
+    void prepare([loadTexts]);
+    prepareShown();
+  }
   return () => {
     stopFollowing();
-    stopWaiting();
+    newLinks.disconnect();
+    window.clearTimeout(timer);
     for (const type of FAILURES) window.removeEventListener(type, hush, true);
     for (const type of INTENTS) document.removeEventListener(type, intend, true);
   };
@@ -110,8 +116,8 @@ export function prepareScreens({ window, router, client, i18n, texts, next = () 
  * Code of the screens that the main content links to, once per route, then of those one press further. Short paths
  * first: they are light overviews.
  */
-function shownScreens(router: Preparation['router'], document: Document, next: NextOf): Load[][] {
-  const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+function shownScreens(router: Preparation['router'], document: Document, next: NextOf): Screen[] {
+  const shown = [...document.querySelectorAll<HTMLAnchorElement>(`main ${LINK}`)]
     .filter(({ origin }) => origin === document.location.origin)
     .map(({ pathname }) => pathname)
     .toSorted((a, b) => a.split('/').length - b.split('/').length);
@@ -122,8 +128,10 @@ function shownScreens(router: Preparation['router'], document: Document, next: N
   };
   shown.forEach(add);
   [...screens.values()].flatMap(({ pattern }) => next(pattern)).forEach(add);
-  return [...screens.values()].slice(0, MOST_SCREENS).flatMap(({ loads }) => (loads.length === 0 ? [] : [loads]));
+  return [...screens.values()].slice(0, MOST_SCREENS);
 }
+
+const holdsLink = (node: Node): boolean => node instanceof Element && (node.matches(LINK) || node.querySelector(LINK) !== null);
 
 interface Screen {
   readonly id: string;

@@ -93,8 +93,7 @@ async function renderSite(
   sync.keepChecking();
   const prepare = () =>
     import('./prepare-screens.ts').then(
-      ({ prepareScreens }) =>
-        prepareScreens({ window, router, client: queryClient, i18n, texts: nextTexts, next: nextScreens }),
+      ({ prepareScreens }) => prepareScreens({ window, router, i18n, texts: nextTexts, next: nextScreens }),
       // Without it, screens load when they are opened.
       () => undefined,
     );

@@ -1,3 +1,4 @@
+export { BelowTheFold } from './below-the-fold.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { failedQueries } from './failed-queries.ts';
 export { HomePathProvider, LoadError } from './load-error.tsx';

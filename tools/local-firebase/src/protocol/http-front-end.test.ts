@@ -34,6 +34,17 @@ describe('HTTP', () => {
     expect(answer.get('vary')).toBe('Origin');
   });
 
+  it('compresses large answers where the client accepts it, as the hosted service does', async () => {
+    service.answer = { name: `${DOCUMENTS}/a/b`, fields: { text: { stringValue: 'la '.repeat(1000) } } };
+    const read = (accepted: string) =>
+      fetch(`${base}/v1/${encodeURI(DOCUMENTS)}/a/b`, { headers: { 'Accept-Encoding': accepted } });
+    const [packed, plain] = [await read('gzip'), await read('identity')];
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.json()).toEqual(await plain.json());
+  });
+
   it('fills the database from the path and takes JSON sent as text', async () => {
     service.answer = { commitTime: { seconds: '1577836800', nanos: 1000 } };
     const body = JSON.stringify({ writes: [{ delete: `${DOCUMENTS}/a/b` }] });

@@ -1,5 +1,7 @@
 /** The REST form of the service: the browser SDK's single calls, Firestore Lite, and plain HTTP clients. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import {
   RpcError,
   type FirestoreService,
@@ -12,6 +14,10 @@ import { jsonToWire, wireToJson } from '../proto-json.ts';
 import { readJsonBody } from '../request-body.ts';
 import { findRoute, type RouteMatch } from './routes.ts';
 import { setField, setQueryParameters } from './query-parameters.ts';
+
+/** Answers of this size are compressed where the client accepts it, as the hosted service does; bytes. */
+const COMPRESSED_FROM = 1024;
+const compress = promisify(gzip);
 
 /** Serves one request under `/v1/`. Rejects with the RpcError to answer. */
 export async function handleRest(
@@ -29,7 +35,18 @@ export async function handleRest(
   const json = method.responseStream
     ? Array.from(await service.serverStream(method.name as ServerStreamMethod, wire, caller), toJson)
     : toJson(await service.unary(method.name as UnaryMethod, wire, caller));
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(json));
+  await answerJson(request, response, JSON.stringify(json));
+}
+
+async function answerJson(request: IncomingMessage, response: ServerResponse, json: string): Promise<void> {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (json.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+    response.end(json);
+    return;
+  }
+  response.setHeader('Content-Encoding', 'gzip');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  response.end(await compress(json, { level: constants.Z_BEST_SPEED }));
 }
 
 async function requestWire(route: RouteMatch, request: IncomingMessage, url: URL): Promise<Wire> {

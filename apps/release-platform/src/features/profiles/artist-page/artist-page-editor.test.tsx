@@ -25,6 +25,8 @@ async function open(artist: object = anArtistPage({ id: 'mira', createdBy: 'owne
     access,
   });
   await screen.findByRole('heading', { level: 1, name: 'Artist page' });
+  // Below the fold.
+  await screen.findByLabelText('Language');
   return { access, storedFields: async () => (await access.store.get(PATH))?.data };
 }
 

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { publicReleasesOptions } from '@countin/data/profiles';
 import { lazyImport } from '@countin/deployment-recovery';
 import { SOCIALS, type ArtistPage } from '@countin/domain/profile';
+import { BelowTheFold } from '@countin/screen-kit/loading';
 import { Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -49,23 +50,25 @@ export function ArtistPageEditor({ artist }: { readonly artist: ArtistPage }) {
       uploading={uploading}
     >
       <WordsSection kind="artist" copy={copy} />
-      <BiosSection copy={copy} />
-      <LookSection edited={{ kind: 'artist', profile: artist }} copy={copy} onBusy={setUploading} />
-      <PinnedReleaseSection artistId={artist.id} releases={releases} copy={copy} />
-      <Suspense fallback={<Skeleton height={160} />}>
-        <LinksSection links={content.pageLinks} onChange={(pageLinks) => change({ pageLinks })} />
-      </Suspense>
-      <ShowsSection shows={content.shows} onChange={(shows) => change({ shows })} />
-      <EditorSection id="socials" title={t('label-editor:socials')}>
-        <EditorFields>
-          {SOCIALS.map((social) => (
-            <SocialField key={social} social={social} copy={copy} />
-          ))}
-        </EditorFields>
-      </EditorSection>
-      <Suspense fallback={<Skeleton height={320} />}>
-        <PageSectionsSection copy={copy} />
-      </Suspense>
+      <BelowTheFold>
+        <BiosSection copy={copy} />
+        <LookSection edited={{ kind: 'artist', profile: artist }} copy={copy} onBusy={setUploading} />
+        <PinnedReleaseSection artistId={artist.id} releases={releases} copy={copy} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <LinksSection links={content.pageLinks} onChange={(pageLinks) => change({ pageLinks })} />
+        </Suspense>
+        <ShowsSection shows={content.shows} onChange={(shows) => change({ shows })} />
+        <EditorSection id="socials" title={t('label-editor:socials')}>
+          <EditorFields>
+            {SOCIALS.map((social) => (
+              <SocialField key={social} social={social} copy={copy} />
+            ))}
+          </EditorFields>
+        </EditorSection>
+        <Suspense fallback={<Skeleton height={320} />}>
+          <PageSectionsSection copy={copy} />
+        </Suspense>
+      </BelowTheFold>
     </EditorFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
+import { BelowTheFold } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { useScrollToSection } from './use-scroll-to-section.ts';
+import { ScrollToSection } from './scroll-to-section.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
@@ -42,7 +43,6 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const now = useNow(MINUTE);
   const shown = useDeferredValue(copy.content);
   const moment = useRef<HTMLDivElement>(null);
-  useScrollToSection();
   const access = useDataAccess();
   const { data: defaults } = useSuspenseQuery(artistDefaultsOptions(access, artist.id));
   const pictures = useMemo(() => pictureService(access, { artistId: artist.id }), [access, artist.id]);
@@ -82,41 +82,44 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       <Editable operation="release.edit">
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
         <BasicsSection copy={copy} />
-        <CoverSection
-          copy={copy}
-          artistId={artist.id}
-          artistName={artist.name}
-          title={shown.title}
-          pictures={pictures}
-          onBusy={setUploading}
-        />
-        <EditorSection id="moment" title={t('sections.moment')}>
-          <div ref={moment}>
-            <ReleaseMomentField
-              moment={content.releaseMoment}
-              kept={copy.typedIn('releaseMoment')}
-              ownZone={ownZone}
-              defaults={defaults}
-              now={now}
-              onEntry={takeMoment}
-            />
-          </div>
-        </EditorSection>
-        <EditorSection id="links" title={t('sections.links')}>
-          <StoreLinksEditor
-            links={content.storeLinks}
-            onChange={(storeLinks) => change({ storeLinks })}
-            inputs={copy}
-            storeOrder={defaults.storeOrder}
+        <BelowTheFold>
+          <CoverSection
+            copy={copy}
+            artistId={artist.id}
+            artistName={artist.name}
+            title={shown.title}
+            pictures={pictures}
+            onBusy={setUploading}
           />
-        </EditorSection>
-        <EditorSection id="tracks" title={t('sections.tracks')}>
-          <TracksEditor tracks={content.tracks} kept={copy.typedIn('tracks')} onChange={takeTracks} />
-        </EditorSection>
-        {/* Below the fold: it loads after the fields that a phone shows first. */}
-        <Suspense fallback={null}>
-          <DetailSection copy={copy} />
-        </Suspense>
+          <EditorSection id="moment" title={t('sections.moment')}>
+            <div ref={moment}>
+              <ReleaseMomentField
+                moment={content.releaseMoment}
+                kept={copy.typedIn('releaseMoment')}
+                ownZone={ownZone}
+                defaults={defaults}
+                now={now}
+                onEntry={takeMoment}
+              />
+            </div>
+          </EditorSection>
+          <EditorSection id="links" title={t('sections.links')}>
+            <StoreLinksEditor
+              links={content.storeLinks}
+              onChange={(storeLinks) => change({ storeLinks })}
+              inputs={copy}
+              storeOrder={defaults.storeOrder}
+            />
+          </EditorSection>
+          <EditorSection id="tracks" title={t('sections.tracks')}>
+            <TracksEditor tracks={content.tracks} kept={copy.typedIn('tracks')} onChange={takeTracks} />
+          </EditorSection>
+          {/* Its code loads after that of the other sections. */}
+          <Suspense fallback={null}>
+            <DetailSection copy={copy} />
+          </Suspense>
+          <ScrollToSection />
+        </BelowTheFold>
       </Editable>
     </EditorScreen>
   );

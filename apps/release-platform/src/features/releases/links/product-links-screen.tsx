@@ -6,7 +6,7 @@ import { releaseOptions } from '@countin/data/releases';
 import { lazyImport } from '@countin/deployment-recovery';
 import type { MusicProduct } from '@countin/domain/release';
 import { EditorScreen } from '@countin/screen-kit/autosave';
-import { firstRead } from '@countin/screen-kit/loading';
+import { BelowTheFold, firstRead } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
@@ -80,14 +80,16 @@ function ProductLinks({ product }: { product: MusicProduct }) {
             readOnly={readOnly}
           />
         </EditorSection>
-        <EditorSection id="preferred" title={t('preferred.title')}>
-          <PreferredServices
-            preferred={content.preferredServices}
-            links={content.storeLinks}
-            readOnly={readOnly}
-            onChange={(preferredServices) => change({ preferredServices })}
-          />
-        </EditorSection>
+        <BelowTheFold>
+          <EditorSection id="preferred" title={t('preferred.title')}>
+            <PreferredServices
+              preferred={content.preferredServices}
+              links={content.storeLinks}
+              readOnly={readOnly}
+              onChange={(preferredServices) => change({ preferredServices })}
+            />
+          </EditorSection>
+        </BelowTheFold>
       </Editable>
     </EditorScreen>
   );

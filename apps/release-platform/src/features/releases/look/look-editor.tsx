@@ -5,6 +5,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import type { MusicProduct } from '@countin/domain/release';
 import { pictureService } from '@countin/picture-upload';
 import { EditorScreen } from '@countin/screen-kit/autosave';
+import { BelowTheFold } from '@countin/screen-kit/loading';
 import { Button, PageHeader } from '@countin/ui';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
@@ -76,24 +77,26 @@ export function LookEditor({ product, artist }: LookEditorProps) {
           </Button>
         </div>
         <LayoutSection look={look} />
-        <TypefaceSection look={look} title={copy.content.title} artistName={artist.name} />
-        <ColoursSection look={look} content={copy.content} />
-        <SectionsSection
-          all={PAGE_SECTIONS}
-          sections={look.look.pageSections}
-          nameOf={(section) => t(`release-look:sections.${section}`)}
-          hint={t('release-look:sections.hint')}
-          onChange={(pageSections) => look.change({ pageSections })}
-        />
-        <VideoField look={look} />
-        <ButtonsSection look={look} />
-        <SearchSection
-          look={look}
-          content={copy.content}
-          artistId={artist.id}
-          pictures={pictures}
-          onBusy={setUploading}
-        />
+        <BelowTheFold>
+          <TypefaceSection look={look} title={copy.content.title} artistName={artist.name} />
+          <ColoursSection look={look} content={copy.content} />
+          <SectionsSection
+            all={PAGE_SECTIONS}
+            sections={look.look.pageSections}
+            nameOf={(section) => t(`release-look:sections.${section}`)}
+            hint={t('release-look:sections.hint')}
+            onChange={(pageSections) => look.change({ pageSections })}
+          />
+          <VideoField look={look} />
+          <ButtonsSection look={look} />
+          <SearchSection
+            look={look}
+            content={copy.content}
+            artistId={artist.id}
+            pictures={pictures}
+            onBusy={setUploading}
+          />
+        </BelowTheFold>
       </Editable>
     </EditorScreen>
   );

@@ -41,6 +41,8 @@ async function open(product: MusicProduct = release(), uid = 'owner') {
     },
   );
   await screen.findByRole('heading', { level: 1, name: 'Release page' });
+  // Below the fold.
+  await screen.findByLabelText('Web address of the video');
   return { access, look: async () => (await access.store.get(PATH))?.data['appearance'] };
 }
 
@@ -81,7 +83,7 @@ describe('the look of a release page', () => {
 
   test('has sections in order, without those that are hidden', async () => {
     const { look } = await open();
-    press('Hide Tracks');
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide Tracks' }));
     await expect.poll(look).toMatchObject({ pageSections: ['links', 'buttons', 'signup', 'video', 'text', 'credits'] });
     press('Show Tracks');
     await expect
