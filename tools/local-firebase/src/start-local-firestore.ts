@@ -43,8 +43,8 @@ export interface LocalFirestore {
 }
 
 /**
- * Starts Firestore on this machine, for every official SDK on one port. Rejects when the port is taken, the
- * export or the indexes cannot be read, or the rules have errors (the message gives line and column of each).
+ * Starts Firestore on this machine, for every official SDK on one port. Rejects when the port is taken, or the
+ * export or the indexes cannot be read. Errors in the rules reject too, each with its line and column.
  */
 export async function startLocalFirestore(options: LocalFirestoreOptions = {}): Promise<LocalFirestore> {
   const { log = () => {}, functionsEmulator, seedFromExport, host = '127.0.0.1', port = 0 } = options;

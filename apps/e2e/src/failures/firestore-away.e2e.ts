@@ -12,9 +12,8 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// What browsers and the SDK say of a server that breaks off, of one that is not there, of the host that waits
-// for it in vain (503), of a new one that does not know the channel of the old (400), and of a picture of its maker's by which
-// the SDK finds out whether there is a network at all, and which our pages do not load.
+// What browsers and the SDK report while the server breaks off or is away. 503: the host has waited for it in vain. 400: a
+// new server does not know the channel of the old one. `cleardot.gif`: by it the SDK finds out whether there is a network.
 test.use({
   expectedConsoleErrors: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/,

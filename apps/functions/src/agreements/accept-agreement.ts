@@ -11,8 +11,8 @@ import { noteBoth } from './note-both.ts';
 import { checkNotDeleted, readPair } from './read-pair.ts';
 
 /**
- * Accepts an offer. The agreement, the roster, the access of the label's users and both activity logs change in one
- * transaction, so of any number of calls one takes effect.
+ * Accepts an offer. Agreement, roster, the access of the label's users and both activity logs change in one transaction.
+ * Of any number of calls one takes effect.
  *
  * @throws AppError `access/denied`, `profile/…`; `agreement/not-found` if the offer was withdrawn, declined or accepted;
  *   `agreement/changed` if it is another one than the caller has seen; `agreement/too-many`

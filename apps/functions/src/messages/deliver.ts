@@ -5,9 +5,9 @@ import { leaseMessage } from './lease.ts';
 import { markFailed, markSent } from './outcome.ts';
 
 /**
- * Sends one message if it is due, wanted and not being sent. A failed attempt is left to the schedule. Killed after the
- * message was taken, the next attempt repeats it under the same Message-ID, which mailboxes file once, or under the same
- * idempotency key, which the text gateway takes once. The states are described in docs/decisions/0020.
+ * Sends one message if it is due, wanted and not being sent. A failed attempt is left to the schedule. After a kill, the
+ * next attempt repeats a message under its Message-ID, which mailboxes file once. A text has its idempotency key, which
+ * the gateway takes once. The states are described in docs/decisions/0020.
  *
  * @returns whether it has been accepted now
  */

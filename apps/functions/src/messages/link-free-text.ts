@@ -17,8 +17,8 @@ const LINKS: readonly RegExp[] = [
 ];
 
 /**
- * An untrusted text without anything that a mail program or a phone turns into a link, on one line and not longer
- * than a subject may be. Compatibility forms (full-width letters and dots) are written plainly, as programs read them.
+ * An untrusted text without anything that a mail program or a phone turns into a link. It is one line, no longer than a
+ * subject may be. Compatibility forms (full-width letters and dots) are written plainly, as programs read them.
  *
  * @returns null where nothing to read is left
  */

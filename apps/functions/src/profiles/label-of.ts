@@ -6,8 +6,8 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 
 /**
- * The label in whose feed a release stands: the one it came out on, else the one it has stood with, else the oldest of
- * those that it names and that have its artist on their roster or the same owner. Null when there is none.
+ * The label whose feed has a release: the one it came out on, else the one it was published with. Else it is the oldest
+ * label of that name which has the artist on its roster or the same owner. Null when there is none.
  *
  * @param page the public copy so far; null for a first publication
  * @param now milliseconds since 1970

@@ -14,8 +14,8 @@ const ANSWERED_MS = 7 * 86_400_000;
 type Method = Extract<ConsentEntry['method'], 'reply' | 'complaint'>;
 
 /**
- * Withdraws the consents of an address or number: the ledger of each of its fans says so, its signups are stopped, and
- * pending asks are deleted, as when the owner stops them on the receipt.
+ * Withdraws the consents of an address or number, as its owner does on the receipt. The ledger of each of its fans says
+ * so, its signups are stopped, and pending asks are deleted.
  *
  * @param owner the only artist or label to withdraw from; null for all
  */

@@ -15,8 +15,8 @@ export interface TarpitServer {
 const EVERY_MS = 20;
 
 /**
- * An SMTP server that never comes to an end: from the end of a mail's data on, or already at its sender, it answers with one
- * more `250-` line after the other, so that it is never silent.
+ * An SMTP server whose answer never ends: one more `250-` line after the other, so that it is never silent. It begins at
+ * the end of a mail's data, or already at its sender.
  */
 export async function startTarpitServer(from: 'sender' | 'end of data'): Promise<TarpitServer> {
   const sockets = new Set<Socket>();

@@ -48,8 +48,8 @@ export const campaignCallables = {
   /** Removes a campaign that was never sent. Idempotent. */
   removeCampaign: { name: 'studio/removeCampaign', input: v.object(campaign), output: v.object({}) },
   /**
-   * Sends the mail in one language to the caller's own verified address, or the text message to a number that has agreed to
-   * this artist's text messages. `auth/unverified`: there is no such address. `campaign/test-number`: the number has not agreed.
+   * Sends the mail in one language to the caller's own verified address. A text message goes to a number that has agreed
+   * to this artist's text messages. `auth/unverified`: there is no such address. `campaign/test-number`: the number has not agreed.
    * `campaign/test-night`: it is night there.
    */
   testCampaign: {

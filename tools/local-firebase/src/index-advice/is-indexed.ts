@@ -8,9 +8,9 @@ const AUTOMATIC: FieldOverride['indexes'] = (['ASCENDING', 'DESCENDING', 'CONTAI
 }));
 
 /**
- * Whether the hosted service could answer a query. It joins any number of indexes that end in the query's order,
- * if each begins with nothing but fields the query has equalities or `array-contains` for, and together they
- * have all of those. Indexes are read in one direction only.
+ * Whether the hosted service could answer a query. It joins any number of indexes that end in the query's order.
+ * Each may begin only with fields of the query's equalities and `array-contains`, and together they have all of
+ * those. Indexes are read in one direction only.
  *
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */

@@ -21,7 +21,7 @@ const AGAIN_MS = 15 * 60_000;
 const LATEST_MS = 4 * 3_600_000;
 
 /**
- * Sends the morning mails that are due. The next morning is written down before a mail is sent, so that a crash or a second run
+ * Sends the morning mails that are due. The next morning is written down before a mail is sent: a crash or a second run
  * leaves a mail out rather than sending it twice.
  *
  * @param deadline milliseconds since 1970

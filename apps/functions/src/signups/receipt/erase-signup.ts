@@ -64,8 +64,8 @@ function forgetLabel(services: Services, transaction: Transaction, { signup, led
 }
 
 /**
- * A signup's document, messages, links and asks. Read in the transaction that removes them, so that a message
- * that is on its way cannot leave a link behind, which would open the next signup of the same fan.
+ * A signup's document, messages, links and asks, read in the transaction that removes them. Else a message on its way
+ * could leave a link behind, which would open the next signup of the same fan.
  */
 export async function everythingOf(
   { db }: Services,

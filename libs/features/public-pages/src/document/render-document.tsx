@@ -32,7 +32,7 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly data: object;
   readonly body: ReactNode;
   /**
-   * A document for a frame in a page of another site. It follows the colour scheme of that page or the `theme` given here,
+   * A document for a frame in a page of another site. It follows that page's colour scheme, or the `theme` given here. It
    * reads no storage, opens links in a new tab, and is not for search engines.
    */
   readonly embedded?: { readonly theme: 'light' | 'dark' | null };

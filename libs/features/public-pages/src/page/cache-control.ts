@@ -2,8 +2,8 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 
 /**
- * Lets a CDN keep a page for a minute and hand out the old copy for ten more while it renews it, but no
- * copy past the moment at which the page changes by itself. The host keeps `stale-while-revalidate` from browsers.
+ * Lets a CDN keep a page for a minute, and serve the old copy for ten more while it renews it. No copy outlives the
+ * moment at which the page changes by itself. The host keeps `stale-while-revalidate` from browsers.
  *
  * @param nextChange milliseconds since 1970, or null when nothing is due
  */
