@@ -78,6 +78,11 @@ export class ResponseCache {
   }
 }
 
+/** Whether a header makes the answer one that other requests may not get. */
+function isPersonal(name: string, value: string): boolean {
+  return SPECIAL.has(name) || (name === 'accept' && value.includes('json'));
+}
+
 /** Null for a request that must bypass the cache. */
 function keyOf({ method, url, rawHeaders }: IncomingMessage): string | null {
   if (method !== 'GET') return null;
@@ -86,7 +91,7 @@ function keyOf({ method, url, rawHeaders }: IncomingMessage): string | null {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]?.toLowerCase() ?? '';
     const value = rawHeaders[at + 1] ?? '';
-    if (SPECIAL.has(name) || (name === 'accept' && value.includes('json'))) return null;
+    if (isPersonal(name, value)) return null;
     if (name === 'host') hosts += 1;
     if (KEYED.has(name)) key += `\n${name}:${value}`;
   }

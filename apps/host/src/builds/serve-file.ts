@@ -31,10 +31,13 @@ export function serveFile(request: Request, file: BuiltFile): Response {
   }
   if (encoding) headers.set('content-encoding', encoding);
   if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${file.body.length}`);
-  const whole = (encoding && file.encoded[encoding]) || file.body;
-  const body = range ? whole.subarray(range.first, range.last + 1) : whole;
+  const body = range ? file.body.subarray(range.first, range.last + 1) : encodedBody(file, encoding);
   headers.set('content-length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: range ? 206 : 200, headers });
+}
+
+function encodedBody(file: BuiltFile, encoding: keyof BuiltFile['encoded'] | null) {
+  return (encoding && file.encoded[encoding]) || file.body;
 }
 
 function usableEncoding(file: BuiltFile, accepted: string | undefined) {

@@ -60,17 +60,19 @@ function separateSharedCaching(headers: Headers, cacheControl: string): void {
 
 /** What a document may do; what is none keeps the policy for plain texts. */
 function describeDocument(headers: Headers, { inline, framing, frames }: PageResponse, config: PublicConfig): void {
+  const { scripts = [], styles = [] } = inline ?? {};
+  const framedBy = framing === 'anywhere' ? '*' : sourceList(framing);
   // A cookie holds the language that a fan has chosen.
   headers.append('vary', 'Accept-Language, Cookie');
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(config, {
-      scripts: inline?.scripts ?? [],
-      styles: inline?.styles ?? [],
-      frames: frames?.join(' ') || null,
-      framedBy: framing === 'anywhere' ? '*' : framing?.join(' ') || null,
-    }),
+    contentSecurityPolicy(config, { scripts, styles, frames: sourceList(frames), framedBy }),
   );
   // A site that isolates itself shows only frames that allow it.
-  if (framing === 'anywhere' || (framing?.length ?? 0) > 0) headers.set('cross-origin-resource-policy', 'cross-origin');
+  if (framedBy !== null) headers.set('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** Origins as a policy lists them; null for none. */
+function sourceList(origins: readonly string[] | undefined): string | null {
+  return origins?.join(' ') || null;
 }

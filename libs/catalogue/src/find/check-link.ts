@@ -1,5 +1,5 @@
 import type { StoreReference } from '@countin/domain/store-links';
-import { ANY_MARKET, type AskOptions, type CatalogueClient } from '../client/catalogue-client.ts';
+import { ANY_MARKET, type AskOptions, type CatalogueClient, type CatalogueItem } from '../client/catalogue-client.ts';
 import { answersByMarket } from '../client/catalogue-ids.ts';
 import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-error.ts';
 
@@ -49,24 +49,30 @@ async function ask(client: CatalogueClient, reference: StoreReference, options: 
   // An id of Apple Music is of one country: elsewhere another id is the same album.
   const home = answersByMarket(client.catalogue) ? (reference.country ?? options.markets[0]) : ANY_MARKET;
   const asked = home === ANY_MARKET ? [home] : new Set([home, ...options.markets]);
-  const live: string[] = [];
-  let found = false;
-  let url: string | null = null;
-  let complete = false;
+  const found = new Map<string, CatalogueItem>();
   for (const market of asked) {
     const item = await client.byUrl(reference, { market, deadline, signal });
-    if (!item) continue;
-    found = true;
-    if (market === home && item.id !== reference.id) url = item.url;
-    complete = item.markets.complete;
-    if (complete) live.splice(0, live.length, ...item.markets.live);
-    else if (market !== ANY_MARKET) live.push(market);
-    if (complete) break;
+    if (item) found.set(market, item);
+    // The service names every market itself.
+    if (item?.markets.complete) break;
   }
-  if (!found) return { state: 'gone' };
-  const markets = [...new Set(live)].sort();
+  if (found.size === 0) return { state: 'gone' };
+  const markets = liveMarkets(found);
+  const complete = [...found.values()].at(-1)?.markets.complete === true;
+  const url = movedTo(found.get(home), reference);
   if (url) return { state: 'moved', url, markets, complete };
   return { state: changed(before, markets) ? 'region-changed' : 'live', markets, complete };
+}
+
+/** Address of an item that has another id by now; null where it has the same. */
+function movedTo(item: CatalogueItem | undefined, { id }: StoreReference): string | null {
+  return item && item.id !== id ? item.url : null;
+}
+
+/** Markets where a link is live: those that the service names, or else those that were asked with success. */
+function liveMarkets(found: ReadonlyMap<string, CatalogueItem>): string[] {
+  const named = [...found.values()].find(({ markets }) => markets.complete)?.markets.live;
+  return [...new Set(named ?? [...found.keys()].filter((market) => market !== ANY_MARKET))].sort();
 }
 
 function changed(before: readonly string[] | null, now: readonly string[]): boolean {

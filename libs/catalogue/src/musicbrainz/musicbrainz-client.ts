@@ -54,12 +54,17 @@ export class MusicBrainzClient implements CatalogueClient {
   /** Any store's link: MusicBrainz knows to which release it belongs. */
   async byUrl({ url, kind }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
     if (kind === 'artist') return null;
-    const inc = kind === 'album' ? 'release-rels' : 'recording-rels';
-    const answer = await this.#get('/url', { resource: url, inc }, urlSchema, options);
-    if (kind === 'album') {
-      const id = answer?.relations.find(({ release }) => release)?.release?.id;
-      return id ? this.#release(id, null, options) : null;
-    }
+    return kind === 'album' ? this.#releaseOfUrl(url, options) : this.#recordingOfUrl(url, options);
+  }
+
+  async #releaseOfUrl(url: string, options: AskOptions): Promise<CatalogueItem | null> {
+    const answer = await this.#get('/url', { resource: url, inc: 'release-rels' }, urlSchema, options);
+    const id = answer?.relations.find(({ release }) => release)?.release?.id;
+    return id ? this.#release(id, null, options) : null;
+  }
+
+  async #recordingOfUrl(url: string, options: AskOptions): Promise<CatalogueItem | null> {
+    const answer = await this.#get('/url', { resource: url, inc: 'recording-rels' }, urlSchema, options);
     const id = answer?.relations.find(({ recording }) => recording)?.recording?.id;
     const recording = id ? await this.#get(`/recording/${id}`, { inc: RECORDING }, recordingSchema, options) : null;
     return recording && musicBrainzRecording(recording, null);

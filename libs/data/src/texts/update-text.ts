@@ -93,30 +93,37 @@ function writeTexts(
   const isOwn = language === product.language;
   const left = text ?? { updatedBy: '', updatedAt: product.updatedAt, versions: 0, sources: {} };
   const isLeft = keep || left.updatedBy !== uid || now - left.updatedAt > LEFT_AFTER_MS;
-  const hasTexts = TEXT_KINDS.some((kind) => before[kind].trim() !== '');
-  const versions = isLeft && hasTexts ? left.versions + 1 : left.versions;
+  const versions = isLeft && hasTexts(before) ? left.versions + 1 : left.versions;
   if (versions > left.versions) {
     const { shown: _shown, ...texts } = before;
-    transaction.put(documents.textVersion(productId, language, versionSlot(versions)), {
-      ...texts,
-      sources: left.sources,
-      number: versions,
-      by: left.updatedBy,
-      at: left.updatedAt,
-    });
+    const { sources: leftSources, updatedBy: by, updatedAt: at } = left;
+    const version = { ...texts, sources: leftSources, number: versions, by, at };
+    transaction.put(documents.textVersion(productId, language, versionSlot(versions)), version);
   }
   transaction.put(documents.releaseText(productId, language), {
     ...NO_TEXT,
     ...before,
     ...changes,
     // In the release's own language, its `description` is the long one.
-    ...(isOwn && { long: text?.long ?? '' }),
+    ...(isOwn && longOf(text)),
     sources: { ...left.sources, ...sources },
     language,
     versions,
     updatedBy: uid,
   });
   const isPublic = [...PUBLIC_KINDS, 'shown' as const].some((key) => key in changes);
-  const description = isOwn && changes.long !== undefined ? { description: changes.long } : {};
-  if (isPublic) transaction.update(documents.musicProduct(productId), description);
+  if (isPublic) transaction.update(documents.musicProduct(productId), isOwn ? descriptionOf(changes) : {});
+}
+
+function hasTexts(content: TextContent): boolean {
+  return TEXT_KINDS.some((kind) => content[kind].trim() !== '');
+}
+
+function longOf(text: StoredTexts['text']) {
+  return { long: text?.long ?? '' };
+}
+
+/** A release's `description` is the long text in its own language. */
+function descriptionOf({ long }: TextUpdate['changes']) {
+  return long === undefined ? {} : { description: long };
 }

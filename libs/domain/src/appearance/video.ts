@@ -72,10 +72,8 @@ export type ReadVideo =
 /** Reads the web address of a video as it is copied from a browser or a share button. */
 export function readVideo(text: string): ReadVideo {
   const wrong = (errorCode: ErrorCode): ReadVideo => ({ video: null, errorCode });
-  const typed = text.trim();
-  const url = parseUrl(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || !url.hostname.includes('.'))
-    return wrong('link/not-a-web-address');
+  const url = webAddress(text.trim());
+  if (!url) return wrong('link/not-a-web-address');
   const host = url.hostname.replace(/^www\./, '');
   const provider = VIDEO_PROVIDERS.find((each) => SERVICES[each].hosts.includes(host));
   if (!provider) return wrong('video/unknown-host');
@@ -85,6 +83,11 @@ export function readVideo(text: string): ReadVideo {
   const found = SERVICES[provider].ids.map((pattern) => pattern.exec(address)?.[1]).find((id) => id !== undefined);
   if (found === undefined) return wrong('video/not-a-video');
   return { video: { provider, id: key && !found.includes('/') ? `${found}/${key}` : found }, errorCode: null };
+}
+
+function webAddress(typed: string): URL | null {
+  const url = parseUrl(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.hostname.includes('.') ? url : null;
 }
 
 /** Addresses of a video: its page, the document for a frame, and that document's origin. */

@@ -83,6 +83,11 @@ export function dueTasks(input: PlanInput, uid: string): PlanTask[] {
   );
 }
 
+/** Day that is so many days from the release day; null without one of both. */
+function dueDay(releaseDay: string | null, days: number | null | undefined): string | null {
+  return releaseDay === null || days === null || days === undefined ? null : addDays(releaseDay, days);
+}
+
 function templateTask(
   template: TemplateTask,
   release: ReleaseFacts,
@@ -94,9 +99,8 @@ function templateTask(
   const { place, missing: missingOf } = READINGS[template];
   const missing = missingOf(release, artist);
   const checkable = isCheckable(template);
-  const checked = checkable && (change?.done ?? false);
-  const days = TEMPLATES[template][release.kind];
-  const due = releaseDay === null || days === undefined ? null : addDays(releaseDay, days);
+  const checked = checkable && change?.done === true;
+  const due = dueDay(releaseDay, TEMPLATES[template][release.kind]);
   const done = checked || (missing === null && !isByHand(template));
   return {
     id: templateTaskId(release.id, template),
@@ -120,8 +124,7 @@ function ownTask(
   releaseDay: string | null,
   today: string,
 ): PlanTask {
-  const counted = releaseDay === null || days === null ? null : addDays(releaseDay, days);
-  const due = date ?? counted;
+  const due = date ?? dueDay(releaseDay, days);
   return {
     id,
     productId,
