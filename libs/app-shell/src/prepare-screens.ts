@@ -131,7 +131,8 @@ function shownScreens(router: Preparation['router'], document: Document, next: N
   return [...screens.values()].slice(0, MOST_SCREENS);
 }
 
-const holdsLink = (node: Node): boolean => node instanceof Element && (node.matches(LINK) || node.querySelector(LINK) !== null);
+const holdsLink = (node: Node): boolean =>
+  node instanceof Element && (node.matches(LINK) || node.querySelector(LINK) !== null);
 
 interface Screen {
   readonly id: string;
