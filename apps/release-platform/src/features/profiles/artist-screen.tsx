@@ -32,6 +32,7 @@ import { useSuspenseReleases } from '../../shell/releases/use-releases.ts';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 
+const WeekNumbers = lazy(lazyImport(() => import('../../shell/numbers/week-numbers.tsx')));
 const MedleyCard = lazy(lazyImport(() => import('./medley-card.tsx')));
 const NewReleaseDialog = lazy(lazyImport(() => import('../../shell/new-release/new-release-dialog.tsx')));
 const PAGES = 2;
@@ -59,6 +60,7 @@ function ArtistScreen() {
     <>
       <PageHeader title={<bdi>{artist.name}</bdi>} above={t('profiles.artist')} />
       <OverviewColumns>
+        <ArtistNumbers artist={artist} />
         <ArtistLinks artist={artist} />
       </OverviewColumns>
     </>
@@ -101,6 +103,7 @@ function ArtistOverview() {
           create={create}
         />
         {may('fans.read') && <ArtistFans artistId={artistId} week={week} now={now} />}
+        <ArtistNumbers artist={artist} />
         <Suspense fallback={<Skeleton height={140} />}>
           <MedleyCard artistId={artist.id} edits={may('medley.edit')} />
         </Suspense>
@@ -108,6 +111,17 @@ function ArtistOverview() {
       </OverviewColumns>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
+  );
+}
+
+/** How often the artist's pages were visited, for the roles that may see numbers. */
+function ArtistNumbers({ artist }: { readonly artist: ArtistProfile }) {
+  const { may } = usePermissions('artist', artist);
+  if (!may('numbers.read')) return null;
+  return (
+    <Suspense fallback={<Skeleton height={140} />}>
+      <WeekNumbers artistId={artist.id} />
+    </Suspense>
   );
 }
 

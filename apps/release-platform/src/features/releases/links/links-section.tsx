@@ -7,7 +7,9 @@ import { knownCode } from './find/known-code.ts';
 import { ownFacts } from './find/own-facts.ts';
 import { linkName } from './pasted-links.ts';
 import { LinkFacts } from './rows/link-facts.tsx';
+import { LinkClicks } from './rows/link-clicks.tsx';
 import { useLinkFindings } from './rows/use-link-findings.ts';
+import { useServiceClicks } from './rows/use-service-clicks.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
 
 interface LinksSectionProps {
@@ -27,6 +29,7 @@ export function LinksSection({ product, artistName, copy, storeOrder, readOnly }
   const { storeLinks } = content;
   const now = useNow(MINUTE);
   const findings = useLinkFindings(product.id, copy);
+  const clicksOf = useServiceClicks(product.id);
   const latest = () => copy.state().content.storeLinks;
   const changeAll = (links: StoreLink[]) => change({ storeLinks: links });
   const changeOne = (id: string, changes: Partial<StoreLink>) =>
@@ -53,16 +56,19 @@ export function LinksSection({ product, artistName, copy, storeOrder, readOnly }
         )
       }
       below={(link) => (
-        <LinkFacts
-          link={link}
-          name={linkName(link, serviceName(link.service))}
-          check={findings.checkOf(link)}
-          report={findings.reportOf(link)}
-          now={now}
-          onChange={(changes) => changeOne(link.id, changes)}
-          onRevert={() => findings.revert(link)}
-          onDismiss={() => findings.dismiss(link)}
-        />
+        <>
+          <LinkClicks clicks={clicksOf(link)} />
+          <LinkFacts
+            link={link}
+            name={linkName(link, serviceName(link.service))}
+            check={findings.checkOf(link)}
+            report={findings.reportOf(link)}
+            now={now}
+            onChange={(changes) => changeOne(link.id, changes)}
+            onRevert={() => findings.revert(link)}
+            onDismiss={() => findings.dismiss(link)}
+          />
+        </>
       )}
     />
   );
