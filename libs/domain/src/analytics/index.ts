@@ -53,7 +53,7 @@ export {
   type RangeNumbers,
   type ReadDocuments,
 } from './read-numbers.ts';
-export { remarkableOf, type Remarkable } from './remarkable.ts';
+export { isComparable, remarkableOf, type Remarkable } from './remarkable.ts';
 export {
   addMinutes,
   DAY_SHARDS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './days.ts';
 import type { DayNumbers } from './read-numbers.ts';
-import { remarkableOf } from './remarkable.ts';
+import { isComparable, remarkableOf } from './remarkable.ts';
 import { addCounts, NO_FIGURES, type Table } from './tally.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -54,6 +54,14 @@ describe('what is remarkable', () => {
 
   test('is no change against days without numbers', () => {
     expect(remarkableOf(numbersOf([...usual, 3]), numbersOf(Array(8).fill(0)), NOW).kind).toBe('usual');
+  });
+
+  test('is no change against days in which counting began', () => {
+    const begun = [0, 0, 0, 0, 0, 0, 20, 30];
+    const before = numbersOf(begun, {}, addDays(TODAY, -8));
+    before.days.forEach((day, at) => Object.assign(day, { counts: begun[at] ? day.counts : {} }));
+    expect(isComparable(before)).toBe(false);
+    expect(remarkableOf(numbersOf([...usual, 3]), before, NOW).kind).toBe('usual');
   });
 
   test('is a site that brings many of the views, but not those without a site', () => {

@@ -47,7 +47,7 @@ export function remarkableOf(
   const days = numbers.days.filter(({ day }) => day < dayOf(now));
   return (
     outstandingDay(days) ??
-    changeOf(days, before?.days.slice(0, days.length) ?? []) ??
+    changeOf(days, before && isComparable(before) ? before.days.slice(0, days.length) : []) ??
     mainSource(numbers) ?? { kind: 'usual', views: Math.round(median(days.length > 0 ? days : numbers.days)) }
   );
 }
@@ -71,6 +71,15 @@ function outstandingDay(days: readonly DayNumbers[]): Remarkable | null {
   return viewsOf(best) >= LEAST_VIEWS && times >= LEAST_TIMES
     ? { kind: 'day', day: best.day, views: viewsOf(best), times }
     : null;
+}
+
+/** Part of the days before that may be empty at their begin. If more are, counting began among them. */
+const MOST_EMPTY = 0.25;
+
+/** Whether days can be compared with: counting had begun before them, as far as they tell. */
+export function isComparable({ days }: Pick<RangeNumbers, 'days'>): boolean {
+  const first = days.findIndex(({ counts }) => Object.keys(counts).length > 0);
+  return first >= 0 && first <= days.length * MOST_EMPTY;
 }
 
 function changeOf(days: readonly DayNumbers[], before: readonly DayNumbers[]): Remarkable | null {

@@ -21,6 +21,8 @@ export interface ChartData {
   /** At most {@link MOST_SERIES}. The first is the subject, the others are what it is compared with. */
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
+  /** Indices of points with a label below the axis; without, some are spread over it. */
+  readonly labelled?: readonly number[];
 }
 
 /** Series that colours, dashes and marks tell apart. */

@@ -27,7 +27,7 @@ export function Funnel({ label, steps, format }: FunnelProps) {
             <span className={styles.name}>{name}</span> <b>{format(value)}</b>
           </span>
           <span className={styles.track} aria-hidden>
-            <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />
+            {value > 0 && <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />}
           </span>
           <span className={styles.rate}>{rate}</span>
         </li>

@@ -28,7 +28,7 @@ interface PlotProps {
 /** Axes, grid and marks around the shapes of a chart. Positions are percentages in the direction of the text. */
 export function Plot({ data, ticks, heightOf, middleOf, active, children }: PlotProps) {
   const { points, format } = data;
-  const labels = labelledPoints(points.length, MOST_LABELS);
+  const labels = data.labelled ?? labelledPoints(points.length, MOST_LABELS);
   const at = (index: number): CSSProperties => ({ insetInlineStart: `${middleOf(index)}%` });
   return (
     <div className={styles.plot}>

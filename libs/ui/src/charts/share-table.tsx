@@ -29,7 +29,7 @@ export function ShareTable({ label, headings: [name, ...columns], rows, format, 
   const shown = showsAll ? rows : rows.slice(0, most);
   return (
     <>
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} aria-label={label} data-columns={columns.length}>
         <thead>
           <tr>
             <th scope="col">{name}</th>
@@ -45,11 +45,13 @@ export function ShareTable({ label, headings: [name, ...columns], rows, format, 
             <tr key={row.key}>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
-                <span
-                  className={styles.bar}
-                  aria-hidden
-                  style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
-                />
+                {row.values[0] !== 0 && (
+                  <span
+                    className={styles.bar}
+                    aria-hidden
+                    style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
+                  />
+                )}
               </th>
               {columns.map((column, at) => (
                 <td key={column}>{format(row.values[at] ?? 0)}</td>

@@ -118,6 +118,9 @@ export function LifeSection({ lives, metric, names, onChange }: LifeSectionProps
 /** Releases that can be put beside the first: the latest. */
 const MOST_CHOICES = 8;
 
+/** Days with a label below the axis: the release day among them. */
+const LABELLED = [-14, 0, 30, 60, 90];
+
 function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectionProps, 'onChange'>) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
@@ -132,20 +135,22 @@ function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectio
   });
   const [first] = series;
   if (!first) return null;
+  const day = first.values[RELEASE_LIFE.before] ?? null;
   const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   return (
     <LaterChart
       kind="line"
       label={t('lifeChart', { metric: t(`metrics.${metric}`) })}
-      summary={t('lifeSummary', {
+      summary={t(day === null ? 'lifeAhead' : 'lifeSummary', {
         metric: t(`metrics.${metric}`),
         title: first.name,
         number: format(sum),
-        day: format(first.values[RELEASE_LIFE.before] ?? 0),
+        day: format(day ?? 0),
       })}
       axis={t('axis.day')}
       data={{
-        points: days.map((day) => ({ short: format(Number(day)), full: names.rowName('life x', day) })),
+        points: days.map((key) => ({ short: format(Number(key)), full: names.rowName('life x', key) })),
+        labelled: LABELLED.map((number) => number + RELEASE_LIFE.before),
         series,
         format,
       }}

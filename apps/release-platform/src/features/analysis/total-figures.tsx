@@ -1,10 +1,11 @@
-import type { RangeNumbers } from '@countin/domain/analytics';
+import { isComparable, type RangeNumbers } from '@countin/domain/analytics';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Hint } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { SHOWN_METRICS } from './analysis-address.ts';
 import { metricOf } from './report.ts';
+import styles from './analysis.module.css';
 
 interface TotalFiguresProps {
   readonly numbers: RangeNumbers;
@@ -17,20 +18,21 @@ export function TotalFigures({ numbers: { total }, before }: TotalFiguresProps) 
   const { t } = useTranslation('analysis');
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+  const compared = before && isComparable(before) ? before : null;
   const change = (now: number, then: number | undefined) => (then ? percent.format(now / then - 1) : null);
   return (
-    <>
+    <div className={styles.part}>
       <Figures
         label={t('tables.total')}
         figures={SHOWN_METRICS.map((metric) => ({
           value: formatNumber(locale, metricOf(total, metric)),
           name: joinFacts([
             t(`metrics.${metric}`),
-            change(metricOf(total, metric), before ? metricOf(before.total, metric) : undefined),
+            change(metricOf(total, metric), compared ? metricOf(compared.total, metric) : undefined),
           ]),
         }))}
       />
-      <Hint>{t(before ? 'visitorsAndChange' : 'visitorsHint')}</Hint>
-    </>
+      <Hint>{t(compared ? 'visitorsAndChange' : 'visitorsHint')}</Hint>
+    </div>
   );
 }

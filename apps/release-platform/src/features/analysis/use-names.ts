@@ -43,7 +43,7 @@ export function useNames({ releases, clips, now }: Known) {
   const { t } = useTranslation(['analysis', 'releases']);
   const locale = useLocale();
   const day = (key: string) => formatDate(locale, Date.parse(key + MIDDLE_OF_DAY), 'UTC', now);
-  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const release = (id: string) => releases.find((each) => each.id === id)?.title || t('unknownRelease');
   const country = (code: string) => orItself(code, () => countryName(locale, code));
