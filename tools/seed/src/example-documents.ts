@@ -131,7 +131,7 @@ function artistDocuments(
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
     ...campaignDocuments(profile, startOfDay(now)),
-    ...numberDocuments(artist, now),
+    ...(colours ? numberDocuments(artist, now) : []),
     ...artist.releases.flatMap((release) => [
       ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
       ...signupDocuments(release, profile, now),
