@@ -37,11 +37,15 @@ const SERVICES = [
   'beatport',
 ] as const;
 
+/** Label whose news the forms of its artist offer. */
+const NEWS_LABEL = { id: 'label-tide', name: 'Tidewrack Records' };
+
 /** Twelve stores, an uploaded cover, six tracks with credits, two guests, a long text. */
 const RELEASE = aReleasePage({
   kind: 'ep',
   description: TEXT.repeat(5),
   labelId: 'label-tide',
+  newsLabel: NEWS_LABEL,
   releaseMoment: { mode: 'local', date: '2027-01-01', time: '00:00' },
   tracks: ['Tide Lines', 'Low Sun', 'Harbour Lights', 'Salt', 'Ferry Songs', 'Long Water'].map((title, at) =>
     aTrack({
