@@ -99,7 +99,7 @@ export class Counter {
     if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
     const found = this.#pages.find(sender.host, parsed.output.p);
     const page = found instanceof Promise ? await found : found;
-    if (!page || page.file) return 'invalid';
+    if (!page || page.file) return 'ignored';
     const { kind } = readAgent(sender.header('user-agent'));
     if (kind !== 'person') return this.#take(page, [kind === 'bot' ? 'bots' : 'previews']);
     return this.#person(sender, parsed.output, page, now);

@@ -119,8 +119,8 @@ describe('events', () => {
 
 describe('forged beacons', () => {
   test.each([
-    ['a page that does not exist', { p: '/release/nothing' }, 400],
-    ['a screen of the application', { p: '/dashboard' }, 400],
+    ['a page that does not exist', { p: '/release/nothing' }, 204],
+    ['a screen of the application', { p: '/dashboard' }, 204],
     ['more than a day late', { at: Date.now() - 86_500_000 }, 400],
     ['from the future', { at: Date.now() + 86_500_000 }, 400],
     ['an unknown store', { e: 'store', t: 'no-such-store' }, 400],
