@@ -25,6 +25,8 @@ export function drawToken({ burst, refillMs }: BucketRule, fullAt: number, now: 
 
 /** Keys in memory. A flood from more addresses evicts the keys that were idle longest. */
 const CAPACITY = 20_000;
+/** Keys that are evicted at once: the first key of a map is slow to find after many were deleted before it. */
+const EVICTED = 2000;
 
 /**
  * Rate limits in the memory of one process, decided before any database read.
@@ -49,7 +51,14 @@ export class TokenBuckets {
     // Deleted first, so that the map's order is the order of last use.
     this.#fullAt.delete(key);
     this.#fullAt.set(key, fullAt);
-    if (this.#fullAt.size > CAPACITY) this.#fullAt.delete(this.#fullAt.keys().next().value ?? key);
+    if (this.#fullAt.size > CAPACITY) this.#evict();
     return 0;
+  }
+
+  #evict(): void {
+    for (const key of this.#fullAt.keys()) {
+      if (this.#fullAt.size <= CAPACITY - EVICTED) return;
+      this.#fullAt.delete(key);
+    }
   }
 }

@@ -108,6 +108,8 @@ interface GrowingSubject {
 export class Batch {
   readonly #subjects = new Map<string, GrowingSubject>();
   #events = 0;
+  #minute = Number.NaN;
+  #day = '';
 
   get events(): number {
     return this.#events;
@@ -119,11 +121,18 @@ export class Batch {
     const known = this.#subjects.get(key);
     const subject = known ?? { subject: { kind: event.s, id: event.i }, days: new Map(), minutes: new Map() };
     if (!known) this.#subjects.set(key, subject);
-    const name = dayOf(event.t * MINUTE_MS);
+    const name = this.#dayOf(event.t);
     const day = subject.days.get(name) ?? new GrowingDay();
     day.add(event);
     subject.days.set(name, day);
     addToMinute(subject, event);
+  }
+
+  /** Most events are of the same minute as the one before. */
+  #dayOf(minute: number): string {
+    if (minute !== this.#minute) this.#day = dayOf(minute * MINUTE_MS);
+    this.#minute = minute;
+    return this.#day;
   }
 
   read(): SubjectBatch[] {
