@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAnalytics } from './analytics/analytics-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
@@ -68,6 +69,8 @@ const benchEditors = () => withExampleData(({ addresses }) => benchEditor(addres
 
 const benchWaveforms = () => withExampleData(({ addresses }) => benchWaveform(addresses, report));
 
+const benchCounting = () => withExampleData(async ({ addresses }) => report(...(await benchAnalytics(addresses))));
+
 const benchLinks = () =>
   withExampleData(async ({ addresses }) => {
     report(...(await benchFinding(addresses)));
@@ -98,6 +101,7 @@ const groups = {
   waveform: benchWaveforms,
   links: benchLinks,
   sending: benchFanOut,
+  analytics: benchCounting,
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;

@@ -1,3 +1,5 @@
+import { SCRIPT_PATHS } from './script-paths.ts';
+
 /**
  * All public paths of both sites: pages, feeds and APIs, media, and endpoints of the host itself. URL builders and
  * parsers must derive from these patterns.
@@ -9,7 +11,7 @@ export const PUBLIC_PATHS = {
   // Both sites.
   start: '/',
   login: '/login',
-  crossSiteSignIn: '/auth/sync',
+  crossSiteSignIn: SCRIPT_PATHS.crossSiteSignIn,
   robots: '/robots.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: '/sitemap-{list}.xml',
@@ -57,9 +59,9 @@ export const PUBLIC_PATHS = {
   clip: '/clips/{artistId}/{clipId}',
 
   // Endpoints of the host itself, for pages, functions and monitoring.
-  time: '/time',
+  time: SCRIPT_PATHS.time,
   /** Takes the beacons of public pages, by POST. */
-  beacon: '/count',
+  beacon: SCRIPT_PATHS.beacon,
   health: '/healthz',
   purge: '/purge',
 } as const;

@@ -8,6 +8,8 @@ const CONNECTIONS = 32;
 const SECONDS = 3;
 /** Turns of both servers: whatever else the machine does meanwhile meets both. */
 const TURNS = 5;
+/** Without one, a request is that of a program, which is counted apart. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Cached pages a second of the host, beside a bare Node server that sends the same bytes. */
 export async function benchHostRate(host: string, page: string): Promise<Row[]> {
@@ -22,7 +24,7 @@ export async function benchHostRate(host: string, page: string): Promise<Row[]> 
     const rate = async (at: number) => {
       load.send({
         port: at,
-        request: `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`,
+        request: `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${BROWSER}\r\nAccept-Encoding: br\r\n\r\n`,
         connections: CONNECTIONS,
         seconds: SECONDS,
       });

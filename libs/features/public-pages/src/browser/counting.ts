@@ -1,5 +1,5 @@
 import type { Beacon } from '@countin/domain/analytics';
-import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { SCRIPT_PATHS } from '@countin/domain/urls';
 
 type ContentOf<E> = E extends unknown ? Omit<E, 'p' | 'at' | 'h' | 'r' | 'q' | 'z'> : never;
 /** Counts an event on this page: no cookie, no identifier, and nothing is stored here. */
@@ -12,7 +12,7 @@ export function createCounting({ document: page, location, navigator }: Window):
     const place = { p: location.pathname, at: Date.now(), h: new Date().getHours() };
     const from = { ...(r && { r }), ...(q.includes('utm_') && { q }) };
     (navigator as Partial<Navigator>).sendBeacon?.(
-      PUBLIC_PATHS.beacon,
+      SCRIPT_PATHS.beacon,
       JSON.stringify({ ...event, ...place, ...from }),
     );
   };

@@ -1,5 +1,5 @@
 import { countryOf } from '@countin/domain/locale';
-import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { SCRIPT_PATHS } from '@countin/domain/urls';
 
 /** Dependencies of the clock; tests pass fakes. */
 export interface ClockSources {
@@ -55,7 +55,7 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), SLOWEST_MS);
     try {
-      const answer = await fetch(asked ? `${PUBLIC_PATHS.time}?${new URLSearchParams(asked())}` : PUBLIC_PATHS.time, {
+      const answer = await fetch(asked ? `${SCRIPT_PATHS.time}?${new URLSearchParams(asked())}` : SCRIPT_PATHS.time, {
         cache: 'no-store',
         signal: late.signal,
       });

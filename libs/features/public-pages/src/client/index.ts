@@ -29,7 +29,11 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
-  hydrateIslands(window.document, { script, countdown, startMedley: (medley) => startMedley(medley, window) }, run);
+  hydrateIslands(
+    window.document,
+    { script, countdown, startMedley: (medley) => startMedley(medley, window, script.count) },
+    run,
+  );
   if (data) enhancePage(data, script, window, run);
   const { count } = script;
   // Last, since nobody waits for it.

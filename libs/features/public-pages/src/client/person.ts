@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { SCRIPT_PATHS } from '@countin/domain/urls';
 import { initials } from '@countin/ui/static';
 import { isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
 import { setLogoutIntent } from '../bar/leaving.ts';
@@ -38,7 +38,7 @@ function show(page: Document, person: BarPerson | null): void {
     link.dataset['otherSite'] ||= link.href;
     const { origin, pathname } = new URL(link.dataset['otherSite']);
     link.href = person
-      ? `${origin}${PUBLIC_PATHS.crossSiteSignIn}?${new URLSearchParams({ next: pathname })}`
+      ? `${origin}${SCRIPT_PATHS.crossSiteSignIn}?${new URLSearchParams({ next: pathname })}`
       : link.dataset['otherSite'];
   }
 }

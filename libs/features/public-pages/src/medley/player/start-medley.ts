@@ -1,21 +1,25 @@
 import { showMessage } from '../../browser/live-region.ts';
+import type { CountEvent } from '../../browser/counting.ts';
 import { createStore } from '../../browser/store.ts';
 import type { MedleyData } from '../medley-data.ts';
 import { stoppedState, type StartedMedley } from '../started-medley.ts';
 import { connectMediaSession } from './media-session.ts';
+import { countListening } from './count-listening.ts';
 import { MedleyPlayer } from './medley-player.ts';
 
 /** Makes the player of a medley. Nothing is loaded before the first tap. */
-export function startMedley(medley: MedleyData, window: Window & typeof globalThis): StartedMedley {
+export function startMedley(medley: MedleyData, window: Window & typeof globalThis, count?: CountEvent): StartedMedley {
   const { document: page } = window;
   const deck = () => Object.assign(new window.Audio(), { preload: 'none' as const });
   const state = createStore(stoppedState(medley));
+  const listen = count && countListening(medley, count, window);
   const player: MedleyPlayer = new MedleyPlayer({
     decks: [deck(), deck()],
     tracks: medley.tracks,
     onChange: (changed) => {
       state.set(changed);
       tellSession(changed);
+      listen?.(changed);
     },
     onSkip: (track) =>
       showMessage(page, (track === null ? undefined : medley.tracks[track]?.skipped) ?? medley.texts.silent),

@@ -1,0 +1,125 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@countin/domain/testing/free-ports';
+import { HOSTS, PROJECT_ID, WORKSPACE, type Addresses } from '@countin/dev-stack';
+import { answerOf } from '../firestore/load.ts';
+import type { Row } from '../row.ts';
+
+const CONNECTIONS = 32;
+const SECONDS = 3;
+/** Turns of both servers: whatever else the machine does meanwhile meets both. */
+const TURNS = 5;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Hosts with and without counting, over the database of a running stack. */
+export async function benchAnalytics(addresses: Addresses): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'countin-bench-'));
+  const [counting = 0, plain = 0] = await freePorts(2);
+  const hosts = [startHost(addresses, counting, { COUNTING_FOLDER: folder }), startHost(addresses, plain, {})];
+  const programs = { page: start('../pages/load-program.ts'), beacon: start('beacon-load-program.ts') };
+  const bare = start('bare-204-program.ts');
+  try {
+    const { port: bare204 } = await answerOf<{ port: number }>(bare);
+    await Promise.all([counting, plain].map(untilAnswering));
+    const { host, pathname } = new URL(addresses.release);
+    const pages = (port: number) => {
+      const head = `Host: ${host}\r\nUser-Agent: ${BROWSER}\r\nAccept-Encoding: br\r\n\r\n`;
+      return rateOf(programs.page, { port, request: `GET ${pathname} HTTP/1.1\r\n${head}` });
+    };
+    const beacons = (port: number) => rateOf(programs.beacon, { port, host, path: pathname });
+    const page = await middle(
+      () => pages(counting),
+      () => pages(plain),
+    );
+    const beacon = await middle(
+      () => beacons(counting),
+      () => beacons(bare204),
+    );
+    return [
+      {
+        name: 'host: cached pages with counting',
+        value: page.measured,
+        unit: '/s',
+        reference: { name: 'the same without counting', value: page.reference },
+        bound: { kind: 'least-ratio', value: 0.95 },
+      },
+      {
+        name: 'host: beacons of one process, in the journal',
+        value: beacon.measured,
+        unit: '/s',
+        reference: { name: 'a bare Node server that answers 204', value: beacon.reference },
+        bound: { kind: 'least-ratio', value: 0.5 },
+      },
+    ];
+  } finally {
+    for (const child of [...hosts, bare, ...Object.values(programs)]) await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const start = (name: string): ChildProcess => fork(join(import.meta.dirname, name), { serialization: 'advanced' });
+
+/** The built host, as a container runs it. */
+function startHost(addresses: Addresses, port: number, more: Readonly<Record<string, string>>): ChildProcess {
+  const environment = {
+    PROJECT_ID,
+    MAIN_HOST: HOSTS.main,
+    FOURTRACK_HOST: HOSTS.fourtrack,
+    SHORT_HOST: HOSTS.short,
+    PUBLIC_SCHEME: 'http',
+    PUBLIC_PORT: new URL(addresses.release).port,
+    STORAGE_BUCKET: 'bench',
+    WEB_API_KEY: 'bench',
+    AUTH_EMULATOR_URL: addresses.auth,
+    FIRESTORE_EMULATOR_URL: addresses.firestore,
+    FUNCTIONS_EMULATOR_URL: addresses.functions,
+    STORAGE_EMULATOR_URL: addresses.storage,
+    HOST_SIGNING_SECRET: 'a secret of thirty-two characters',
+    LISTEN_PORTS: String(port),
+    TRUSTED_PROXIES: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    BUILDS_FOLDER: join(WORKSPACE, 'dist/apps'),
+    ...more,
+  };
+  return spawn(process.execPath, [join(WORKSPACE, 'dist/apps/host/server.js')], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilAnswering(port: number): Promise<void> {
+  const until = performance.now() + 30_000;
+  while (performance.now() < until) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no host answers at port ${port}`);
+}
+
+async function rateOf(program: ChildProcess, order: object): Promise<number> {
+  program.send({ ...order, connections: CONNECTIONS, seconds: SECONDS });
+  const answer = await answerOf<{ perSecond?: number; error?: string }>(program);
+  if (answer.perSecond === undefined) throw new Error(answer.error);
+  return answer.perSecond;
+}
+
+/** Both in turns; the turn with the median ratio counts. */
+async function middle(measure: () => Promise<number>, measureReference: () => Promise<number>) {
+  const turns: { measured: number; reference: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    turns.push({ measured: await measure(), reference: await measureReference() });
+  const [found] = turns.toSorted((a, b) => a.measured / a.reference - b.measured / b.reference).slice(TURNS >> 1);
+  if (!found) throw new Error('nothing was measured');
+  return found;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}

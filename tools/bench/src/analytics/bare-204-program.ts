@@ -1,0 +1,9 @@
+/** A bare Node server that reads what is posted and answers 204: what HTTP alone costs. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const server = createServer((request, response) => {
+  request.resume();
+  request.once('end', () => response.writeHead(204).end());
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
