@@ -28,13 +28,28 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,58}[a-z0-9])?$/;
 /** Names that objects have themselves, which records refuse. */
 const RESERVED = new Set(['constructor', 'prototype', '__proto__', OTHER]);
 
+/** Names of sites by address, in memory: few sites send most visitors. */
+const NAMES_KEPT = 2000;
+const names = new WeakMap<Sites, Map<string, string>>();
+
+function knownSiteName(address: string | undefined, sites: Sites): string {
+  if (!address) return DIRECT;
+  const known = names.get(sites) ?? new Map<string, string>();
+  names.set(sites, known);
+  const name = known.get(address) ?? siteNameOf(address, sites);
+  if (known.size >= NAMES_KEPT) known.clear();
+  known.set(address, name);
+  return name;
+}
+
 /** What the query and the referring page of an event say. */
 function sourceOf({ r, q }: Pick<Beacon, 'r' | 'q'>, sites: Sites): Partial<Record<Dimension, string>> {
-  const query = new URLSearchParams(q ?? '');
+  const source = knownSiteName(r, sites);
+  if (q === undefined) return source === 'own' ? {} : { source };
+  const query = new URLSearchParams(q);
   const tag = (name: string) => cleanValue(query.get(name));
-  const from = siteNameOf(r, sites);
   return {
-    ...(from !== 'own' && { source: from }),
+    ...(source !== 'own' && { source }),
     ...present('utmSource', tag('utm_source')),
     ...present('utmMedium', tag('utm_medium')),
     ...present('utmCampaign', tag('utm_campaign')),
@@ -44,8 +59,7 @@ function sourceOf({ r, q }: Pick<Beacon, 'r' | 'q'>, sites: Sites): Partial<Reco
 const present = (dimension: Dimension, value: string | null) => (value === null ? {} : { [dimension]: value });
 
 /** Host name of another site; `own` for a page of ours. */
-function siteNameOf(address: string | undefined, sites: Sites): string {
-  if (!address) return DIRECT;
+function siteNameOf(address: string, sites: Sites): string {
   if (!URL.canParse(address)) return OTHER;
   const { host, hostname, protocol } = new URL(address);
   // Apps name themselves so.

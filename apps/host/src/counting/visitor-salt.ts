@@ -36,6 +36,8 @@ export class VisitorHashes {
   readonly #read: ReadSalt;
   readonly #log: (message: string, error?: unknown) => void;
   #day = '';
+  #from = 0;
+  #until = 0;
   #salt = '';
   #isCommon = false;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -48,9 +50,11 @@ export class VisitorHashes {
 
   /** To wait for where the salt of the day is not known yet; null where nothing is to wait for. */
   ready(now: number): Promise<void> | null {
+    if (now >= this.#from && now < this.#until && this.#isCommon) return null;
     const day = dayOf(now);
     if (day !== this.#day) {
       this.#day = day;
+      [this.#from, this.#until] = [Date.parse(day), Date.parse(addDays(day, 1))];
       this.#salt = randomBytes(32).toString('base64');
       this.#isCommon = false;
       this.#asking = null;
