@@ -8,6 +8,7 @@ import { ownFacts } from './find/own-facts.ts';
 import { linkName } from './pasted-links.ts';
 import { LinkFacts } from './rows/link-facts.tsx';
 import { LinkClicks } from './rows/link-clicks.tsx';
+import { SortByUse } from './rows/sort-by-use.tsx';
 import { useLinkFindings } from './rows/use-link-findings.ts';
 import { useServiceClicks } from './rows/use-service-clicks.ts';
 import { StoreLinksEditor } from './store-links-editor.tsx';
@@ -35,41 +36,44 @@ export function LinksSection({ product, artistName, copy, storeOrder, readOnly }
   const changeOne = (id: string, changes: Partial<StoreLink>) =>
     changeAll(latest().map((link) => (link.id === id ? { ...link, ...changes } : link)));
   return (
-    <StoreLinksEditor
-      links={storeLinks}
-      onChange={changeAll}
-      inputs={copy}
-      storeOrder={storeOrder}
-      box={
-        readOnly ? (
-          <></>
-        ) : (
-          <FindLinks
-            productId={product.id}
-            links={storeLinks}
-            latest={latest}
-            storeOrder={storeOrder}
-            onChange={changeAll}
-            own={ownFacts(content, artistName)}
-            code={knownCode(content)}
-          />
-        )
-      }
-      below={(link) => (
-        <>
-          <LinkClicks clicks={clicksOf(link)} />
-          <LinkFacts
-            link={link}
-            name={linkName(link, serviceName(link.service))}
-            check={findings.checkOf(link)}
-            report={findings.reportOf(link)}
-            now={now}
-            onChange={(changes) => changeOne(link.id, changes)}
-            onRevert={() => findings.revert(link)}
-            onDismiss={() => findings.dismiss(link)}
-          />
-        </>
-      )}
-    />
+    <>
+      <StoreLinksEditor
+        links={storeLinks}
+        onChange={changeAll}
+        inputs={copy}
+        storeOrder={storeOrder}
+        box={
+          readOnly ? (
+            <></>
+          ) : (
+            <FindLinks
+              productId={product.id}
+              links={storeLinks}
+              latest={latest}
+              storeOrder={storeOrder}
+              onChange={changeAll}
+              own={ownFacts(content, artistName)}
+              code={knownCode(content)}
+            />
+          )
+        }
+        below={(link) => (
+          <>
+            <LinkClicks clicks={clicksOf(link)} />
+            <LinkFacts
+              link={link}
+              name={linkName(link, serviceName(link.service))}
+              check={findings.checkOf(link)}
+              report={findings.reportOf(link)}
+              now={now}
+              onChange={(changes) => changeOne(link.id, changes)}
+              onRevert={() => findings.revert(link)}
+              onDismiss={() => findings.dismiss(link)}
+            />
+          </>
+        )}
+      />
+      {!readOnly && <SortByUse links={storeLinks} clicksOf={clicksOf} onChange={changeAll} />}
+    </>
   );
 }
