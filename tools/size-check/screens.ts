@@ -23,7 +23,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'medley-screen': { first: 40, whole: 82 },
   'photos-screen': { first: 40, whole: 77 },
   'planner-screen': { first: 40, whole: 75 },
-  'product-links-screen': { first: 40, whole: 138 },
+  'product-links-screen': { first: 42, whole: 143 },
   'product-screen': { first: 43, whole: 198 },
   'product-text-screen': { first: 40, whole: 140 },
   'release-page-screen': { first: 40, whole: 140 },

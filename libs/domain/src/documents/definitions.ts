@@ -121,4 +121,4 @@ export {
   monthNumbers,
   pageMonth,
   visitorSalt,
-} from './artist-documents.ts';
+} from './number-documents.ts';

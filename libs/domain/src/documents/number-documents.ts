@@ -1,0 +1,18 @@
+import {
+  dayShardSchema,
+  liveShardSchema,
+  monthNumbersSchema,
+  pageMonthSchema,
+  visitorSaltSchema,
+} from '../analytics/roll-ups.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths.ts';
+
+export const dayShard = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayShard);
+export const dayNumbers = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayNumbers);
+export const monthNumbers = /* @__PURE__ */ defineDocument(monthNumbersSchema, paths.monthNumbers);
+export const allMonthNumbers = /* @__PURE__ */ defineDocument(monthNumbersSchema, paths.allMonthNumbers);
+export const pageMonth = /* @__PURE__ */ defineDocument(pageMonthSchema, paths.pageMonth);
+export const liveShard = /* @__PURE__ */ defineDocument(liveShardSchema, paths.liveShard);
+export const liveNumbers = /* @__PURE__ */ defineDocument(liveShardSchema, paths.liveNumbers);
+export const visitorSalt = /* @__PURE__ */ defineDocument(visitorSaltSchema, paths.visitorSalt);
