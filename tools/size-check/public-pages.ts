@@ -120,6 +120,7 @@ const many = (count: number) =>
   }));
 /** Every section as long as it may be: links, shows to come and past ones. */
 const ARTIST = anArtistPage({
+  newsLabel: NEWS_LABEL,
   bio: TEXT.repeat(6),
   pinnedRelease: 'release-3-ij9',
   pageLinks: Array.from({ length: LIMITS.artistLinks }, (_, at) =>

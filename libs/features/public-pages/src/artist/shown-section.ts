@@ -7,7 +7,7 @@ const LISTS = ['links', 'shows', 'releases'] as const satisfies readonly ArtistS
 export type ListSection = (typeof LISTS)[number];
 
 /** Entries of a list on an artist's page: with more, a page with pictures would not fit into the first packets. */
-export const LIST_ENTRIES = 8;
+export const LIST_ENTRIES = 6;
 
 /** The list that the address asks for; null for the whole page. */
 export function sectionAsked({ query }: Pick<PageView, 'query'>): ListSection | null {
