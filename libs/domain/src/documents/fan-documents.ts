@@ -2,7 +2,7 @@ import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.t
 import { segmentSchema } from '../fan/segment.ts';
 import { signupSchema } from '../fan/signup.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 
 export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup);
 export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);

@@ -6,7 +6,7 @@ import {
   visitorSaltSchema,
 } from '../analytics/roll-ups.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 
 export const dayShard = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayShard);
 export const dayNumbers = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayNumbers);

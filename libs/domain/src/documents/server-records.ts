@@ -7,7 +7,7 @@ import { labelProfileSchema } from '../profile/label-profile.ts';
 import { artistProfileSchema, profileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 
 // A module of their own: bundlers keep derived schemas (`...x.entries`), so these would reach browsers beside the others.
 

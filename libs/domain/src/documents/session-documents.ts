@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sessionRecordSchema } from '../account/session-record.ts';
 import { instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 
 export const session = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.session);
 export const sessions = /* @__PURE__ */ defineDocument(sessionRecordSchema, paths.sessions);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fanOwnerEntries, signupSchema } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 
 const { name, language, zone, service, country, consent } = signupSchema.entries;
 

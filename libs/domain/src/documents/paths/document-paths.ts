@@ -1,5 +1,5 @@
-import type { Subject } from '../analytics/subject.ts';
-import type { ProfileKind } from '../permissions/role.ts';
+import type { Subject } from '../../analytics/subject.ts';
+import type { ProfileKind } from '../../permissions/role.ts';
 
 const subjectPath = (kind: Subject['kind'], id: string) =>
   kind === 'site' ? `siteNumbers/${id}` : profilePath(kind, id);
