@@ -23,6 +23,13 @@ test('pages of artists read which list to show, on both addresses; other pages d
   expect(pageQuery({ ...on4track, path: '/' }, new URLSearchParams('section=links')).toString()).toBe('');
 });
 
+test('the page of a release reads whether to show all credits', () => {
+  const asked = { host: { kind: 'main' } as const, path: '/release/mira-okafor.low-sun' };
+  expect(pageQuery(asked, new URLSearchParams('section=credits&x=1')).toString()).toBe('section=credits');
+  expect(isSharedQuery(asked, new URLSearchParams('section=credits'))).toBe(true);
+  expect(pageQuery(asked, new URLSearchParams('section=links')).toString()).toBe('');
+});
+
 test('spellings of one filter share one cached page', () => {
   const keyOf = (query: string) =>
     pageKey({

@@ -1,6 +1,13 @@
 import { countryOf, LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest } from '@countin/domain/pages';
-import { isEmbedPath, mayHoldReceiptToken, parseArtistPath, parseFeedPath, PUBLIC_PATHS } from '@countin/domain/urls';
+import {
+  isEmbedPath,
+  mayHoldReceiptToken,
+  parseArtistPath,
+  parseFeedPath,
+  parseReleasePath,
+  PUBLIC_PATHS,
+} from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
 import { suggestSlug, type HostMatch } from '@countin/slug';
 
@@ -64,6 +71,7 @@ const PARAMETERS: readonly PageParameters[] = [
     names: { section },
   },
   { path: (path) => parseArtistPath(path) !== null, hosts: ['fourtrack'], shared: true, names: { section } },
+  { path: (path) => parseReleasePath(path) !== null, shared: true, names: { section: matching(/^credits$/) } },
   { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/), ...chosen } },
   {
     path: is(PUBLIC_PATHS.oembed),

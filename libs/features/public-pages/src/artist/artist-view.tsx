@@ -15,7 +15,8 @@ import { FORM_IDS } from '../signup/signup-fields.ts';
 import { QrCode } from '../components/qr-code.tsx';
 import { ShareIsland } from '../components/share-island.tsx';
 import { About } from './about.tsx';
-import { sectionHref, type ListSection } from './shown-section.ts';
+import { sectionHref } from '../urls/section-href.ts';
+import type { ListSection } from './shown-section.ts';
 import { aboutLeads, ArtistPageSection, shownSections, type ArtistFacts } from './artist-sections.tsx';
 
 /** An artist's public page, on 4track and on the artist's own subdomain: the medley first, where there is one. */

@@ -1,5 +1,6 @@
 import type { PageView } from '../page/page-view.ts';
-import { sectionHref, type ListSection } from './shown-section.ts';
+import { sectionHref } from '../urls/section-href.ts';
+import type { ListSection } from './shown-section.ts';
 
 const TEXTS = { links: 'artist:allLinks', shows: 'artist:allShows', releases: 'label:showAll' } as const;
 

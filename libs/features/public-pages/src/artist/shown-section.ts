@@ -13,14 +13,3 @@ export const LIST_ENTRIES = 6;
 export function sectionAsked({ query }: Pick<PageView, 'query'>): ListSection | null {
   return LISTS.find((section) => section === query.get('section')) ?? null;
 }
-
-/** Address of a page with the whole list, or without a section of the artist's page, on the host that is open. */
-export function sectionHref(
-  { path, query: shown }: Pick<PageView, 'path' | 'query'>,
-  section: ListSection | null,
-): string {
-  const query = new URLSearchParams([...shown].filter(([name]) => name !== 'section'));
-  if (section) query.set('section', section);
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-}

@@ -1,18 +1,29 @@
 import type { ReleasePage } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
-import { groupCredits, type GroupedCredit } from './group-credits.ts';
+import { sectionHref } from '../urls/section-href.ts';
+import { firstCredits, groupCredits, type GroupedCredit } from './group-credits.ts';
+
+/** Credits that a page has room for: with all of a hundred tracks, it would not fit into the first packets. */
+const ROOM = 60;
+/** Credits on a page that has no room for all. */
+const FIRST = 30;
+const SECTION = 'credits';
 
 interface CreditListProps {
   readonly view: PageView;
   readonly release: ReleasePage;
 }
 
-/** Credits by role, folded until a fan wants them. */
-export function CreditList({ view: { t }, release }: CreditListProps) {
-  const groups = groupCredits(release.tracks);
-  if (groups.length === 0) return null;
+/** Credits by role, folded until a fan wants them. More than a page has room for are at an address of their own. */
+export function CreditList({ view, release }: CreditListProps) {
+  const { t } = view;
+  const all = groupCredits(release.tracks);
+  if (all.length === 0) return null;
+  const isAsked = view.query.get('section') === SECTION;
+  const isWhole = isAsked || all.reduce((sum, { credits }) => sum + credits.length, 0) <= ROOM;
+  const groups = isWhole ? all : firstCredits(all, FIRST);
   return (
-    <details className="credits">
+    <details className="credits" id={SECTION} open={isAsked}>
       <summary>{t('credits:credits')}</summary>
       <dl>
         {groups.map(({ role, credits }) => (
@@ -24,6 +35,11 @@ export function CreditList({ view: { t }, release }: CreditListProps) {
           </div>
         ))}
       </dl>
+      {!isWhole && (
+        <p>
+          <a href={`${sectionHref(view, SECTION)}#${SECTION}`}>{t('credits:allCredits')}</a>
+        </p>
+      )}
     </details>
   );
 }

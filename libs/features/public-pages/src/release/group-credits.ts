@@ -36,6 +36,16 @@ export function groupCredits(tracks: readonly Pick<Track, 'credits'>[]): CreditG
   });
 }
 
+/** The first credits of groups, at most so many together. */
+export function firstCredits(groups: readonly CreditGroup[], most: number): CreditGroup[] {
+  let left = most;
+  return groups.flatMap(({ role, credits }) => {
+    const shown = credits.slice(0, left);
+    left -= shown.length;
+    return shown.length === 0 ? [] : [{ role, credits: shown }];
+  });
+}
+
 /** `[1, 3, 4, 5]` as `1, 3–5`. */
 function numberRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];

@@ -28,10 +28,10 @@ const RELEASE = aReleasePage({
     aTrack({ title: 'Salt', version: 'Live', explicit: true, credits: [credit('performer', 'Elin', 'cello')] }),
   ],
 });
-const show = async (release: ReleasePage) =>
+const show = async (release: ReleasePage, query = '') =>
   pageOf(
     await releasePage(
-      aRequest(releasePath(release)),
+      aRequest(`${releasePath(release)}${query}`),
       someServices({ releases: [release] }).services,
       releaseReference(release),
     ),
@@ -85,6 +85,23 @@ test('a release without metadata shows none of it', async () => {
   for (const selector of ['.guests', '.credits', '.explicit', '.tracklist time', 'h1 small'])
     expect(page.querySelector(selector), selector).toBeNull();
   expect(page.querySelectorAll('.rights p')).toHaveLength(1);
+});
+
+test('of more credits than a page has room for, the first are listed, and all at an address of their own', async () => {
+  const names = Array.from({ length: 61 }, (_, at) => `Name ${at}`);
+  const release = { ...RELEASE, tracks: [aTrack({ credits: names.map((name) => credit('mixing', name)) })] };
+  const listed = (page: Document) => page.querySelectorAll('.credits dd').length;
+  const page = await show(release);
+  expect(listed(page)).toBe(30);
+  const more = page.querySelector('.credits a');
+  expect(more?.textContent).toBe('Show all credits');
+  expect(more?.getAttribute('href')).toBe(`${releasePath(release)}?section=credits#credits`);
+  const whole = await show(release, '?section=credits');
+  expect(listed(whole)).toBe(61);
+  expect(whole.querySelector('#credits')?.hasAttribute('open')).toBe(true);
+  expect(whole.querySelector('.credits a')).toBeNull();
+  const fits = await show({ ...release, tracks: [aTrack({ credits: release.tracks[0]!.credits.slice(1) })] });
+  expect(listed(fits)).toBe(60);
 });
 
 test('credits are grouped with the numbers of their tracks, unless they are on all', () => {

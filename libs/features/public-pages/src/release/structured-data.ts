@@ -5,6 +5,8 @@ import { shownText } from '@countin/domain/texts';
 import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 
+/** Tracks that search engines are told of; the page lists all. */
+const MOST_TRACKS = 24;
 const RELEASE_TYPES = { single: 'SingleRelease', ep: 'EPRelease', album: 'AlbumRelease' } as const;
 
 /** A release as schema.org has it: a recording when it is one track, else an album. https://schema.org/MusicAlbum */
@@ -31,7 +33,7 @@ export function releaseStructuredData({ origins, language, t }: PageView, releas
     ...shared,
     albumReleaseType: `https://schema.org/${RELEASE_TYPES[release.kind]}`,
     numTracks: release.tracks.length,
-    track: release.tracks.map((track, at) => ({
+    track: release.tracks.slice(0, MOST_TRACKS).map((track, at) => ({
       '@type': 'MusicRecording',
       position: at + 1,
       name: fullTitle(track),
