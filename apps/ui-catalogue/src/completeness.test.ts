@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Components that render nothing of their own. */
-const INVISIBLE = ['ErrorBoundary', 'LeaveGuard'];
+const INVISIBLE = ['BelowTheFold', 'ErrorBoundary', 'LeaveGuard'];
 
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) && typeof value === 'function' && !INVISIBLE.includes(name);

@@ -18,8 +18,9 @@ export function cutTexts(page: Page): Promise<string[]> {
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // Scrolled with a finger, or for screen readers alone.
+      // Scrolled with a finger, for screen readers alone, or there for its width alone.
       if (/auto|scroll/.test(overflowX + overflowY) || clientWidth <= 1 || element.closest('svg')) return false;
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
       const hasText = [...element.childNodes].some((each) => each.nodeType === 3 && each.textContent?.trim());
       return hasText && overflowX !== 'visible' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
     });

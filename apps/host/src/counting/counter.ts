@@ -95,7 +95,9 @@ export class Counter {
     if (isOptedOut(sender)) return 'ignored';
     const now = this.#options.now();
     const parsed = v.safeParse(messageSchema, body);
-    if (!parsed.success || Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'invalid';
+    if (!parsed.success) return 'invalid';
+    // Also of a fan whose clock is wrong, and to whose browser a refusal would be an error of the page.
+    if (Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'ignored';
     if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
     const found = this.#pages.find(sender.host, parsed.output.p);
     const page = found instanceof Promise ? await found : found;

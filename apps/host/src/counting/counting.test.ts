@@ -121,8 +121,8 @@ describe('forged beacons', () => {
   test.each([
     ['a page that does not exist', { p: '/release/nothing' }, 204],
     ['a screen of the application', { p: '/dashboard' }, 204],
-    ['more than a day late', { at: Date.now() - 86_500_000 }, 400],
-    ['from the future', { at: Date.now() + 86_500_000 }, 400],
+    ['more than a day late', { at: Date.now() - 86_500_000 }, 204],
+    ['from the future', { at: Date.now() + 86_500_000 }, 204],
     ['an unknown store', { e: 'store', t: 'no-such-store' }, 400],
     ['an unknown event', { e: 'rich' }, 400],
     ['an hour that no day has', { h: 24 }, 400],
