@@ -7,6 +7,7 @@ import { formatMoment, longZoneName } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Notice, Section } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import styles from './planner.module.css';
@@ -47,15 +48,19 @@ function useMorningMail(artistId: string) {
   const access = useDataAccess();
   const { data, error } = useQuery(planMailOptions(access, artistId));
   const save = useMutation(savePlanMailOptions(access));
+  // At once: the mutation reports itself a moment after the press, in which the box would jump back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const stored = data?.zone ?? null;
-  const zone = save.isPending ? save.variables.zone : stored;
   return {
     /** Zone of the mornings: that of this browser, until another one is stored. */
     zone: stored ?? ownZone,
-    isOn: zone !== null,
+    isOn: wanted ?? stored !== null,
     isReady: data !== undefined && !save.isPending,
     isSaved: save.isSuccess,
     error: save.error ?? error,
-    change: (isOn: boolean) => save.mutate({ artistId, zone: isOn ? ownZone : null }),
+    change(isOn: boolean) {
+      setWanted(isOn);
+      save.mutate({ artistId, zone: isOn ? ownZone : null }, { onSettled: () => setWanted(null) });
+    },
   };
 }
