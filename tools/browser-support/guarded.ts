@@ -6,6 +6,8 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'libs/domain/src/locale/guess-country.ts': ['javascript.builtins.Intl.Locale.getTimeZones'],
   'libs/features/picture-upload/src/cut-picture.ts': ['api.CanvasRenderingContext2D.imageSmoothingQuality'],
   'libs/features/public-pages/src/components/share-button.tsx': ['api.Navigator.share'],
+  // A browser without it lists no navigation.
+  'libs/features/public-pages/src/client/count-visit.ts': ['api.PerformanceNavigationTiming.type'],
   'apps/fourtrack/src/features/studio/share-link.ts': ['api.Navigator.share'],
   'libs/auth-sync/src/client/later-browser-ports.ts': ['api.Navigator.locks'],
   'libs/auth-sync/src/client/credential-changes.ts': ['api.LockManager.request'],
