@@ -4,14 +4,12 @@ import { usePermissions } from '@countin/data/permissions';
 import { ALL_FANS, type Fan, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
 import {
   ListScreen,
   RowSkeletons,
   SearchTools,
   useListFilters,
   usePagedList,
-  VirtualRows,
   type ListFilters,
 } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
@@ -24,15 +22,12 @@ import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
+import { FanTable } from './fan-table.tsx';
 import styles from './signups-screen.module.css';
-import { useOpenRows } from './use-open-rows.ts';
 
-const HALF_MINUTE = 30_000;
 const SEARCH_DELAY_MS = 120;
 /** A label's fans have no releases. */
 const NO_TITLES: ReadonlyMap<string, string> = new Map();
-const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
 
 /** Fans who have agreed to a label's news. Fans of its artists who have not are never among them. */
@@ -42,14 +37,12 @@ function LabelFansScreen() {
   const { t } = useTranslation('signups');
   const label = useOwnLabel();
   const { may } = usePermissions('label', label);
-  const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(ALL_FANS, undefined, SEARCH_DELAY_MS);
   const search = filters.searched.trim();
   const narrowed = search !== '' || filters.filter !== ALL_FANS;
   const wanted = wantedOf(label.id, filters.filter, search);
   const list = useLabelFans(wanted);
-  const [open, toggle] = useOpenRows();
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
   const mayExport = may('fans.export') && (list.count > 0 || narrowed);
   return (
@@ -73,26 +66,7 @@ function LabelFansScreen() {
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
       loadingMore={t('loadingMore')}
     >
-      <VirtualRows
-        role="table"
-        label={t('title')}
-        items={list.items}
-        idOf={({ id }) => id}
-        complete={list.complete}
-        isPrevious={list.isPrevious}
-        onEnd={list.readNext}
-        layout={layout}
-        render={(fan, index) => (
-          <FanRow
-            fan={fan}
-            titles={NO_TITLES}
-            index={index}
-            now={now}
-            open={open.has(fan.id)}
-            onToggle={() => toggle(fan.id)}
-          />
-        )}
-      />
+      <FanTable list={list} titles={NO_TITLES} />
     </ListScreen>
   );
 }

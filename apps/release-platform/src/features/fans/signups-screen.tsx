@@ -3,14 +3,7 @@ import { lazyImport } from '@countin/deployment-recovery';
 import { ALL_FANS, FAN_STATES, type FanState, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import {
-  ListScreen,
-  RowSkeletons,
-  SearchTools,
-  useListFilters,
-  VirtualRows,
-  type ListFilters,
-} from '@countin/screen-kit/list';
+import { ListScreen, RowSkeletons, SearchTools, useListFilters, type ListFilters } from '@countin/screen-kit/list';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Notice, PageHeader, Skeleton } from '@countin/ui';
 import { SlidersHorizontal, Upload } from 'lucide-react';
@@ -18,16 +11,14 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
-import { useNow } from '@countin/screen-kit/hooks';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 import { ExportButton } from './export-button.tsx';
-import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
+import { FanTable } from './fan-table.tsx';
 import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
-import { useOpenRows } from './use-open-rows.ts';
 
 const ImportFans = lazy(lazyImport(() => import('./import-fans.tsx')));
 const STATES = ['all', ...FAN_STATES, 'failed'] as const;
@@ -45,12 +36,10 @@ const openedSchema = v.object({
   /** Shows only fans whose message was not delivered. */
   failed: v.optional(v.boolean(), false),
 });
-const HALF_MINUTE = 30_000;
 /** Shorter than elsewhere: a search among many fans has half a second from the key to the rows. */
 const SEARCH_DELAY_MS = 120;
 /** Pages of releases that are read for their titles. */
 const RELEASE_PAGES = 7;
-const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 /** What a link has put into the location's state. */
 function openedWith(state: unknown) {
@@ -66,7 +55,6 @@ export const Component = artistScreen('fans.read', SignupsScreen);
 function SignupsScreen() {
   const { t } = useTranslation(['signups', 'fan-states']);
   const artist = useOwnArtist();
-  const now = useNow(HALF_MINUTE);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE, openedWith(useLocation().state), SEARCH_DELAY_MS);
   const { conditions, failed } = filters.filter;
@@ -74,7 +62,6 @@ function SignupsScreen() {
   const narrowed = isNarrowed(wanted.search, filters.filter);
   const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
-  const [open, toggle] = useOpenRows();
   const imports = useImports();
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
 
@@ -110,26 +97,7 @@ function SignupsScreen() {
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
       loadingMore={t('loadingMore')}
     >
-      <VirtualRows
-        role="table"
-        label={t('title')}
-        items={list.items}
-        idOf={({ id }) => id}
-        complete={list.complete}
-        isPrevious={list.isPrevious}
-        onEnd={list.readNext}
-        layout={layout}
-        render={(fan, index) => (
-          <FanRow
-            fan={fan}
-            titles={titles}
-            index={index}
-            now={now}
-            open={open.has(fan.id)}
-            onToggle={() => toggle(fan.id)}
-          />
-        )}
-      />
+      <FanTable list={list} titles={titles} />
     </ListScreen>
   );
 }
