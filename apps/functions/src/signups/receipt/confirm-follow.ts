@@ -5,9 +5,10 @@ import { wordingOf } from '../../consent/signup-events.ts';
 import type { FanAnswers, StoredLedger } from '../../consent/stored-ledger.ts';
 import { followIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
-import { refTo, setDocument } from '../../platform/write-document.ts';
+import { refTo } from '../../platform/write-document.ts';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
+import { writeConfirmed } from './write-confirmed.ts';
 
 /** A fan's follow of the artist beside another signup of the same contact, as read in a transaction. */
 export interface FollowBeside {
@@ -76,29 +77,14 @@ export function writeFollow(
   const scope = { kind: 'artist', id: artistId } as const;
   const { before } = follow;
   if (before?.state === 'confirmed' && consentStatus(ledger.entries, { scope, channel }) === 'confirmed') return null;
-  const { name, language, zone, country, service } = said.answers;
-  setDocument(transaction, refTo(db, documents.signupRecord(artistId, follow.signupId)), {
-    id: follow.signupId,
-    artistId,
-    ownerKind: 'artist',
-    scope: 'artist',
-    productId: null,
-    productTitle: '',
-    channel,
-    contact,
-    name,
-    language,
-    zone,
-    country,
-    service,
-    state: 'confirmed',
+  writeConfirmed(transaction, refTo(db, documents.ownedSignup('artist', artistId, follow.signupId)), {
+    owner: { artistId, ownerKind: 'artist' },
+    contact: { channel, contact },
+    answers: said.answers,
     consent: said.consent,
-    createdAt: before?.createdAt ?? now(),
-    confirmedAt: now(),
-    stoppedAt: null,
+    before,
     dueAt: follow.dueAt,
-    sentAt: before?.sentAt ?? null,
-    confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
+    now: now(),
   });
   const about = { scope, channel, ...wordingOf(said.consent) };
   const [asked, agreed] = said.methods;

@@ -5,8 +5,9 @@ import { wordingOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type FanAnswers, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { labelSignupIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
-import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { hasWithdrawnSince } from './confirm-follow.ts';
+import { writeConfirmed } from './write-confirmed.ts';
 
 type Ticked = NonNullable<SignupAsk['label']>;
 
@@ -64,28 +65,13 @@ export function confirmLabel(
     answers,
     replacesAnswers: false,
   });
-  const { name, language, zone, country, service } = answers;
-  setDocument(transaction, refTo(db, documents.ownedSignup('label', ticked.id, signupId)), {
-    id: signupId,
-    artistId: ticked.id,
-    ownerKind: 'label',
-    scope: 'label',
-    productId: null,
-    productTitle: '',
-    channel,
-    contact,
-    name,
-    language,
-    zone,
-    country,
-    service,
-    state: 'confirmed',
+  writeConfirmed(transaction, refTo(db, documents.ownedSignup('label', ticked.id, signupId)), {
+    owner: { artistId: ticked.id, ownerKind: 'label' },
+    contact: { channel, contact },
+    answers,
     consent,
-    createdAt: before?.createdAt ?? now(),
-    confirmedAt: now(),
-    stoppedAt: null,
+    before,
     dueAt: null,
-    sentAt: before?.sentAt ?? null,
-    confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
+    now: now(),
   });
 }
