@@ -6,13 +6,8 @@ import { join } from 'node:path';
 import { freePorts } from '@countin/domain/testing/free-ports';
 import { HOSTS, PROJECT_ID, WORKSPACE, type Addresses } from '@countin/dev-stack';
 import { answerOf } from '../firestore/load.ts';
+import { BROWSER, inTurns, rateOf } from '../rates.ts';
 import type { Row } from '../row.ts';
-
-const CONNECTIONS = 32;
-const SECONDS = 3;
-/** Turns of both servers: whatever else the machine does meanwhile meets both. */
-const TURNS = 5;
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Hosts with and without counting, over the database of a running stack. */
 export async function benchAnalytics(addresses: Addresses): Promise<Row[]> {
@@ -30,11 +25,11 @@ export async function benchAnalytics(addresses: Addresses): Promise<Row[]> {
       return rateOf(programs.page, { port, request: `GET ${pathname} HTTP/1.1\r\n${head}` });
     };
     const beacons = (port: number) => rateOf(programs.beacon, { port, host, path: pathname });
-    const page = await middle(
+    const page = await inTurns(
       () => pages(counting),
       () => pages(plain),
     );
-    const beacon = await middle(
+    const beacon = await inTurns(
       () => beacons(counting),
       () => beacons(bare204),
     );
@@ -98,23 +93,6 @@ async function untilAnswering(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no host answers at port ${port}`);
-}
-
-async function rateOf(program: ChildProcess, order: object): Promise<number> {
-  program.send({ ...order, connections: CONNECTIONS, seconds: SECONDS });
-  const answer = await answerOf<{ perSecond?: number; error?: string }>(program);
-  if (answer.perSecond === undefined) throw new Error(answer.error);
-  return answer.perSecond;
-}
-
-/** Both in turns; the turn with the median ratio counts. */
-async function middle(measure: () => Promise<number>, measureReference: () => Promise<number>) {
-  const turns: { measured: number; reference: number }[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1)
-    turns.push({ measured: await measure(), reference: await measureReference() });
-  const [found] = turns.toSorted((a, b) => a.measured / a.reference - b.measured / b.reference).slice(TURNS >> 1);
-  if (!found) throw new Error('nothing was measured');
-  return found;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -2,14 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { answerOf } from '../firestore/load.ts';
+import { BROWSER, inTurns, rateOf } from '../rates.ts';
 import type { Row } from '../row.ts';
-
-const CONNECTIONS = 32;
-const SECONDS = 3;
-/** Turns of both servers: whatever else the machine does meanwhile meets both. */
-const TURNS = 5;
-/** Without one, a request is that of a program, which is counted apart. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Cached pages a second of the host, beside a bare Node server that sends the same bytes. */
 export async function benchHostRate(host: string, page: string): Promise<Row[]> {
@@ -21,26 +15,18 @@ export async function benchHostRate(host: string, page: string): Promise<Row[]> 
     const { connection: _connection, 'keep-alive': _keepAlive, date: _date, ...kept } = headers;
     bare.send({ body, headers: kept });
     const { port } = await answerOf<{ port: number }>(bare);
-    const rate = async (at: number) => {
-      load.send({
-        port: at,
-        request: `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${BROWSER}\r\nAccept-Encoding: br\r\n\r\n`,
-        connections: CONNECTIONS,
-        seconds: SECONDS,
-      });
-      return (await answerOf<{ perSecond: number }>(load)).perSecond;
-    };
-    const turns: { host: number; bare: number }[] = [];
-    for (let turn = 0; turn < TURNS; turn++)
-      turns.push({ host: await rate(Number(new URL(host).port)), bare: await rate(port) });
-    const [middle] = turns.toSorted((a, b) => a.host / a.bare - b.host / b.bare).slice(TURNS >> 1);
-    if (!middle) throw new Error('nothing was measured');
+    const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${BROWSER}\r\nAccept-Encoding: br\r\n\r\n`;
+    const rate = (at: number) => rateOf(load, { port: at, request });
+    const { measured, reference } = await inTurns(
+      () => rate(Number(new URL(host).port)),
+      () => rate(port),
+    );
     return [
       {
         name: 'host: cached pages',
-        value: middle.host,
+        value: measured,
         unit: '/s',
-        reference: { name: 'a bare Node server', value: middle.bare },
+        reference: { name: 'a bare Node server', value: reference },
         bound: { kind: 'least-ratio', value: 0.6 },
       },
     ];
