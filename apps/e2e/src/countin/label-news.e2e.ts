@@ -118,7 +118,7 @@ test('a fan asks for the news on the label’s own page, and stops them', async 
   await openList(page, label);
   const rows = page.getByRole('table', { name: 'Fans' }).getByRole('row');
   await expect(rows).toHaveText([new RegExp(contact)]);
-  await page.getByRole('searchbox', { name: 'Search fans' }).fill('nobody-of-this-name');
+  await page.getByRole('searchbox', { name: 'Search fans' }).fill('no-such-name');
   await expect(page.getByText('Nobody matches')).toBeVisible();
   await fan.getByRole('button', { name: 'Stop Messages' }).click();
   await expect(fan.getByRole('heading', { level: 1, name: `You no longer get news from ${label.name}` })).toBeVisible();

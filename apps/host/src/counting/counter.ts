@@ -129,7 +129,7 @@ export class Counter {
 
   /**
    * Counts a request that the host itself answered: bots, previews, prefetches, feeds and calendar files, and signups.
-   * Nobody waits for it, so a failure is only logged.
+   * No request waits for it, so a failure is only logged.
    */
   request(sender: Sender, path: string, what: 'page' | 'signup'): void {
     void this.#request(sender, path, what).catch((error: unknown) =>

@@ -172,7 +172,7 @@ describe('forged beacons', () => {
 });
 
 describe('who came', () => {
-  test('stands in no document, in no file of the journal and in no log', async () => {
+  test('is in no document, in no file of the journal and in no log', async () => {
     const address = '203.0.113.77';
     const name = `${PHONE} Unique/77.1`;
     await view({ r: 'https://site.example/user/mira?mail=x@y.example' }, { address, ...agent(name) });

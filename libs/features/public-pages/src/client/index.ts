@@ -36,7 +36,7 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   );
   if (data) enhancePage(data, script, window, run);
   const { count } = script;
-  // Last, since nobody waits for it.
+  // Last, since the page does not wait for it.
   if (count) run(() => countVisit(count, window, isEmbed));
 }
 
