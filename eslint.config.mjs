@@ -149,8 +149,8 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 300 }],
-      // Product code: lower it with the worst function. Screens and tools have limits of their own, below.
-      complexity: ['error', { max: 14 }],
+      // Product code. Screens and tools have limits of their own, below.
+      complexity: ['error', { max: 12 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', QUERY_KEYS],
@@ -190,9 +190,10 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|@countin/|valibot$|punycode\\.js$|unicode-segmenter/grapheme$|sms-segments-calculator$)',
+              regex:
+                '^(?!\\.|@countin/|valibot$|punycode\\.js$|unicode-segmenter/grapheme$|sms-segments-calculator$|fractional-indexing$)',
               message:
-                'The core knows no framework: valibot, punycode.js, unicode-segmenter and sms-segments-calculator in domain, nothing in slug and cover-art.',
+                'The core knows no framework: valibot, punycode.js, unicode-segmenter, sms-segments-calculator and fractional-indexing in domain, nothing in slug and cover-art.',
             },
           ],
         },

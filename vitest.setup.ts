@@ -22,7 +22,7 @@ if (typeof document !== 'undefined') {
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   const { cleanup, configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   // What a file leaves mounted goes on watching the window: an open dialog would hide the next file’s elements.
   afterAll(cleanup);
 }

@@ -24,6 +24,8 @@ export default defineConfig(
           output: {
             // The start script names two hundred files: hashes of fewer signs pack smaller.
             hashCharacters: 'hex',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Modules of the start script, of the first screen and of its texts are one file each: that packs better

@@ -1,6 +1,6 @@
 import { GUARDED } from './guarded.ts';
 import { filesOf, locationOf } from './source-files.ts';
-import { browsersWithout, type Floors } from './support.ts';
+import { browsersWithout, newerNames, type Floors } from './support.ts';
 import { usesIn } from './used-features.ts';
 import type ts from 'typescript';
 
@@ -9,22 +9,29 @@ export interface Found {
   readonly newer: readonly string[];
   readonly files: number;
   readonly uses: number;
-  /** Uses that MDN's data does not describe under a known name. */
+  /** Uses that MDN's data does not describe under a known name; only with `all`. */
   readonly unknown: readonly string[];
 }
 
+interface Options {
+  readonly program: ts.Program;
+  readonly floors: Floors;
+  readonly workspace: string;
+  /** Looks at every name, not only at those that some supported browser lacks. */
+  readonly all: boolean;
+}
+
 /** Compares everything that the bundles of `entries` use with the oldest supported browsers. */
-export function findNewer(
-  entries: readonly string[],
-  { program, floors, workspace }: { readonly program: ts.Program; readonly floors: Floors; readonly workspace: string },
-): Found {
+export function findNewer(entries: readonly string[], { program, floors, workspace, all }: Options): Found {
+  const names = newerNames(floors);
+  const isWanted = (name: string) => all || names.has(name);
   const files = new Set(entries.flatMap((entry) => [...filesOf(entry, program)]));
   const newer: string[] = [];
   const unknown: string[] = [];
   let uses = 0;
   for (const file of files) {
     const source = program.getSourceFile(file);
-    for (const { node, paths } of source ? usesIn(source, program) : []) {
+    for (const { node, paths } of source ? usesIn(source, program, isWanted) : []) {
       uses += 1;
       const location = locationOf(node, workspace);
       const known = paths.find((path) => browsersWithout(path, floors) !== null);

@@ -40,6 +40,21 @@ export function browsersWithout(path: readonly string[], floors: Floors): readon
   });
 }
 
+/**
+ * Names of all properties, methods and globals that some supported browser lacks. Another name needs no look at its type,
+ * which takes most of the time.
+ */
+export function newerNames(floors: Floors): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (path: readonly string[], feature: Feature) => {
+    const name = path.at(-1)?.replace(/_static$/, '') ?? '';
+    if ((browsersWithout(path, floors) ?? []).length > 0) found.add(name);
+    for (const [key, value] of Object.entries(feature)) if (key !== '__compat') visit([...path, key], value as Feature);
+  };
+  for (const part of ['api', 'javascript']) visit([part], data[part] ?? {});
+  return found;
+}
+
 /** First version with the feature and without a flag. */
 function addedIn(support: Support | readonly Support[] | undefined): number {
   const statements = support === undefined ? [] : [support].flat();

@@ -7,8 +7,16 @@ export interface Use {
   readonly paths: readonly (readonly string[])[];
 }
 
-/** All uses of the browser's own interfaces in one file: properties, methods and globals. */
-export function usesIn(source: ts.SourceFile, program: ts.Program): readonly Use[] {
+/**
+ * Uses of the browser's own interfaces in one file: properties, methods and globals.
+ *
+ * @param isWanted whether uses of a name are of interest: asking for types takes most of the time
+ */
+export function usesIn(
+  source: ts.SourceFile,
+  program: ts.Program,
+  isWanted: (name: string) => boolean,
+): readonly Use[] {
   const checker = program.getTypeChecker();
   const uses: Use[] = [];
   const note = (node: ts.Node, symbol: ts.Symbol | undefined, owner?: ts.Type) => {
@@ -18,15 +26,17 @@ export function usesIn(source: ts.SourceFile, program: ts.Program): readonly Use
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
-    if (ts.isPropertyAccessExpression(node))
-      note(node, checker.getSymbolAtLocation(node.name), checker.getTypeAtLocation(node.expression));
-    else if (ts.isBindingElement(node)) noteBinding(node);
-    else if (ts.isIdentifier(node) && isGlobalUse(node)) note(node, checker.getSymbolAtLocation(node));
+    if (ts.isPropertyAccessExpression(node)) {
+      if (isWanted(node.name.text))
+        note(node, checker.getSymbolAtLocation(node.name), checker.getTypeAtLocation(node.expression));
+    } else if (ts.isBindingElement(node)) noteBinding(node);
+    else if (ts.isIdentifier(node) && isWanted(node.text) && isGlobalUse(node))
+      note(node, checker.getSymbolAtLocation(node));
     ts.forEachChild(node, visit);
   };
   const noteBinding = (node: ts.BindingElement) => {
     const name = node.propertyName ?? node.name;
-    if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(name)) return;
+    if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(name) || !isWanted(name.text)) return;
     const owner = checker.getTypeAtLocation(node.parent);
     note(node, owner.getProperty(name.text), owner);
   };

@@ -48,12 +48,12 @@ export async function readImports(workspace: string, folders: readonly string[])
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(^|/)(node_modules|dist|[.]local)/' },
-      outputType: 'json',
+      skipAnalysisNotInRules: true,
     },
     { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], conditionNames: ['import', 'types', 'default'] },
     { tsConfig: extractTSConfig(`${workspace}/tsconfig.base.json`) },
   );
-  const { modules, summary } = JSON.parse(output as string) as ICruiseResult;
+  const { modules, summary } = output as ICruiseResult;
   const own = modules.filter(({ source, coreModule }) => !coreModule && !source.includes('node_modules'));
   const files = own.map(({ source }) => source);
   const known = new Set(files);

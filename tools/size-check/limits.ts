@@ -17,8 +17,10 @@ export const DASHBOARD_START = ['index.html', 'first-screen', 'texts-en'];
 export const DASHBOARD_BLOCKS = ['today-blocks', 'due-block', 'new-fans', 'profile-marks', 'refresh-fan-week'];
 
 export const LIMITS: readonly SizeLimit[] = [
-  { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 20 },
-  { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/page-script.ts'], limit: 20 },
+  // With headers, as the bench measures it, a page may transfer 20 kB.
+  { what: "a fan's page on Countin", site: 'release-platform', entries: ['src/public/page-script.ts'], limit: 17.5 },
+  { what: "a fan's page on 4track", site: 'fourtrack', entries: ['src/public/page-script.ts'], limit: 17.5 },
+  { what: "an artist's page with a medley", site: 'fourtrack', entries: ['medley-part'], limit: 20 },
   // Countin's dashboard loads it in a hidden frame, which it removes after two seconds.
   { what: 'the sync frame of 4track', site: 'fourtrack', entries: ['sync-frame.html'], limit: 60 },
   { what: 'the sync frame of Countin', site: 'release-platform', entries: ['sync-frame.html'], limit: 60 },

@@ -57,12 +57,20 @@ const WITHOUT_PERMISSION = [
   'acceptInvitation',
   'acceptMailedInvitation',
   'acceptOwnership',
+  'changeKept',
   'createProfile',
+  'endKeptFeed',
+  'keepItems',
   'listWaiting',
   'readAgreementOffers',
   'readAssistant',
+  'readCollection',
+  'readKept',
   'readMailDomain',
   'readTextPrices',
+  'removeKept',
+  'renewKeptFeed',
+  'saveFolder',
 ];
 
 test('each callable of signed-in artists is called below in every role, or named here', () => {

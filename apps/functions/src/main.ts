@@ -7,6 +7,9 @@ import { is } from 'valibot';
 import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
+import { backfillDiscovery } from './discovery/backfill-discovery.ts';
+import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
+import { placeDueReleases } from './discovery/place-releases.ts';
 import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
@@ -22,6 +25,7 @@ import { readRuntime } from './platform/environment/runtime.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
+import { countRecords } from './numbers/count-records.ts';
 import { runRollUps } from './numbers/roll-up-days.ts';
 import { runMorningMails } from './planner/morning/run-morning-mails.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
@@ -121,6 +125,9 @@ const EVERY_MINUTE = [
   followLeftOverRenames,
   followLeftOverLabels,
   backfillSearchTokens,
+  followLeftOverDiscovery,
+  placeDueReleases,
+  backfillDiscovery,
   runAccountSweep,
   runOwnerChecks,
   runMorningMails,
@@ -148,7 +155,11 @@ export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 5
   await runImageSweep(services(), services().now() + SWEEP_MS);
 });
 
-/** Each hour: a day that is over is in its month soon, and late numbers are too. */
-export const numbersRollUp = onSchedule({ schedule: '5 * * * *', timeoutSeconds: 540, memory: '512MiB' }, async () => {
-  await runRollUps(services(), services().now() + SWEEP_MS);
-});
+/** Confirmations and messages are in the numbers within a quarter of an hour, and a day that is over in its month soon. */
+export const numbersRollUp = onSchedule(
+  { schedule: '*/10 * * * *', timeoutSeconds: 540, memory: '512MiB' },
+  async () => {
+    const deadline = services().now() + SWEEP_MS;
+    await allDone([countRecords(services(), deadline), runRollUps(services(), deadline)]);
+  },
+);

@@ -1,5 +1,7 @@
 import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
 import { agreementOperations } from './agreements/operations.ts';
+import { collectionCalendarOperations, collectionOperations } from './collection/operations.ts';
+import { discoveryOperations } from './discovery/operations.ts';
 import { fanOperations } from './fans/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
 import { campaignLinkOperations, campaignOperations } from './campaigns/operations.ts';
@@ -8,6 +10,7 @@ import { linkOperations, linkReportOperations } from './links/operations.ts';
 import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
+import { numberOperations, sharedNumberOperations } from './numbers/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
 import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
@@ -24,6 +27,8 @@ export const OPERATIONS = {
     ...releaseOperations,
     ...textOperations,
     ...plannerOperations,
+    ...collectionOperations,
+    ...numberOperations,
     ...mailDomainOperations,
     ...linkOperations,
     ...mediaOperations,
@@ -35,8 +40,11 @@ export const OPERATIONS = {
     ...signupOperations,
     ...linkReportOperations,
     ...planCalendarOperations,
+    ...collectionCalendarOperations,
     ...planMailOperations,
+    ...sharedNumberOperations,
     ...campaignLinkOperations,
+    ...discoveryOperations,
   },
   account: { ...ownAccountOperations, ...openAccountOperations, ...openMemberOperations, ...userAdminOperations },
 } as const satisfies Record<string, Operations>;

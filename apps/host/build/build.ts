@@ -86,7 +86,7 @@ for (const site of SITES) {
 }
 const saved = await precompress(
   SITES.map((site) => join(builds, site, 'browser')),
-  join(output, 'compressed'),
+  { output: join(output, 'compressed'), cache: join(workspace, 'node_modules/.cache/compressed') },
 );
 console.error(
   `host: ${saved.files} files compressed, ${Math.round(saved.before / 1024)} kB to ${Math.round(saved.after / 1024)} kB brotli`,

@@ -10,6 +10,8 @@ export interface CountingConfiguration {
   readonly flushEvery: number;
   /** Bytes of the journal. When it has them, events are refused until the database takes some. */
   readonly limit: number;
+  /** Files of events for databases of one's own, and milliseconds that they are kept; null for none. */
+  readonly stream: { readonly folder: string; readonly keep: number } | null;
 }
 
 /** Everything the host needs to know about where it runs. */
@@ -122,6 +124,9 @@ const environmentSchema = v.object({
   COUNTING_FLUSH_SECONDS: v.optional(wholeNumber(1, 600), '60'),
   /** Megabytes. An hour without a database takes 60 for each 250,000 events. */
   COUNTING_JOURNAL_MB: v.optional(wholeNumber(1, 100_000), '512'),
+  /** Files of events for databases of one's own, and how many days they stay. */
+  COUNTING_STREAM_FOLDER: v.optional(text('is empty')),
+  COUNTING_STREAM_DAYS: v.optional(wholeNumber(1, 366), '7'),
   BUILDS_FOLDER: v.optional(text('is empty')),
   WATCH_BUILDS: flag,
 });
@@ -155,6 +160,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
             folder: env.COUNTING_FOLDER,
             flushEvery: env.COUNTING_FLUSH_SECONDS * 1000,
             limit: env.COUNTING_JOURNAL_MB * 1024 * 1024,
+            stream:
+              env.COUNTING_STREAM_FOLDER === undefined
+                ? null
+                : { folder: env.COUNTING_STREAM_FOLDER, keep: env.COUNTING_STREAM_DAYS * 86_400_000 },
           },
     watchBuilds: env.WATCH_BUILDS === 'true',
   };

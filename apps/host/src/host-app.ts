@@ -118,6 +118,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
           rawTarget(context.req.raw, context.env).query,
           configuration,
         ),
+        clicked: (click) => context.env.incoming && services.clicked?.(context.env.incoming, click),
         signedUp: () => context.env.incoming && services.signedUp?.(context.env.incoming),
         shared: (until) =>
           context.set('sharedUntil', configuration.watchBuilds ? Math.min(until, now() + WATCHED_FOR) : until),

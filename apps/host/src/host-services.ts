@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CallFunction, PageReader } from '@countin/domain/pages';
+import type { CallFunction, PageClick, PageReader } from '@countin/domain/pages';
 import type { ReadObject } from './backend/read-object.ts';
 import type { Site } from './builds/site.ts';
 import type { SiteBuildReader } from './builds/site-build.ts';
@@ -14,6 +14,8 @@ export interface HostServices {
   readonly readObject: ReadObject;
   /** Told of each signup form that was taken, where that is counted. */
   readonly signedUp?: (request: IncomingMessage) => void;
+  /** Told of each click that was followed by a redirect, where that is counted. */
+  readonly clicked?: (request: IncomingMessage, click: PageClick) => void;
   /** Whether events are taken, where they are counted. */
   readonly isCounting?: () => boolean;
   /** Milliseconds since 1970. */

@@ -76,6 +76,28 @@ describe('the request that a page receives', () => {
     });
   });
 
+  test('a link that is followed is kept, and no cache answers it', async () => {
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await host.ask('/release/away?go=a'));
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [302, 'no-store'],
+      [302, 'no-store'],
+    ]);
+    expect(answers[1]?.headers.location).toBe(answers[0]?.headers.location);
+    await host.ask('/release/away?go=a', { method: 'HEAD' });
+    expect(host.clicks).toEqual([
+      { kind: 'store', service: 'tidal' },
+      { kind: 'store', service: 'tidal' },
+    ]);
+  });
+
+  test('a form that was taken is a signup where a fan leaves a contact', async () => {
+    await host.ask('/form', form('contact=fan%40example.com&name=Ada'));
+    await host.ask('/form', form('wrong=link-1'));
+    await host.ask('/dashboard', form('contact=fan%40example.com'));
+    expect(host.signups).toEqual(['/form']);
+  });
+
   test('a redirect passes through', async () => {
     const answer = await host.ask('/later');
     expect([answer.status, answer.headers.location]).toEqual([303, '/page']);

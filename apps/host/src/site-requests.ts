@@ -1,4 +1,4 @@
-import type { PageRequest } from '@countin/domain/pages';
+import type { PageClick, PageRequest } from '@countin/domain/pages';
 import { parseReleasePath } from '@countin/domain/urls';
 import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { HostMatch } from '@countin/slug';
@@ -10,6 +10,7 @@ import { readCookies } from './http/cookies.ts';
 import { FormError, readForm } from './http/posted-form.ts';
 import { preferredLanguages } from './http/preferred-languages.ts';
 import { plainAnswer } from './plain-answer.ts';
+import type { Served } from './pages/page-cache.ts';
 import { pageQuery } from './pages/page-query.ts';
 import type { PublicPage, PublicPages } from './pages/public-pages.ts';
 import { servePage } from './pages/serve-page.ts';
@@ -27,6 +28,8 @@ export interface SiteRequest {
   readonly otherSite: string | null;
   /** Called when a signup form was taken. */
   readonly signedUp?: () => void;
+  /** Called when a link of a page was followed by a redirect. */
+  readonly clicked?: (click: PageClick) => void;
   /** Called with the expiry time when equal requests may share the answer. */
   readonly shared?: (until: number) => void;
 }
@@ -64,10 +67,8 @@ export async function answerFromSite(
   const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    noteSignup(asked, page, served.page);
-    // Do not share answers to unknown query parameters: they would fill the cache with copies of one page.
-    const known = page.query.toString() === new URL(request.url).searchParams.toString();
-    if (served.freshUntil !== undefined && served.page.staleSince === null && known) asked.shared?.(served.freshUntil);
+    note(asked, page, served.page);
+    share(asked, page, served);
     return servePage(
       request,
       { page: served.page, from: served.from },
@@ -78,8 +79,20 @@ export async function answerFromSite(
   return posted ? notPostable() : serveShell(request, pathname, build, config, asked.otherSite);
 }
 
-function noteSignup({ signedUp }: SiteRequest, { form }: PageRequest, { response }: PublicPage): void {
+/** Tells of what is counted: a signup that was taken, or a link that was followed. HEAD is no click. */
+function note({ request, signedUp, clicked }: SiteRequest, { form }: PageRequest, { response }: PublicPage): void {
   if (CONTACT_FIELD in form && response.status < 400) signedUp?.();
+  if (response.click && request.method === 'GET') clicked?.(response.click);
+}
+
+/** Lets equal requests share the answer. Unknown query parameters would fill the cache with copies; clicks are counted. */
+function share(
+  { request, shared }: SiteRequest,
+  { query }: PageRequest,
+  { page, freshUntil }: Served<PublicPage | null>,
+) {
+  if (freshUntil === undefined || !page || page.staleSince !== null || page.response.click) return;
+  if (query.toString() === new URL(request.url).searchParams.toString()) shared?.(freshUntil);
 }
 
 function isForeignForm(request: Request, { configuration }: HostServices): boolean {

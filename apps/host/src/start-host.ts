@@ -56,7 +56,10 @@ export function createHost(configuration: HostConfiguration) {
   const app = createHostApp(
     {
       configuration,
-      ...(beacons && { signedUp: (request) => beacons.signup(request) }),
+      ...(beacons && {
+        signedUp: (request) => beacons.signup(request),
+        clicked: (request, click) => beacons.click(request, click),
+      }),
       ...(counter && { isCounting: () => !counter.isFull }),
       builds: { 'release-platform': build('release-platform'), fourtrack: build('fourtrack') },
       read,

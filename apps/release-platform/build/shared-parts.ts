@@ -6,7 +6,8 @@ import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../src/shell/navigation/s
 export const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]action[\\/](?:icon|copy)-button\.`,
-    String.raw`icons[\\/]chevron-down\.`,
+    String.raw`icons[\\/](?:chevron-down|chevron-left|link-2|pencil|search|smartphone|undo-2|x)\.`,
+    String.raw`[\\/](?:use-action|use-debounced-value|use-element-width|format-ago|genre-name|country-name|zone-name|save-file)\.`,
     String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
     String.raw`useSuspenseQuery\.`,
     String.raw`locale[\\/]country\.`,

@@ -69,14 +69,14 @@ describe.each(STORES)('%s', (id) => {
     const client = stage.client(id);
     const { upc, isrcs } = await stage.album(RELEASE);
     const [album] = await client.byUpc(gtin(upc), stage.options());
-    const reference = storeReferenceOf(album?.url ?? '');
+    const reference = storeReferenceOf(String(album?.url));
     expect(reference).toMatchObject({ service: client.service, kind: 'album', id: album?.id });
     const again = reference && (await client.byUrl(reference, stage.options()));
     expect(again).toMatchObject({ id: album?.id, title: album?.title, trackCount: 5 });
     expect(again?.durationsMs).toHaveLength(5);
     if (id === 'itunes') return;
-    const [track] = await client.byIsrc(isrcs[0] ?? '', stage.options());
-    const trackReference = storeReferenceOf(track?.url ?? '');
+    const [track] = await client.byIsrc(String(isrcs[0]), stage.options());
+    const trackReference = storeReferenceOf(String(track?.url));
     expect(trackReference && (await client.byUrl(trackReference, stage.options()))).toMatchObject({
       id: track?.id,
       kind: 'track',

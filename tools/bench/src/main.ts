@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics/analytics-rows.ts';
+import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
@@ -102,6 +103,7 @@ const groups = {
   links: benchLinks,
   sending: benchFanOut,
   analytics: benchCounting,
+  discover: async () => report(...(await benchDiscover())),
   lighthouse: benchScores,
 };
 type Group = keyof typeof groups;

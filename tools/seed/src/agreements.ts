@@ -1,6 +1,7 @@
 import { accessOf, agreementSchema, type Agreement, type Grant } from '@countin/domain/agreements';
 import { paths } from '@countin/domain/documents';
 import type { AgreedArtists } from '@countin/domain/permissions';
+import type { NewsLabel } from '@countin/domain/profile';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import { LABELS } from './catalogue/labels.ts';
@@ -11,11 +12,16 @@ import { artistId, labelId } from './profile-ids.ts';
 const USUAL: readonly Grant[] = ['releases.see', 'numbers.see'];
 /** Artists who let their label edit releases. */
 const EDITED: readonly string[] = ['mira-okafor'];
+/** Artists who let their label offer its news beside their own. */
+const SHARED: readonly string[] = ['okafor-lindqvist', 'kim-haneul'];
 /** The offer that waits for an answer. */
 const OPEN = { label: 'kumo-tapes', artist: 'night-ferry' };
 
-const grantsOf = (artist: string): readonly Grant[] =>
-  EDITED.includes(artist) ? ['releases.see', 'releases.edit', 'numbers.see'] : USUAL;
+const grantsOf = (artist: string): readonly Grant[] => [
+  ...USUAL,
+  ...(EDITED.includes(artist) ? (['releases.edit'] as const) : []),
+  ...(SHARED.includes(artist) ? (['fans.message'] as const) : []),
+];
 const ownerOf = (slug: string): string => {
   const artist = ARTISTS.find((each) => each.slug === slug);
   if (!artist) throw new Error(`There is no artist ${slug}.`);
@@ -40,6 +46,12 @@ export function agreementDocuments(since: number): ExampleDocument[] {
     ...inForce,
     agreement(OPEN.label, OPEN.artist, { state: 'offered', grants: [...USUAL], waitsFor: 'artist', offeredAt: since }),
   ];
+}
+
+/** The label whose news are offered on the pages of an artist; null for none. */
+export function newsLabelOf(artist: string): NewsLabel | null {
+  const label = SHARED.includes(artist) ? LABELS.find(({ roster }) => roster.includes(artist)) : undefined;
+  return label ? { id: labelId(label.slug), name: label.name } : null;
 }
 
 /** What agreements of the labels open to a person; one person owns both. */

@@ -93,5 +93,5 @@ export function campaignDocuments(artist: ArtistProfile, today: number): Example
     createdAt: daysBefore(today, 2),
     updatedAt: daysBefore(today, 1),
   });
-  return [{ path: paths.campaign(artist.id, campaignId), data: campaign }];
+  return [{ path: paths.campaign('artist', artist.id, campaignId), data: campaign }];
 }

@@ -60,6 +60,17 @@ test('each artist of a roster has an agreement in force, and one offer waits for
   expect(agreements.filter(({ state }) => state === 'offered')).toMatchObject([{ waitsFor: 'artist' }]);
 });
 
+test('an artist of each label offers its news, by an agreement, and the label has fans of its own', () => {
+  const offering = inCollection<ArtistProfile>(paths.artistProfiles).filter(({ newsLabel }) => newsLabel !== null);
+  const agreements = inCollection<Agreement>(paths.agreements).filter(({ grants }) => grants.includes('fans.message'));
+  expect(offering.map(({ id, newsLabel }) => `${newsLabel?.id}.${id}`).sort()).toEqual(
+    agreements.map(({ labelId, artistId }) => `${labelId}.${artistId}`).sort(),
+  );
+  expect(new Set(agreements.map(({ labelId }) => labelId)).size).toBe(2);
+  for (const { id } of inCollection<LabelProfile>(paths.labelProfiles))
+    expect(signups.filter(({ artistId }) => artistId === id).length).toBeGreaterThan(5);
+});
+
 test('some come out tomorrow and some in a month', () => {
   const dates = pages.map(({ releaseMoment }) => releaseMoment.date);
   expect(dates).toContain('2026-11-21');
@@ -153,8 +164,9 @@ test('every published release has links that are releases of the services they n
 
 test('no signup waits for a published release, and every waiting one is due later', () => {
   expect(signups.length).toBeGreaterThan(200);
-  for (const { state, dueAt, createdAt, channel } of signups) {
-    if (state === 'confirmed') expect(dueAt).toBeGreaterThan(NOW);
+  for (const { state, scope, dueAt, createdAt, channel } of signups) {
+    // News of a label have no due time.
+    if (state === 'confirmed' && scope !== 'label') expect(dueAt).toBeGreaterThan(NOW);
     expect(createdAt).toBeLessThan(NOW);
     if (channel === 'phone') expect(['asked', 'stopped']).toContain(state);
   }

@@ -5,13 +5,13 @@ import { searchKey } from '@countin/domain/fields';
 import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelProfile } from '@countin/domain/profile';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
-import { agreedArtistsOf, agreementDocuments } from './agreements.ts';
+import { agreedArtistsOf, agreementDocuments, newsLabelOf } from './agreements.ts';
 import { campaignDocuments } from './campaigns.ts';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
-import { signupDocuments } from './fans.ts';
+import { labelSignupDocuments, signupDocuments } from './fans.ts';
 import { artistRolesOf, memberDocuments } from './members.ts';
 import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
@@ -78,6 +78,7 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
     ...labels.flatMap((label) => [
       { path: paths.labelProfile(label.id), data: label },
       claim(label.customSlug, 'label', label.id, label.createdBy),
+      ...labelSignupDocuments(label, now),
     ]),
   ];
 }
@@ -116,6 +117,7 @@ function artistDocuments(
     genres: artist.genres,
     location: artist.location,
     accent: artist.accent,
+    newsLabel: newsLabelOf(artist.slug),
     picture: randomDesign(`picture ${artist.slug}`),
     pictureImage:
       artist.portrait && colours ? { imageId: imageIdOf(artist.portrait), colours: colours[artist.portrait] } : null,

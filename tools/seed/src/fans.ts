@@ -1,7 +1,7 @@
 import { paths } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION, signupSchema, type Signup } from '@countin/domain/fan';
 import type { Language } from '@countin/domain/locale';
-import type { ArtistProfile } from '@countin/domain/profile';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { resolveMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
@@ -75,6 +75,44 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
       heldUntil: null,
     };
     return { path: paths.signup(artist.id, id), data: v.parse(signupSchema, signup) };
+  });
+}
+
+/** Fans who agreed to a label's news on its own page. Each is in another zone, none twice. */
+export function labelSignupDocuments(label: LabelProfile, now: number): ExampleDocument[] {
+  const today = startOfDay(now);
+  return FANS.map((fan, index) => {
+    const key = `${label.customSlug} ${index}`;
+    const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
+    const createdAt = daysBefore(today, 1 + numberFrom(`when ${key}`, 40));
+    const signup: Signup = {
+      id,
+      artistId: label.id,
+      ownerKind: 'label',
+      scope: 'label',
+      productId: null,
+      productTitle: '',
+      name: fan.name,
+      language: fan.language,
+      zone: fan.zone,
+      country: fan.country,
+      service: null,
+      channel: 'email',
+      contact: `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
+      state: 'confirmed',
+      consent: {
+        wordingVersion: CONSENT_WORDING_VERSION,
+        language: 'en',
+        wording: `Share my contact info with ${label.name} so they can tell me the label’s news. This is not a data sale, and I may unsubscribe at any time.`,
+        at: createdAt,
+      },
+      createdAt,
+      confirmedAt: createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
+      dueAt: null,
+      sentAt: null,
+      heldUntil: null,
+    };
+    return { path: paths.ownedSignup('label', label.id, id), data: v.parse(signupSchema, signup) };
   });
 }
 

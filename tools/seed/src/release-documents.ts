@@ -65,6 +65,7 @@ export function releaseDocuments(
     texts: pageTextsOf(product, texts),
     artists: product.artists.map((entry, at) => ({ ...entry, slug: release.artists?.[at]?.slug ?? null })),
     labelId: labels.find((label) => belongsToLabel(product, label))?.id ?? null,
+    newsLabel: artist.newsLabel,
     releaseMoment,
     firstInstant: firstInstant(releaseMoment),
     artistName: artist.name,

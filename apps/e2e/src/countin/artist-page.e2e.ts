@@ -55,7 +55,7 @@ test('a new artist fills the public page, and fans see it at both addresses and 
     await fan.goto(address);
     await expect(fan.getByRole('heading', { name: 'Featured' })).toBeVisible();
     await expect(fan.getByText('Songs for slow mornings.')).toBeVisible();
-    await expect(fan.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', 'https://shop.example/mira');
+    await expect(fan.getByRole('link', { name: 'Shop' })).toHaveAttribute('data-to', 'https://shop.example/mira');
     await expect(fan.getByRole('link', { name: 'Presale' })).toHaveCount(0);
     await expect(fan.locator('.catalogue > .shows ~ .own-links')).toBeAttached();
     await expect(fan.getByText('Freedom Park')).toBeVisible();

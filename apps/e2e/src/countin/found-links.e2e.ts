@@ -64,7 +64,7 @@ test('links are found by a UPC, a doubtful one is decided, a fan reports one, an
     await expect(deezer.getByRole('link', { name: /Open/ })).toHaveAttribute('href', first ?? '');
     const fan = await (await person()).newPage();
     await fan.goto(release.address);
-    await expect(fan.getByRole('link', { name: /Deezer/ })).toHaveAttribute('href', first ?? '');
+    await expect(fan.getByRole('link', { name: /Deezer/ })).toHaveAttribute('data-to', first ?? '');
   });
 });
 

@@ -12,6 +12,7 @@ import { saveCampaign } from './save-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
 const artistId = 'artist-mira';
+const owner = { artistId, ownerKind: 'artist' } as const;
 const COMPLETE = {
   blocks: [
     { id: 'a', kind: 'text' },
@@ -27,7 +28,7 @@ const COMPLETE = {
 describe('a campaign', () => {
   let world: TestWorld;
   let campaignId: string;
-  const key = () => ({ artistId, campaignId });
+  const key = () => ({ ...owner, campaignId });
   const save = (changes: Partial<CampaignContent>, base: Partial<CampaignContent> = {}, uid = 'uid-mira') =>
     saveCampaign(world, uid, { ...key(), base, changes });
 
@@ -36,7 +37,7 @@ describe('a campaign', () => {
     await putDraft(world);
     await putPage(world, { id: 'product-tide', artistId, title: 'Tide Lines' });
     await putPage(world, { id: 'product-of-another', artistId: 'artist-tide', title: 'Not ours' });
-    ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+    ({ campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' }));
   });
 
   it('is saved field by field, and not over what another member has saved', async () => {
@@ -49,7 +50,9 @@ describe('a campaign', () => {
   });
 
   it('is closed to changes and removal once it is scheduled or sent', async () => {
-    await updateDocument(world.db, refTo(world.db, documents.campaign(artistId, campaignId)), { state: 'sending' });
+    await updateDocument(world.db, refTo(world.db, documents.campaign('artist', artistId, campaignId)), {
+      state: 'sending',
+    });
     await expect(save({ title: 'Late' }, { title: '' })).rejects.toMatchObject({ code: 'campaign/closed' });
     await expect(removeCampaign(world, 'uid-mira', key())).rejects.toMatchObject({ code: 'campaign/closed' });
   });
@@ -66,14 +69,20 @@ describe('a campaign', () => {
   it('is not found below another artist', async () => {
     const other = 'artist-tide';
     await world.write(documents.artistProfile(other).path, { createdBy: 'uid-tide', name: 'Tide' });
-    const stolen = saveCampaign(world, 'uid-tide', { artistId: other, campaignId, base: {}, changes: { title: 'x' } });
+    const stolen = saveCampaign(world, 'uid-tide', {
+      ...owner,
+      artistId: other,
+      campaignId,
+      base: {},
+      changes: { title: 'x' },
+    });
     await expect(stolen).rejects.toMatchObject({ code: 'campaign/not-found' });
   });
 
   it('is removed as a draft, also twice', async () => {
     await removeCampaign(world, 'uid-mira', key());
     await removeCampaign(world, 'uid-mira', key());
-    expect(await world.list(documents.campaigns(artistId).path)).toEqual([]);
+    expect(await world.list(documents.campaigns('artist', artistId).path)).toEqual([]);
   });
 
   it('goes to its writer as a test, in the language that is looked at', async () => {

@@ -19,13 +19,18 @@ import { createDocument, refTo } from '../platform/write-document.ts';
 export async function createCampaign(
   services: Services,
   uid: string,
-  { artistId, language }: ParsedInput<'createCampaign'>,
+  { ownerKind, artistId, language }: ParsedInput<'createCampaign'>,
 ): Promise<CallableOutput<'createCampaign'>> {
   const { db } = services;
   const campaignId = newId(services);
   await db.runTransaction(async (transaction) => {
-    await requirePermission({ db, transaction }, uid, { kind: 'artist', profileId: artistId }, 'campaign.send');
-    await putDraft(services, transaction, { id: campaignId, artistId, createdBy: uid }, emptyContent(language));
+    await requirePermission({ db, transaction }, uid, { kind: ownerKind, profileId: artistId }, 'campaign.send');
+    await putDraft(
+      services,
+      transaction,
+      { id: campaignId, artistId, ownerKind, createdBy: uid },
+      emptyContent(language),
+    );
   });
   return { campaignId };
 }
@@ -52,12 +57,12 @@ export function emptyContent(language: Language): CampaignContent {
 export async function putDraft(
   { db, now }: Services,
   transaction: Transaction,
-  key: Pick<Campaign, 'id' | 'artistId' | 'createdBy'>,
+  key: Pick<Campaign, 'id' | 'artistId' | 'ownerKind' | 'createdBy'>,
   content: CampaignContent,
 ): Promise<void> {
-  const all = await transaction.get(db.collection(documents.campaigns(key.artistId).path).count());
+  const all = await transaction.get(db.collection(documents.campaigns(key.ownerKind, key.artistId).path).count());
   if (all.data().count >= LIMITS.campaigns) throw new AppError('limit/too-many');
-  createDocument(transaction, refTo(db, documents.campaign(key.artistId, key.id)), {
+  createDocument(transaction, refTo(db, documents.campaign(key.ownerKind, key.artistId, key.id)), {
     ...key,
     ...content,
     state: 'draft',

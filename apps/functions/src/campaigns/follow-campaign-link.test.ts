@@ -15,6 +15,7 @@ import { saveCampaign } from './save-campaign.ts';
 import { startCampaign } from './send/start-campaign.ts';
 
 const artistId = 'artist-mira';
+const owner = { artistId, ownerKind: 'artist' } as const;
 const ADDRESS = '203.0.113.7';
 const TICKETS = 'https://mira.test/tour?date=1';
 
@@ -30,9 +31,9 @@ beforeEach(async () => {
     { ...follow, contact: 'ana@example.com' },
     { ...follow, contact: 'ben@example.com' },
   ]);
-  ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  ({ campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' }));
   const { stored } = await saveCampaign(world, 'uid-mira', {
-    artistId,
+    ...owner,
     campaignId,
     base: { blocks: [], texts: {}, audience: ALL_FANS },
     changes: {
@@ -44,7 +45,7 @@ beforeEach(async () => {
       texts: { en: { subject: 'News', message: '', parts: { a: 'Hello.', c: 'Tickets' } } },
     },
   });
-  await startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: stored.updatedAt, confirmed: null });
+  await startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt: stored.updatedAt, confirmed: null });
 });
 
 const mailTo = (contact: string) => world.mails.find(({ to }) => to === contact)!;
@@ -54,7 +55,7 @@ const tokensTo = (contact: string) =>
     token: token ?? '',
   }));
 const follow = (token: string, counts = true) => followCampaignLink(world, ADDRESS, { token, counts });
-const results = async () => (await readCampaignResults(world, 'uid-mira', { artistId, campaignId })).results;
+const results = async () => (await readCampaignResults(world, 'uid-mira', { ...owner, campaignId })).results;
 
 test('links of a mail are on the short host, lead where the campaign says, and count their fan once', async () => {
   const [release, tickets, ...others] = tokensTo('ana@example.com');
@@ -67,7 +68,7 @@ test('links of a mail are on the short host, lead where the campaign says, and c
   expect(await follow(tickets!.token)).toEqual({ url: TICKETS });
   expect((await follow(release!.token)).url).toMatch(/\/release\/mira-okafor\./);
   expect(await results()).toMatchObject({ accepted: 2, clicked: 1 });
-  const { recipients } = await readRecipients(world, 'uid-mira', { artistId, campaignId, states: [], after: null });
+  const { recipients } = await readRecipients(world, 'uid-mira', { ...owner, campaignId, states: [], after: null });
   expect(recipients.filter(({ clickedAt }) => clickedAt !== null).map(({ contact }) => contact)).toEqual([
     'ana@example.com',
   ]);
@@ -102,17 +103,17 @@ const from = '+4915112345678';
 async function sendText(messages: Partial<Record<'en' | 'de', string>>, language: 'en' | 'de' = 'en') {
   const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
   await putWaiting(world, [{ ...follow, channel: 'phone', contact: from, zone: 'Europe/Berlin', language }]);
-  ({ campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' }));
+  ({ campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' }));
   const texts = Object.fromEntries(
     Object.entries(messages).map(([each, message]) => [each, { subject: '', message, parts: {} }]),
   );
   const { stored } = await saveCampaign(world, 'uid-mira', {
-    artistId,
+    ...owner,
     campaignId,
     base: { channel: 'email', texts: {} },
     changes: { channel: 'phone', texts },
   });
-  await startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: stored.updatedAt, confirmed: null });
+  await startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt: stored.updatedAt, confirmed: null });
 }
 
 test('links of a text message are short, lead where its words in the fan’s language say, and are counted', async () => {

@@ -13,6 +13,7 @@ import { campaignMessageId } from '../platform/message-ids.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
+import { isReleaseOf } from './send/prepared-campaign.ts';
 import { readCampaignLink } from './send/campaign-link.ts';
 import { readTextLink } from './send/text-link.ts';
 
@@ -31,7 +32,8 @@ export async function followCampaignLink(
   const link = (await findText(services, token)) ?? (await findMail(services, token));
   if (!link) throw new AppError('campaign/link-gone');
   const { message, targetIn } = link;
-  const stored = await db.doc(documents.campaign(message.artistId, message.campaignId ?? '-').path).get();
+  const { ownerKind, artistId, campaignId } = message;
+  const stored = await db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path).get();
   const campaign = readDocument(documents.campaign, stored);
   const url = campaign && (await targetIn(campaign));
   if (url === null) throw new AppError('campaign/link-gone');
@@ -70,5 +72,5 @@ async function targetOfBlock(services: Services, campaign: Campaign, at: number)
   if (block.kind === 'button') return v.is(webUrlSchema, block.url) ? block.url : null;
   if (block.kind !== 'release' || block.productId === null) return null;
   const page = readPublicPage(services, await services.db.doc(documents.releasePage(block.productId).path).get());
-  return page?.artistId === campaign.artistId ? releaseUrl(originsOf(services.sites), page) : null;
+  return page && isReleaseOf(page, campaign) ? releaseUrl(originsOf(services.sites), page) : null;
 }

@@ -46,10 +46,11 @@ export async function readCampaignResults(
 export async function readRecipients(
   services: Pick<Services, 'db' | 'log'>,
   uid: string,
-  { artistId, campaignId, states, after }: ParsedInput<'readRecipients'>,
+  { states, after, ...key }: ParsedInput<'readRecipients'>,
 ): Promise<CallableOutput<'readRecipients'>> {
   const { db, log } = services;
-  await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'fans.read');
+  const { ownerKind, artistId, campaignId } = key;
+  await readPermittedCampaign({ db }, uid, key, 'fans.read');
   const all = db.collection(documents.outbox().path).where('campaignId', '==', campaignId);
   const some = states.length === 0 ? all : all.where('state', 'in', states);
   const ordered = some.orderBy(FieldPath.documentId());
@@ -57,7 +58,9 @@ export async function readRecipients(
   const messages = found.docs.flatMap((stored) => readValidDocument(documents.outboxMessage, stored, log) ?? []);
   const fanIds = messages.flatMap(({ fanId }) => fanId ?? []);
   const fans =
-    fanIds.length === 0 ? [] : await db.getAll(...fanIds.map((id) => db.doc(documents.fan(artistId, id).path)));
+    fanIds.length === 0
+      ? []
+      : await db.getAll(...fanIds.map((id) => db.doc(documents.ownedFan(ownerKind, artistId, id).path)));
   const fanOf = new Map(
     fans.flatMap((stored) => {
       const fan = readDocument(documents.fan, stored);

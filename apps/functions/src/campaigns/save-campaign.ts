@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallableOutput } from '@countin/domain/callables';
 import type { CampaignContent } from '@countin/domain/campaigns';
-import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
-import { refTo, updateDocument } from '../platform/write-document.ts';
-import { readPermittedCampaign } from './read-campaign.ts';
+import { updateDocument } from '../platform/write-document.ts';
+import { campaignRef, readPermittedCampaign } from './read-campaign.ts';
 
 /**
  * Writes single fields of a draft, unless another writer has changed one of them since `base`.
@@ -16,15 +15,10 @@ import { readPermittedCampaign } from './read-campaign.ts';
 export async function saveCampaign(
   { db, now }: Pick<Services, 'db' | 'now'>,
   uid: string,
-  { artistId, campaignId, base, changes }: ParsedInput<'saveCampaign'>,
+  { base, changes, ...key }: ParsedInput<'saveCampaign'>,
 ): Promise<CallableOutput<'saveCampaign'>> {
   return db.runTransaction(async (transaction) => {
-    const { campaign } = await readPermittedCampaign(
-      { db, transaction },
-      uid,
-      { artistId, campaignId },
-      'campaign.send',
-    );
+    const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
     const fields = Object.keys(changes) as (keyof CampaignContent)[];
     const isStale = fields.some(
       (field) =>
@@ -33,7 +27,7 @@ export async function saveCampaign(
     if (isStale) return { saved: false, stored: campaign };
     if (campaign.state !== 'draft') throw new AppError('campaign/closed');
     const updatedAt = now();
-    updateDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), { ...changes, updatedAt });
+    updateDocument(transaction, campaignRef(db, campaign), { ...changes, updatedAt });
     return { saved: true, stored: { ...campaign, ...changes, updatedAt } };
   });
 }

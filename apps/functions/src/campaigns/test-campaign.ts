@@ -30,8 +30,8 @@ interface Test {
 }
 
 /**
- * Sends a campaign's mail to the caller's own verified address, or its text message to a number that has agreed to the
- * artist's text messages: a number is not verified otherwise, and any other one could be a stranger's.
+ * Sends a campaign's mail to the caller's own verified address, or its text message to a number that has agreed to these
+ * text messages: a number is not verified otherwise, and any other one could be a stranger's.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/incomplete`, `auth/unverified`,
  * `signup/contact-invalid`, `campaign/test-number`, `campaign/test-night`, `limit/too-many`, `service/unavailable`
@@ -39,10 +39,10 @@ interface Test {
 export async function testCampaign(
   services: Services,
   uid: string,
-  { artistId, campaignId, language, number = '' }: ParsedInput<'testCampaign'>,
+  { language, number = '', ...key }: ParsedInput<'testCampaign'>,
 ): Promise<CallableOutput<'testCampaign'>> {
   const { db, now } = services;
-  const { campaign } = await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'campaign.send');
+  const { campaign } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
   if (missingParts(campaign).length > 0) throw new AppError('campaign/incomplete');
   const isMail = campaign.channel === 'email';
   const to = isMail ? await ownAddress(services, uid) : readNumber(number);
@@ -87,7 +87,7 @@ async function textTest(services: Services, test: Test, to: string): Promise<Sen
   return (signal) => sendText(text, signal);
 }
 
-/** Key to the receipt of a number that may get text messages of the artist now. */
+/** Key to the receipt of a number that may get these text messages now. */
 function permittedToken(services: Services, campaign: Campaign, contact: string): Promise<string> {
   const { db, now, signupSecret } = services;
   const fanId = fanIdOf(signupSecret, campaign.artistId, { contact });

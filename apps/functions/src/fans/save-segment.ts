@@ -8,24 +8,24 @@ import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 
 /**
- * Saves a segment of an artist's fans: a new one, or one whose name is taken gets the conditions.
+ * Saves a segment of the fans of an artist or a label: a new one, or one whose name is taken gets the conditions.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `limit/too-many`
  */
 export async function saveSegment(
   services: Services,
   uid: string,
-  { artistId, name, conditions }: ParsedInput<'saveSegment'>,
+  { ownerKind, artistId, name, conditions }: ParsedInput<'saveSegment'>,
 ): Promise<CallableOutput<'saveSegment'>> {
   const { db, now } = services;
-  await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
+  await requirePermission({ db }, uid, { kind: ownerKind, profileId: artistId }, 'fans.edit');
   return db.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(db.collection(documents.segments(artistId).path));
+    const { docs } = await transaction.get(db.collection(documents.segments(ownerKind, artistId).path));
     const same = docs.find((segment) => segment.get('name') === name);
     if (!same && docs.length >= LIMITS.segments) throw new AppError('limit/too-many');
     const segmentId = same?.id ?? newId(services);
-    const reference = refTo(db, documents.segment(artistId, segmentId));
-    const content = { id: segmentId, artistId, name, conditions, createdAt: now() };
+    const reference = refTo(db, documents.segment(ownerKind, artistId, segmentId));
+    const content = { id: segmentId, artistId, ownerKind, name, conditions, createdAt: now() };
     if (same) setDocument(transaction, reference, content);
     else createDocument(transaction, reference, content);
     return { segmentId };
@@ -40,9 +40,9 @@ export async function saveSegment(
 export async function removeSegment(
   { db }: Pick<Services, 'db'>,
   uid: string,
-  { artistId, segmentId }: ParsedInput<'removeSegment'>,
+  { ownerKind, artistId, segmentId }: ParsedInput<'removeSegment'>,
 ): Promise<CallableOutput<'removeSegment'>> {
-  await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
-  await db.doc(documents.segment(artistId, segmentId).path).delete();
+  await requirePermission({ db }, uid, { kind: ownerKind, profileId: artistId }, 'fans.edit');
+  await db.doc(documents.segment(ownerKind, artistId, segmentId).path).delete();
   return {};
 }

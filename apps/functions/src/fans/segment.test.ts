@@ -105,13 +105,14 @@ describe('a segment', () => {
   });
 
   test('is saved under a name, replaced under the same, and removed', async () => {
+    const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
     const save = (name: string, conditions: Partial<SegmentConditions>) =>
-      saveSegment(world, 'uid-mira', { artistId: 'artist-mira', name, conditions: { ...ALL_FANS, ...conditions } });
+      saveSegment(world, 'uid-mira', { ...owner, name, conditions: { ...ALL_FANS, ...conditions } });
     const { segmentId } = await save('France', { countries: ['FR'] });
     expect(await save('France', { languages: ['fr'] })).toEqual({ segmentId });
-    const path = documents.segment('artist-mira', segmentId).path;
+    const path = documents.segment('artist', 'artist-mira', segmentId).path;
     expect(await world.read(path)).toMatchObject({ name: 'France', conditions: { languages: ['fr'], countries: [] } });
-    await removeSegment(world, 'uid-mira', { artistId: 'artist-mira', segmentId });
+    await removeSegment(world, 'uid-mira', { ...owner, segmentId });
     expect(await world.read(path)).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import { artistAddresses } from '@countin/domain/pages';
 import { shelfPositionOf } from '@countin/domain/shelf';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -52,9 +54,11 @@ export async function publishMedley(
     });
     setDocument(transaction, refTo(db, documents.medley(artistId)), medley);
     transaction.delete(db.doc(documents.withdrawnMedley(artistId).path));
+    noteDiscovery(services, transaction, artistId);
     return queuePurge(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });
   });
   await runPurge(services, purgeId);
+  await followDiscovery(services, artistId);
   const heard = new Set(slots.map(({ clipId }) => clipId));
   await removeClips(
     services,

@@ -1,5 +1,7 @@
 import { documents, readDocument } from '@countin/domain/documents';
 import { artistAddresses } from '@countin/domain/pages';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -24,10 +26,13 @@ export async function withdrawMedley(
     if (!medley) return { clipIds: [], purgeId: null };
     setDocument(transaction, refTo(db, documents.withdrawnMedley(artistId)), medley);
     transaction.delete(stored.ref);
+    transaction.delete(db.doc(documents.medleyEntry(artistId).path));
+    noteDiscovery(services, transaction, artistId);
     const order = { addresses: artistAddresses(services.sites, medley), gone: true };
     return { clipIds: medley.slots.map(({ clipId }) => clipId), purgeId: queuePurge(services, transaction, order) };
   });
   if (purgeId !== null) await runPurge(services, purgeId);
+  await followDiscovery(services, artistId);
   await removeClips(services, artistId, clipIds);
   return {};
 }

@@ -273,7 +273,7 @@ describe('a message that cannot be sent now', () => {
     const broken = queuedMessage(
       'broken',
       'confirm',
-      { id: 'broken', artistId: 'artist-mira', ownerKind: 'artist', productId: 'product-tide' },
+      { id: 'broken', artistId: 'artist-mira', ownerKind: 'artist', productId: 'product-tide', channel: 'email' },
       NOW - 5000,
     );
     const target = refTo(world.db, documents.outboxMessage(broken.id));

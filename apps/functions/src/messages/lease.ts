@@ -63,7 +63,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         artistName,
         consent: await consentTo(services, transaction, message, signup),
         ownState: await ownStateOf(services, transaction, message, signup, page),
-        mailHours: await readMailHours(services, transaction, message.artistId),
+        mailHours: await readMailHours(services, transaction, message),
       },
       now,
     );

@@ -5,7 +5,7 @@ import type { Signup } from '@countin/domain/fan';
 export function queuedMessage(
   id: string,
   kind: OutboxMessage['kind'],
-  signup: Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'productId'>,
+  signup: Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'productId' | 'channel'>,
   now: number,
 ): OutboxMessage {
   return {
@@ -14,6 +14,7 @@ export function queuedMessage(
     artistId: signup.artistId,
     ownerKind: signup.ownerKind,
     signupId: signup.id,
+    channel: signup.channel,
     productId: signup.productId,
     state: 'queued',
     attempts: 0,

@@ -15,7 +15,7 @@ export async function readReleaseFacts({ db, log }: Services, product: MusicProd
     db.collection(documents.releaseTexts(id).path).get(),
     db.doc(documents.linkCheck(id).path).get(),
     db
-      .collection(documents.campaigns(artistId).path)
+      .collection(documents.campaigns('artist', artistId).path)
       .where('productId', '==', id)
       .select('state')
       .limit(CAMPAIGNS)

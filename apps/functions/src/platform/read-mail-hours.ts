@@ -1,15 +1,16 @@
 import { documents, readDocument } from '@countin/domain/documents';
-import type { MailHours } from '@countin/domain/fan';
+import type { FanOwner, MailHours } from '@countin/domain/fan';
 import { SENDING_SETTINGS } from '@countin/domain/profile';
 import type { Transaction } from '@google-cloud/firestore';
 import type { Services } from './services.ts';
 
-/** When mails of an artist go out whose moment is at night where the fan is. */
+/** When mails go out whose moment is at night where the fan is. Labels have no such setting: theirs go out at the moment. */
 export async function readMailHours(
   { db }: Pick<Services, 'db'>,
   transaction: Transaction,
-  artistId: string,
+  { ownerKind, artistId }: FanOwner,
 ): Promise<MailHours> {
+  if (ownerKind === 'label') return SENDING_SETTINGS.mailHours;
   const stored = await transaction.get(db.doc(documents.sendingSettings(artistId).path));
   return (readDocument(documents.sendingSettings, stored) ?? SENDING_SETTINGS).mailHours;
 }

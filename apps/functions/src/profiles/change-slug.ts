@@ -2,6 +2,8 @@ import type { ParsedInput } from '../platform/callable/operations.ts';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -47,6 +49,7 @@ export async function changeSlug(
     if (kind === 'artist') {
       if (medley.exists) updateDocument(transaction, refOf(documents.medley, medley), { artistSlug: customSlug });
       noteRename(services, transaction, profileId);
+      noteDiscovery(services, transaction, profileId);
     }
     const action = 'slug.changed';
     noteActivity(services, transaction, { kind, profileId }, { actor, action, before, after: customSlug });
@@ -59,5 +62,6 @@ export async function changeSlug(
     await followRename(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
       services.log('A new slug waits for the schedule.', error),
     );
+  if (kind === 'artist') await followDiscovery(services, profileId);
   return { customSlug };
 }

@@ -2,6 +2,8 @@ import type { CallableInput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { artistAddresses, labelAddresses } from '@countin/domain/pages';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
@@ -26,11 +28,12 @@ export async function renewProfile(
   { kind, profileId }: CallableInput<'renewProfile'>,
 ): Promise<object> {
   const { db, sites } = services;
-  const { purgeId, renamed, rebranded } = await db.runTransaction(async (transaction) => {
+  const { purgeId, renamed, listed, rebranded } = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
     const { profile: stored } = await readPermittedProfile(db, transaction, caller, key, 'profile.edit');
     const actor = await transaction.get(db.doc(documents.user(caller).path));
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
+    const isListedAnew = kind === 'artist' && takeListing(services, transaction, stored);
     const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
     noteProfileChange(services, { transaction, key, profile: stored, actor });
     const slug = readField(documents.profile, stored, 'customSlug') ?? '';
@@ -38,6 +41,7 @@ export async function renewProfile(
     return {
       purgeId: queuePurge(services, transaction, { addresses, gone: false }),
       renamed: isRenamed,
+      listed: isListedAnew,
       rebranded: isRebranded,
     };
   });
@@ -48,12 +52,25 @@ export async function renewProfile(
       services.log('A new name waits for the schedule.', error),
     );
   }
+  if (listed) await followDiscovery(services, profileId);
   if (rebranded) {
     await followLabel(services, profileId, services.now() + FOLLOW_MS).catch((error: unknown) =>
       services.log('New branding waits for the schedule.', error),
     );
   }
   return {};
+}
+
+/** Compares what cards show of an artist with what they have, and notes a change. */
+function takeListing(services: Services, transaction: Transaction, artist: DocumentSnapshot): boolean {
+  const shown = (['name', 'genres', 'language', 'location', 'picture', 'pictureImage'] as const).map(
+    (field) => readField(documents.artistRecord, artist, field) ?? null,
+  );
+  const copiedListing = JSON.stringify(shown);
+  if (readField(documents.artistRecord, artist, 'copiedListing') === copiedListing) return false;
+  updateDocument(transaction, refOf(documents.artistRecord, artist), { copiedListing });
+  noteDiscovery(services, transaction, artist.id);
+  return true;
 }
 
 /** Compares an artist's name with the one that was copied last, and notes a new one. The medley, of which there is one, follows at once. */

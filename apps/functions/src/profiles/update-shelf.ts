@@ -1,6 +1,8 @@
 import { originsOf } from '@countin/domain/deployment';
 import { documents, readField } from '@countin/domain/documents';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
@@ -28,9 +30,11 @@ export async function updateShelf(services: Services, artistId: string, owner: s
     const medley = await transaction.get(db.doc(documents.medley(artistId).path));
     if (medley.exists && readField(documents.medley, medley, 'shelf') !== shelf)
       updateDocument(transaction, refOf(documents.medley, medley), { shelf });
+    noteDiscovery(services, transaction, artistId);
     return queuePurge(services, transaction, { addresses: [`${originsOf(sites).fourtrack}/`], gone: false });
   });
   await runPurge(services, purgeId);
+  await followDiscovery(services, artistId);
 }
 
 /** @returns the last release of a full page: others may follow */

@@ -4,6 +4,8 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { followChangedLinks, readFollowedLinks } from '../link-records/follow-changed-links.ts';
 import { newsLabelOf } from '../platform/news-labels.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
@@ -47,6 +49,7 @@ export async function publishRelease(
     storePublication(services, transaction, await readPublication(services, transaction, caller, wanted)),
   );
   await runPurge(services, purgeId);
+  await followDiscovery(services, productId);
   // The page is already published. If this does not finish, the scheduled job continues.
   if (moved)
     await followMovedMoment(services, productId, services.now() + FOLLOW_MS).catch((error: unknown) =>
@@ -130,6 +133,7 @@ function storePublication(
   updateDocument(transaction, refOf(documents.musicProduct, workingCopy), { status: 'published', publishedAt });
   if (moved)
     setDocument(transaction, refTo(db, documents.momentMove(productId)), { artistId, productId, at: publishedAt });
+  noteDiscovery(services, transaction, artistId, productId);
   const named = { kind: 'artist', profileId: artistId } as const;
   noteActivity(services, transaction, named, { actor, action: 'release.published', subject: title });
   queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);

@@ -1,4 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
+import { followDiscovery } from '../discovery/follow-changes.ts';
+import { noteDiscovery } from '../discovery/note-change.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
@@ -37,6 +39,8 @@ export async function withdrawRelease(
       if (page.exists) updateDocument(transaction, refOf(documents.releasePage, page), { status: 'archived' });
       updateDocument(transaction, refOf(documents.musicProduct, product), { status: 'archived' });
     }
+    noteDiscovery(services, transaction, artistId, productId);
+    transaction.delete(db.doc(documents.discoveryEntry(productId).path));
     // Nothing checks the links of a release that is not published.
     transaction.delete(db.doc(documents.linkCheck(productId).path));
     queueMomentPurge(services, transaction, productId, [], null);
@@ -49,5 +53,6 @@ export async function withdrawRelease(
     });
   });
   if (purgeId !== null) await runPurge(services, purgeId);
+  await followDiscovery(services, productId);
   return {};
 }

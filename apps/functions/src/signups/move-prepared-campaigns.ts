@@ -27,7 +27,7 @@ async function movePrepared(
   productId: string,
 ): Promise<void> {
   const { db, now } = services;
-  const reference = refTo(db, documents.campaign(artistId, preparedCampaignId(kind, productId)));
+  const reference = refTo(db, documents.campaign('artist', artistId, preparedCampaignId(kind, productId)));
   await db.runTransaction(async (transaction) => {
     const [stored, storedPage] = await transaction.getAll(reference.ref, db.doc(documents.releasePage(productId).path));
     const campaign = readDocument(documents.campaign, stored);

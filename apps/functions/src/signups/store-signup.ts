@@ -42,7 +42,7 @@ export async function storeSignup(
     const message = queuedMessage(
       confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
       'confirm',
-      { id: signupId, artistId, ownerKind, productId },
+      { id: signupId, artistId, ownerKind, productId, channel: contact.channel },
       now,
     );
     const consent = { wordingVersion: input.wordingVersion, language: input.language, wording: wordings.own, at: now };

@@ -20,6 +20,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   labelId: PROFILES.label,
   productId: 'product-tide',
   productSlug: 'next-one',
+  range: { from: '2026-06-01', to: '2026-06-12' },
   slots: [{ title: 'Salt', clipId: 'none', productId: null }],
   slug: 'another-one',
   text: '036000291452',
@@ -51,9 +52,12 @@ function profileFields(kind: ProfileKind): Readonly<Record<string, unknown>> {
 function inputOf(key: CallableKey, kind: ProfileKind): Readonly<Record<string, unknown>> | undefined {
   const { entries } = callables[key].input as unknown as { readonly entries: Readonly<Record<string, Field>> };
   const names = Object.keys(entries);
-  const named = kind === 'artist' ? ['artistId', 'productId', 'profileId'] : ['labelId', 'profileId'];
+  const named = kind === 'artist' ? ['artistId', 'productId', 'profileId'] : ['labelId', 'ownerKind', 'profileId'];
   if (!names.some((name) => named.includes(name))) return undefined;
-  const ofProfile = names.includes('profileId') ? profileFields(kind) : {};
+  const ofProfile: Readonly<Record<string, unknown>> = {
+    ...(names.includes('profileId') && profileFields(kind)),
+    ...(names.includes('ownerKind') && { ownerKind: kind, artistId: PROFILES[kind] }),
+  };
   return Object.fromEntries(
     Object.entries(entries).map(([name, field]) => [name, ofProfile[name] ?? sampleOf(name, field)]),
   );

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MOST_BEACON_BYTES } from '@countin/domain/analytics';
+import type { PageClick } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchHost, ownOrigin } from '@countin/slug';
 import type { HostConfiguration } from '../configuration.ts';
@@ -47,6 +48,12 @@ export class BeaconAnswers {
   signup(request: IncomingMessage): void {
     const sender = this.#senderOf(request);
     if (sender) this.#counter.request(sender, pathOf(request), 'signup');
+  }
+
+  /** A link of a page that the host has redirected: of a browser that runs no script, or not yet. */
+  click(request: IncomingMessage, click: PageClick): void {
+    const sender = isFollowed(request) ? this.#senderOf(request) : null;
+    if (sender) this.#counter.click(sender, pathOf(request), click);
   }
 
   /** Requests of people for pages are not counted here: their browser sends a beacon. */
@@ -126,6 +133,12 @@ function isOwnPage(request: IncomingMessage, configuration: HostConfiguration): 
   if (site !== undefined) return site === 'same-origin';
   const own = ownOrigin(hostHeader(request, configuration), configuration.public.sites);
   return headers.origin !== undefined && headers.origin === own;
+}
+
+/** Whether a browser shows what it asks for, as a click on our own page makes it; older browsers do not say. */
+function isFollowed({ headers }: IncomingMessage): boolean {
+  const [site, mode] = [headers['sec-fetch-site'], headers['sec-fetch-mode']];
+  return (site === undefined || site === 'same-origin') && (mode === undefined || mode === 'navigate');
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -1,14 +1,7 @@
-import {
-  type Beacon,
-  beaconSchema,
-  MOST_CLOCK_ERROR,
-  UNKNOWN,
-  type Dimension,
-  type Metric,
-} from '@countin/domain/analytics';
+import { beaconSchema, MOST_CLOCK_ERROR, UNKNOWN, type Dimension, type Metric } from '@countin/domain/analytics';
 import type { Sites } from '@countin/domain/deployment';
 import { countryOf, guessCountry } from '@countin/domain/locale';
-import type { PageReader } from '@countin/domain/pages';
+import type { PageClick, PageReader } from '@countin/domain/pages';
 import { addressBlock, TokenBuckets } from '@countin/server-http';
 import type { HostMatch } from '@countin/slug';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -16,7 +9,8 @@ import * as v from 'valibot';
 import { readAgent } from './agent.ts';
 import { Batch } from './batch.ts';
 import type { CountedEvent } from './counted-event.ts';
-import { describeBeacon, languageOf } from './describe-event.ts';
+import { describeBeacon, describeClick, languageOf, type Described } from './describe-event.ts';
+import { EventStream } from './event-stream.ts';
 import { PageFinder, type CountedPage } from './find-page.ts';
 import { Journal, JournalFull } from './journal.ts';
 import { VisitorHashes, type ReadSalt } from './visitor-salt.ts';
@@ -41,6 +35,8 @@ export interface Sender {
 export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
 
 interface CounterOptions {
+  /** Files of events for databases of one's own; null for none. */
+  readonly stream?: { readonly folder: string; readonly keep: number } | null;
   readonly folder: string;
   /** Bytes of the journal. */
   readonly limit: number;
@@ -64,6 +60,7 @@ const messageSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
 export class Counter {
   readonly #options: CounterOptions;
   readonly #journal: Journal;
+  readonly #stream: EventStream | null;
   readonly #pages: PageFinder;
   readonly #hashes: VisitorHashes;
   readonly #addresses = new TokenBuckets(ADDRESS_BUCKET);
@@ -79,6 +76,7 @@ export class Counter {
   constructor(options: CounterOptions) {
     this.#options = options;
     this.#journal = new Journal(options);
+    this.#stream = options.stream ? new EventStream(options.stream) : null;
     this.#pages = new PageFinder(options.read, options.now);
     this.#hashes = new VisitorHashes(options.readSalt, options.log);
     const left = this.#journal.earlier().length > 0;
@@ -104,11 +102,17 @@ export class Counter {
     if (!page || page.file) return 'ignored';
     const { kind } = readAgent(sender.header('user-agent'));
     if (kind !== 'person') return this.#take(page, [kind === 'bot' ? 'bots' : 'previews']);
-    return this.#person(sender, parsed.output, page, now);
+    const described = describeBeacon(parsed.output, page, this.#options.sites, now);
+    return this.#person(sender, described, page, now, parsed.output.z);
   }
 
-  async #person(sender: Sender, event: Beacon, page: CountedPage, now: number): Promise<Outcome> {
-    const described = describeBeacon(event, page, this.#options.sites, now);
+  async #person(
+    sender: Sender,
+    described: Described | null,
+    page: CountedPage,
+    now: number,
+    zone?: string,
+  ): Promise<Outcome> {
     if (!described) return 'invalid';
     const waiting = this.#hashes.ready(now);
     if (waiting) await waiting;
@@ -118,10 +122,10 @@ export class Counter {
     if (this.#browsers.take(`${subject} ${visitor}`, now) > 0) return 'flood';
     const { metrics, values, slot } = described;
     if (metrics.length + Object.keys(values).length === 0) return 'ignored';
-    // Only views and clicks on stores are broken down by who it was, and only they have an hour.
-    const isDetailed = values.clock !== undefined;
+    // Only views and clicks on stores are broken down by who it was.
+    const isDetailed = metrics.includes('views') || metrics.includes('storeClicks');
     return this.#take(page, metrics, {
-      d: isDetailed ? withServiceCountry({ ...this.#placeOf(sender, event.z, slot), ...values }) : values,
+      d: isDetailed ? withServiceCountry({ ...this.#placeOf(sender, zone, slot), ...values }) : values,
       c: slot,
       ...(metrics.includes('views') && { v: visitor }),
     });
@@ -135,6 +139,24 @@ export class Counter {
     void this.#request(sender, path, what).catch((error: unknown) =>
       this.#options.log('a request was not counted', error),
     );
+  }
+
+  /** Counts a click that the host itself has redirected. No request waits for it. */
+  click(sender: Sender, path: string, click: PageClick): void {
+    void this.#click(sender, path, click).catch((error: unknown) =>
+      this.#options.log('a click was not counted', error),
+    );
+  }
+
+  async #click(sender: Sender, path: string, click: PageClick): Promise<void> {
+    if (isOptedOut(sender)) return;
+    const now = this.#options.now();
+    const metric = metricOfRequest(sender, 'page');
+    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return;
+    const page = await this.#pages.find(sender.host, path);
+    if (!page) return;
+    if (metric) await this.#take(page, [metric]);
+    else await this.#person(sender, describeClick(click, page, this.#options.sites, now), page, now);
   }
 
   async #request(sender: Sender, path: string, what: 'page' | 'signup'): Promise<void> {
@@ -228,6 +250,9 @@ export class Counter {
   async #write(flush: number, batch: Batch): Promise<void> {
     const { firestore, now } = this.#options;
     this.written += await writeBatch({ firestore, host: this.#journal.host, flush, now: now() }, batch.read());
+    // Both may be done again before the segment is removed: neither changes anything then.
+    await this.#stream?.write(this.#journal.host, flush, this.#journal.eventsOf(flush));
+    this.#stream?.removeOld(now());
     this.#journal.remove(flush);
   }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
+import type { PageReader } from '@countin/domain/pages';
+import { anArtistPage } from '@countin/domain/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, beacon, PAGE, PHONE, startCounting } from '../testing/counting-stage.ts';
+import { ask, beacon, onlyRelease, PAGE, PHONE, startCounting } from '../testing/counting-stage.ts';
 import { setUpReader } from '../testing/reader-stage.ts';
 import { Batch } from './batch.ts';
 import { writeBatch } from './write-batch.ts';
@@ -114,6 +116,71 @@ describe('events', () => {
     await view({ p: '/embed/release/tide', x: 1 });
     await ask(counting.port, { method: 'GET', path: `${PAGE}.ics` });
     await expect.poll(async () => (await wholeOf()).counts).toEqual({ embeds: 1, calendars: 1 });
+  });
+});
+
+describe('what the host answers itself', () => {
+  const MIRA = { host: 'mira.cnt.localhost:5173' };
+  const profileBySlug = async (slug: string) =>
+    slug === 'mira' ? { kind: 'artist' as const, profile: anArtistPage({ id: 'mira' }) } : null;
+  beforeEach(async () => {
+    await counting.stop();
+    counting = await start({ read: { ...onlyRelease, profileBySlug } as PageReader });
+  });
+
+  test('a signup that was taken counts once, with where it came from, of people without script too', async () => {
+    expect(await ask(counting.port, { path: PAGE, body: 'contact=fan' }, { headers: { 'x-country': 'DE' } })).toBe(303);
+    await ask(counting.port, { path: PAGE, body: 'contact=fan' }, { headers: { dnt: '1' } });
+    await expect.poll(async () => (await wholeOf()).counts).toEqual({ signups: 1 });
+    const { whole, pages } = await stored();
+    expect(whole.tables).toEqual({
+      country: { DE: [0, 0, 1] },
+      language: { de: [0, 0, 1] },
+      device: { phone: [0, 0, 1] },
+    });
+    expect(pages['release.tide']?.counts).toEqual({ signups: 1 });
+  });
+
+  test('feeds count as feed reads, by programs and people; calendars as added', async () => {
+    for (const name of ['Feedly/1.0 (+http://www.feedly.com/fetcher.html; 12 subscribers)', PHONE])
+      await ask(counting.port, { method: 'GET', path: '/feed.rss' }, { headers: { ...MIRA, 'user-agent': name } });
+    await ask(counting.port, { method: 'GET', path: '/feed.ics' }, { headers: MIRA });
+    await ask(counting.port, { method: 'GET', path: `${PAGE}.ics` });
+    await expect.poll(async () => (await wholeOf()).counts).toEqual({ feedReads: 2, calendars: 2 });
+  });
+
+  test('pages of an artist on a subdomain and on 4track are one page', async () => {
+    await view({ p: '/' }, { headers: MIRA });
+    await view({ p: '/mira' }, { headers: { host: '4track.localhost:5173' } });
+    const { pages } = await stored();
+    expect(Object.keys(pages)).toEqual(['artist']);
+    expect(pages['artist']?.counts.views).toBe(2);
+  });
+});
+
+describe('links that are followed without script', () => {
+  const followed = (headers: Readonly<Record<string, string>> = {}) =>
+    ask(counting.port, { method: 'GET', path: `${PAGE}?go=a` }, { headers: { 'x-country': 'DE', ...headers } });
+
+  test('are clicks on the store, once each, with the country and without an hour of the fan', async () => {
+    expect(await followed({ 'sec-fetch-mode': 'navigate' })).toBe(302);
+    await expect.poll(async () => (await wholeOf()).counts).toEqual({ storeClicks: 1, releaseClicks: 1 });
+    expect((await stored()).whole.tables).toEqual({
+      country: { DE: [0, 1, 0] },
+      language: { de: [0, 1, 0] },
+      device: { phone: [0, 1, 0] },
+      service: { tidal: [0, 1, 0] },
+      serviceCountry: { 'tidal:DE': [0, 1, 0] },
+    });
+  });
+
+  test('are no clicks when a program, a prefetch, another site or a picture asks, or no one wants to be counted', async () => {
+    await followed({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' });
+    await followed({ 'sec-purpose': 'prefetch' });
+    await followed({ 'sec-fetch-site': 'cross-site' });
+    await followed({ 'sec-fetch-mode': 'no-cors' });
+    await followed({ dnt: '1' });
+    await expect.poll(async () => (await wholeOf()).counts).toEqual({ bots: 1, prefetches: 1 });
   });
 });
 

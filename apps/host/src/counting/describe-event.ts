@@ -9,6 +9,7 @@ import {
 } from '@countin/domain/analytics';
 import type { Sites } from '@countin/domain/deployment';
 import { SERVICE_IDS } from '@countin/domain/store-links';
+import type { PageClick } from '@countin/domain/pages';
 import { idSchema } from '@countin/domain/fields';
 import { matchHost } from '@countin/slug';
 import * as v from 'valibot';
@@ -137,6 +138,15 @@ const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, asked: Aske
 export function describeBeacon(beacon: Beacon, page: CountedPage, sites: Sites, now: number): Described | null {
   const describe = DESCRIPTIONS[beacon.e] as (event: Beacon, asked: Asked) => Described | null;
   return describe(beacon, { page, now, sites, from: { ...sourceOf(beacon, sites), clock: String(beacon.h) } });
+}
+
+/** What a click is counted as that the host has redirected. The clock of the browser is not known, so it has no hour. */
+export function describeClick(click: PageClick, page: CountedPage, sites: Sites, now: number): Described | null {
+  const base = { p: '/', at: now, h: 0 } as const;
+  const asked: Asked = { page, now, sites, from: {} };
+  return click.kind === 'store'
+    ? DESCRIPTIONS.store({ ...base, e: 'store', t: click.service }, asked)
+    : DESCRIPTIONS.link({ ...base, e: 'link', t: click.url }, asked);
 }
 
 /** First language of a browser, without its region. */

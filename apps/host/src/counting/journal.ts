@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  createReadStream,
   existsSync,
   fsync,
   fsyncSync,
@@ -14,6 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { countedEventSchema, type CountedEvent } from './counted-event.ts';
 
@@ -150,6 +152,14 @@ export class Journal {
       return parsed.success ? [parsed.output] : [];
     });
     return { flush, events };
+  }
+
+  /** Events of a segment one by one, for segments of any size. */
+  async *eventsOf(flush: number): AsyncGenerator<CountedEvent> {
+    for await (const line of createInterface({ input: createReadStream(this.#path(flush)) })) {
+      const parsed = v.safeParse(lineSchema, line);
+      if (parsed.success) yield parsed.output;
+    }
   }
 
   /** Removes a segment whose flush was written. */

@@ -4,8 +4,11 @@ import {
   addMinutes,
   DAY_SHARDS,
   dayOf,
+  isApplied,
   sumOfDay,
+  writersAfter,
   type DayContent,
+  type Flush,
   type LiveMinute,
 } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
@@ -17,15 +20,8 @@ import type { SubjectBatch } from './batch.ts';
 const AT_ONCE = 16;
 /** Days after which what is still in a journal is not written any more: a shard has forgotten its host by then. */
 export const LATEST_DAYS = 6;
-/** Days that a shard remembers the last flush of a host. */
-const REMEMBERED_MS = 8 * 86_400_000;
 
-interface Writer {
-  readonly flush: number;
-  readonly at: number;
-}
-
-interface Flush {
+interface HostFlush {
   readonly firestore: Firestore;
   readonly host: string;
   readonly flush: number;
@@ -41,7 +37,7 @@ export const shardOf = (host: string): number => (createHash('sha256').update(ho
  *
  * @returns documents written
  */
-export async function writeBatch(flush: Flush, batch: readonly SubjectBatch[]): Promise<number> {
+export async function writeBatch(flush: HostFlush, batch: readonly SubjectBatch[]): Promise<number> {
   const limit = pLimit(AT_ONCE);
   const oldest = addDays(dayOf(flush.now), -LATEST_DAYS);
   const writes = batch.flatMap(({ subject, days, minutes }) => {
@@ -62,50 +58,54 @@ interface DayToWrite {
   readonly minutes: Readonly<Record<string, LiveMinute>> | null;
 }
 
-async function writeDay(flush: Flush, { subject: { kind, id }, day, content, minutes }: DayToWrite): Promise<number> {
-  const { firestore } = flush;
+async function writeDay(
+  flush: HostFlush,
+  { subject: { kind, id }, day, content, minutes }: DayToWrite,
+): Promise<number> {
+  const { firestore, host, now } = flush;
+  const written: Flush = { writer: host, flush: flush.flush, now };
   const shard = String(shardOf(flush.host));
   const dayAddress = documents.dayShard(kind, id, day, shard);
   const liveAddress = documents.liveShard(kind, id, shard);
   return firestore.runTransaction(async (transaction) => {
     const refs = [dayAddress, liveAddress].map(({ path }) => firestore.doc(path));
-    const owner = kind === 'site' ? [] : [firestore.doc(ownerPath(kind, id))];
-    const [storedDay, storedLive, profile] = await transaction.getAll(...refs, ...owner);
+    const [storedDay, storedLive, profile] = await transaction.getAll(...refs, ...ownersOf(firestore, kind, id));
     // A profile that was removed gets no numbers any more.
     if (profile?.exists === false) return 0;
     const before = readDocument(dayAddress, storedDay);
     const live = readDocument(liveAddress, storedLive);
-    let written = 0;
-    if (!isApplied(before?.writers, flush)) {
-      written += 1;
+    let count = 0;
+    if (!isApplied(before?.writers, written)) {
+      count += 1;
       put(transaction, firestore, dayAddress.path, {
         day,
         shard: Number(shard),
-        writers: writersAfter(before?.writers, flush),
+        writers: writersAfter(before?.writers, written),
         rolledUp: false,
-        content: JSON.stringify(sumOfDay(before ? [before.content, content] : [content])),
+        content: JSON.stringify(sumOfDay(after(before?.content, content))),
       });
     }
-    if (minutes && !isApplied(live?.writers, flush)) {
-      written += 1;
+    if (minutes && !isApplied(live?.writers, written)) {
+      count += 1;
       put(transaction, firestore, liveAddress.path, {
-        writers: writersAfter(live?.writers, flush),
-        minutes: JSON.stringify(addMinutes([...(live ? [live] : []), { minutes }], flush.now)),
+        writers: writersAfter(live?.writers, written),
+        minutes: JSON.stringify(addMinutes(after(live?.minutes, minutes).map(asShard), now)),
       });
     }
-    return written;
+    return count;
   });
 }
 
-const ownerPath = (kind: 'artist' | 'label', id: string): string =>
-  (kind === 'artist' ? documents.artistProfile(id) : documents.labelProfile(id)).path;
+const asShard = (minutes: Readonly<Record<string, LiveMinute>>) => ({ minutes });
 
-const isApplied = (writers: Readonly<Record<string, Writer>> | undefined, { host, flush }: Flush): boolean =>
-  (writers?.[host]?.flush ?? -1) >= flush;
+/** What is stored, if anything, and what is added to it. */
+const after = <Part>(stored: Part | undefined, added: Part): Part[] =>
+  stored === undefined ? [added] : [stored, added];
 
-function writersAfter(writers: Readonly<Record<string, Writer>> = {}, { host, flush, now }: Flush) {
-  const recent = Object.entries(writers).filter(([, { at }]) => at > now - REMEMBERED_MS);
-  return { ...Object.fromEntries(recent), [host]: { flush, at: now } };
+/** The profile that the numbers are of; none for a site's own. */
+function ownersOf(firestore: Firestore, kind: SubjectBatch['subject']['kind'], id: string) {
+  if (kind === 'site') return [];
+  return [firestore.doc((kind === 'artist' ? documents.artistProfile(id) : documents.labelProfile(id)).path)];
 }
 
 function put(transaction: Transaction, firestore: Firestore, path: string, fields: object): void {

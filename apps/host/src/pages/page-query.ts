@@ -26,6 +26,8 @@ const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
 const kind = matching(/^(?:single|ep|album)$/);
 /** A list of an artist's page. */
 const section = matching(/^(?:links|shows|releases)$/);
+/** A link of the page that is followed by an address of the page. */
+const go = matching(/^(?:[A-Za-z0-9_-]{1,128}|\.\d{1,2})$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 /** A visitor's choice in a feed: an artist by name or slug, and a kind. */
 const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
@@ -68,10 +70,10 @@ const PARAMETERS: readonly PageParameters[] = [
     path: (path) => path === PUBLIC_PATHS.start || path === PUBLIC_PATHS.medley,
     hosts: ['subdomain'],
     shared: true,
-    names: { section },
+    names: { section, go },
   },
-  { path: (path) => parseArtistPath(path) !== null, hosts: ['fourtrack'], shared: true, names: { section } },
-  { path: (path) => parseReleasePath(path) !== null, shared: true, names: { section: matching(/^credits$/) } },
+  { path: (path) => parseArtistPath(path) !== null, hosts: ['fourtrack'], shared: true, names: { section, go } },
+  { path: (path) => parseReleasePath(path) !== null, shared: true, names: { section: matching(/^credits$/), go } },
   { path: isEmbedPath, shared: true, names: { theme: matching(/^(?:light|dark)$/), ...chosen } },
   {
     path: is(PUBLIC_PATHS.oembed),

@@ -29,7 +29,8 @@ export function servePage(
   if (location !== null && response.keepsQuery) headers.set('location', location + new URL(request.url).search);
   if (headers.get('content-type')?.startsWith('text/html')) describeDocument(headers, response, config);
   const isOld = from === 'last-good' || staleSince !== null;
-  if (request.method === 'POST' || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (request.method === 'POST' || response.click || !headers.has('cache-control'))
+    headers.set('cache-control', 'no-store');
   else if (personal) headers.set('cache-control', 'private, no-cache');
   else limitCaching(headers, { purgeable, isOld });
   if (isOld) headers.set('warning', '110 - "Response is Stale"');

@@ -3,6 +3,9 @@ import type { SiteBuild } from '../builds/site-build.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { SYNC_PATH } from '../respell.ts';
 
+/** Screen of numbers that a link opens, which is for those alone who were given it. */
+const SHARED_PATH = '/numbers';
+
 /**
  * Answers a request with a site's shell, or with the document of its hidden frame. Browsers that do not say that they
  * load a frame get the shell, which acts as one as well.
@@ -32,6 +35,10 @@ export function serveShell(
     headers.set('vary', 'sec-fetch-dest');
     // The address holds a token that must not travel on.
     headers.set('referrer-policy', 'no-referrer');
+  }
+  if (path === SHARED_PATH) {
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('x-robots-tag', 'noindex');
   }
   return shell.entity.respond(request, 200, headers);
 }

@@ -16,7 +16,7 @@ import { existsSync } from 'node:fs';
 const error = new URL('./error', import.meta.url);
 let renders = 0;
 export async function renderPage(request, services) {
-  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/error'].includes(request.path);
+  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/error', '/release/away'].includes(request.path);
   if (!known) return null;
   if (existsSync(error) && request.path === '/error') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'an error page' };
   if (existsSync(error)) throw new Error('the database is away');
@@ -27,6 +27,7 @@ export async function renderPage(request, services) {
     release: request.path === '/release/r1' ? await services.read.releasePage('r1') : null, asset: services.asset('page-script') };
   // Known only once everything is read.
   seen.staleSince = services.staleSince();
+  if (request.path === '/release/away') return { status: 302, headers: { location: 'https://tidal.com/album/' + renders, 'cache-control': cache }, body: '', click: { kind: 'store', service: 'tidal' } };
   if (request.path === '/former') return { status: 301, headers: { location: '/page', 'cache-control': cache }, body: '', keepsQuery: true };
   return { status: request.path === '/later' ? 303 : 200, headers: { 'cache-control': cache, ...(request.path === '/later' && { location: '/page' }) },
     body: JSON.stringify(seen) + ' '.repeat(1200), inline: { scripts: ["'sha256-page'"], styles: ["'sha256-style'"] } };
@@ -73,7 +74,7 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
   }
   await precompress(
     sites.map((site) => join(builds, site, 'browser')),
-    compressed,
+    { output: compressed, cache: join(folder, 'cache') },
   );
   return {
     builds,

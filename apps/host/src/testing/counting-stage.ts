@@ -15,6 +15,9 @@ export const PAGE = '/release/tide';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
+/** A link of the page that is followed without script. */
+const CLICK = { url: 'https://tidal.com/album/1', click: { kind: 'store', service: 'tidal' } } as const;
+
 export const onlyRelease = {
   releasePage: (id: string) => Promise.resolve(id === RELEASE.id ? RELEASE : null),
   releaseBySlugs: () => Promise.resolve(null),
@@ -28,6 +31,7 @@ interface CountingSettings {
   readonly readSalt?: ReadSalt;
   readonly limit?: number;
   readonly flushEvery?: number;
+  readonly stream?: { readonly folder: string; readonly keep: number };
   readonly now?: () => number;
   readonly log?: (message: string, error?: unknown) => void;
 }
@@ -50,7 +54,17 @@ export async function startCounting(settings: CountingSettings) {
   });
   const beacons = new BeaconAnswers(counter, configuration, log);
   const server: Server = createServer((request, response) => {
-    if (!beacons.answer(request, response)) response.end('page');
+    if (beacons.answer(request, response)) return;
+    if (request.method === 'GET' && request.url?.endsWith('?go=a')) {
+      response.writeHead(302, { location: CLICK.url }).end();
+      beacons.click(request, CLICK.click);
+    } else if (request.method === 'POST') {
+      request.resume();
+      request.once('end', () => {
+        response.writeHead(303, { location: '/' }).end();
+        beacons.signup(request);
+      });
+    } else response.end('page');
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

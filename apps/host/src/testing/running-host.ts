@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import type { CallFunction, PageReader } from '@countin/domain/pages';
+import type { CallFunction, PageClick, PageReader } from '@countin/domain/pages';
 import { createObjectReader } from '../backend/read-object.ts';
 import { SiteBuildReader } from '../builds/site-build.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -71,6 +71,8 @@ export async function startHost(settings: Settings = {}) {
   const folders = { builds: fixture.builds, compressed: fixture.compressed };
   const clock = { now: Date.UTC(2026, 10, 20) };
   const logged: string[] = [];
+  const clicks: PageClick[] = [];
+  const signups: string[] = [];
   const build = (site: 'release-platform' | 'fourtrack') =>
     new SiteBuildReader(site, folders, configuration.public, configuration.watchBuilds);
   const hot = new ResponseCache(() => clock.now);
@@ -83,6 +85,8 @@ export async function startHost(settings: Settings = {}) {
       readObject: createObjectReader(configuration.objectsUrl),
       now: () => clock.now,
       log: (message) => logged.push(message),
+      clicked: (_, click) => clicks.push(click),
+      signedUp: ({ url = '' }) => signups.push(url),
     },
     hot,
   );
@@ -95,6 +99,8 @@ export async function startHost(settings: Settings = {}) {
     fixture,
     clock,
     logged,
+    clicks,
+    signups,
     port,
     sites: configuration.public.sites,
     /** Paths that the host answers by itself, on every host name. */

@@ -1,7 +1,7 @@
 import '../testing/stub-match-media.ts';
 import { memoryAccess } from '@countin/data/testing';
 import { can, MEMBER_ROLES, type MemberRole } from '@countin/domain/permissions';
-import { aLabelProfile } from '@countin/domain/testing';
+import { aFigures, aLabelProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { generatePath } from 'react-router';
@@ -30,7 +30,16 @@ const open = (pattern: string, role: MemberRole, stored: object = label) =>
     user: { labelRoles: { [label.id]: role } },
     access: memoryAccess(
       { [`labelProfiles/${label.id}`]: stored },
-      { 'studio/readTeam': () => teamSeenBy(role), 'studio/readLabelNumbers': () => ({ artists: [] }) },
+      {
+        'studio/readTeam': () => teamSeenBy(role),
+        'studio/readLabelNumbers': () => ({ artists: [] }),
+        'studio/readRosterNumbers': ({ range }: { range: object }) => ({
+          numbers: { range, total: aFigures(), days: [], hours: null, pages: {} },
+          artists: [],
+          releases: [],
+          withheld: [],
+        }),
+      },
     ),
   });
 

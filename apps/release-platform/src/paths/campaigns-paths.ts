@@ -2,6 +2,17 @@ import type { SitePaths } from '@countin/app-shell/paths';
 import { generatePath } from 'react-router';
 
 export const campaignPaths = {
+  labelCampaigns: {
+    pattern: '/label/:labelId/campaigns',
+    access: 'signed-in',
+    to: (labelId: string) => generatePath('/label/:labelId/campaigns', { labelId }),
+  },
+  labelCampaign: {
+    pattern: '/label/:labelId/campaigns/:campaignId',
+    access: 'signed-in',
+    to: (labelId: string, campaignId: string) =>
+      generatePath('/label/:labelId/campaigns/:campaignId', { labelId, campaignId }),
+  },
   campaigns: {
     pattern: '/artist/:artistId/campaigns',
     access: 'signed-in',

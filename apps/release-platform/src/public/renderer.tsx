@@ -1,6 +1,7 @@
 import type { PageResponse, RenderPage } from '@countin/domain/pages';
 import {
   parseCampaignLinkPath,
+  parseKeptCalendarPath,
   parsePlanCalendarPath,
   parsePlanMailPath,
   parseReleasePath,
@@ -12,6 +13,7 @@ import {
   campaignLink,
   embedPage,
   feedFile,
+  keptCalendar,
   labelFeed,
   machineFile,
   oembed,
@@ -49,6 +51,8 @@ async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageRespo
   if (link !== null) return campaignLink(...asked, link);
   const plan = parsePlanCalendarPath(request.path);
   if (plan !== null) return planCalendar(...asked, plan);
+  const kept = parseKeptCalendarPath(request.path);
+  if (kept !== null) return keptCalendar(...asked, kept);
   const release = parseReleasePath(request.path);
   if (release?.calendar) return releaseCalendar(...asked, release.reference);
   return request.path === PUBLIC_PATHS.oembed ? oembed(...asked) : embedPage(...asked);

@@ -101,18 +101,20 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
       good = { token, at: ports.now() };
       return 'good';
     } catch (error) {
-      if (!codeOf(error, [...REFUSED, ...ENDED])) {
-        logError(ports, error);
-        return 'none';
-      }
-      // Another tab may have stored a newer token meanwhile, which must stay.
-      if (tokens.read() === token) tokens.remove();
-      // A user who has signed in again gets a new token. A sign-in of an ended session gets none.
-      if (person && (await renew(person))) return 'invalid';
-      noteReason(error);
-      if (!person) ports.left();
-      return 'invalid';
+      if (codeOf(error, [...REFUSED, ...ENDED])) return dropToken(token, person, error);
+      logError(ports, error);
+      return 'none';
     }
+  };
+
+  const dropToken = async (token: string, person: Person | null, error: unknown): Promise<TokenStatus> => {
+    // Another tab may have stored a newer token meanwhile, which must stay.
+    if (tokens.read() === token) tokens.remove();
+    // A user who has signed in again gets a new token. A sign-in of an ended session gets none.
+    if (person && (await renew(person))) return 'invalid';
+    noteReason(error);
+    if (!person) ports.left();
+    return 'invalid';
   };
 
   return {

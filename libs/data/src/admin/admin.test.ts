@@ -3,7 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 import { findUsers, usersOptions } from './find-users.ts';
 import { setSubscriptionOptions } from './user-changes.ts';
 
@@ -63,21 +63,21 @@ it('a change shows in the lists as they are, and makes stale what tells of the p
       ],
       pageParams: [null, 'next'],
     };
-    client.setQueryData(queryKeys.adminSearch({ text: 'mi' }), lists);
+    client.setQueryData(adminKeys.adminSearch({ text: 'mi' }), lists);
     const others = [
-      queryKeys.adminUser('mira'),
-      queryKeys.adminUser('tide'),
-      queryKeys.adminAudit('mira'),
-      queryKeys.adminAudit(null),
+      adminKeys.adminUser('mira'),
+      adminKeys.adminUser('tide'),
+      adminKeys.adminAudit('mira'),
+      adminKeys.adminAudit(null),
     ];
     for (const key of others) client.setQueryData(key, 'read before');
     await new MutationObserver(client, setSubscriptionOptions(accessWith(callFunction)))
       .mutate({ uid: 'mira', subscription: 'pro' })
       .catch(() => {});
     const stale = others.filter((key) => client.getQueryState(key)?.isInvalidated);
-    return { list: client.getQueryData<typeof lists>(queryKeys.adminSearch({ text: 'mi' })), before: lists, stale };
+    return { list: client.getQueryData<typeof lists>(adminKeys.adminSearch({ text: 'mi' })), before: lists, stale };
   };
-  const stale = [queryKeys.adminUser('mira'), queryKeys.adminAudit('mira'), queryKeys.adminAudit(null)];
+  const stale = [adminKeys.adminUser('mira'), adminKeys.adminAudit('mira'), adminKeys.adminAudit(null)];
   const done = await change(async () => ({ user: pro }));
   expect(done.list?.pages.map(({ users }) => users)).toEqual([[tide], [pro]]);
   expect(done.stale).toEqual(stale);

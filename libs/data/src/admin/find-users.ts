@@ -2,7 +2,7 @@ import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /** Search criteria for users. Without criteria the search finds all users, newest first. */
 export type UserSearch = Omit<CallableInput<'findUsers'>, 'cursor'>;
@@ -15,7 +15,7 @@ export function findUsers(access: DataAccess, search: UserSearch, cursor: string
 
 export const usersOptions = (access: DataAccess, search: UserSearch) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.adminSearch(search),
+    queryKey: adminKeys.adminSearch(search),
     queryFn: ({ pageParam }) => findUsers(access, search, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,

@@ -1,6 +1,6 @@
 import type { DataAccess } from '../ports/data-access.ts';
 import { callMutation } from '../calls/call-mutation.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /**
  * Hides a profile from all public lists, or shows it again. Idempotent. Fails with `profile/not-found`.
@@ -9,5 +9,5 @@ import { queryKeys } from '../query/query-keys.ts';
  */
 export const holdBackProfileOptions = (access: DataAccess, uid: string) =>
   callMutation('holdBackProfile', {
-    invalidates: () => [queryKeys.adminProfiles(uid), queryKeys.adminAudits()],
+    invalidates: () => [adminKeys.adminProfiles(uid), adminKeys.adminAudits()],
   })(access);

@@ -8,3 +8,4 @@ export type { ListedProfile } from './list-profiles.ts';
 export { userDetailsOptions } from './read-user.ts';
 export type { UserDetails } from './read-user.ts';
 export { setSubscriptionOptions, setUserTypeOptions, suspendUserOptions } from './user-changes.ts';
+export { adminKeys } from './admin-keys.ts';

@@ -2,7 +2,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 export type AuditPage = CallableOutput<'listAudit'>;
 
@@ -17,7 +17,7 @@ export function listAudit(
 
 export const auditOptions = (access: DataAccess, subject: string | null) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.adminAudit(subject),
+    queryKey: adminKeys.adminAudit(subject),
     queryFn: ({ pageParam }) => listAudit(access, subject, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,

@@ -2,7 +2,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 /** Artist or label profile in the admins' list. */
 export type ListedProfile = CallableOutput<'listProfiles'>['profiles'][number];
@@ -13,4 +13,4 @@ export function listProfiles(access: DataAccess, uid: string): Promise<CallableO
 }
 
 export const profilesOfPersonOptions = (access: DataAccess, uid: string) =>
-  queryOptions({ queryKey: queryKeys.adminProfiles(uid), queryFn: () => listProfiles(access, uid) });
+  queryOptions({ queryKey: adminKeys.adminProfiles(uid), queryFn: () => listProfiles(access, uid) });

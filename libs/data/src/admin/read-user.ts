@@ -2,7 +2,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 export type UserDetails = CallableOutput<'readUser'>;
 
@@ -12,4 +12,4 @@ export function readUser(access: DataAccess, uid: string): Promise<UserDetails> 
 }
 
 export const userDetailsOptions = (access: DataAccess, uid: string) =>
-  queryOptions({ queryKey: queryKeys.adminUser(uid), queryFn: () => readUser(access, uid) });
+  queryOptions({ queryKey: adminKeys.adminUser(uid), queryFn: () => readUser(access, uid) });

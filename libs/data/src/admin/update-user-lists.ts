@@ -2,6 +2,7 @@ import type { DirectoryEntry } from '@countin/domain/admin';
 import type { CallableOutput } from '@countin/domain/callables';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 type Lists = InfiniteData<CallableOutput<'findUsers'>, string | null>;
 
@@ -19,7 +20,7 @@ interface ChangedUser {
 export async function updateUserLists({ client, input: { uid }, output }: ChangedUser): Promise<void> {
   if (output) {
     client.setQueriesData<Lists>(
-      { queryKey: queryKeys.adminSearches() },
+      { queryKey: adminKeys.adminSearches() },
       (lists) =>
         lists && {
           ...lists,
@@ -33,7 +34,7 @@ export async function updateUserLists({ client, input: { uid }, output }: Change
     await client.invalidateQueries({ queryKey: queryKeys.user(uid) });
   }
   await Promise.all([
-    client.invalidateQueries({ queryKey: queryKeys.adminUser(uid) }),
-    client.invalidateQueries({ queryKey: queryKeys.adminAudits() }),
+    client.invalidateQueries({ queryKey: adminKeys.adminUser(uid) }),
+    client.invalidateQueries({ queryKey: adminKeys.adminAudits() }),
   ]);
 }

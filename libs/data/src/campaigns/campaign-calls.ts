@@ -4,9 +4,9 @@ import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import type { Campaign } from '@countin/domain/campaigns';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { campaignKeys } from './campaign-keys.ts';
 
-const listed = ({ artistId }: { readonly artistId: string }) => [queryKeys.campaigns(artistId)];
+const listed = ({ artistId }: { readonly artistId: string }) => [campaignKeys.campaigns(artistId)];
 
 /** Creates an empty draft. */
 export const createCampaignOptions = callMutation('createCampaign', { invalidates: listed });
@@ -17,16 +17,16 @@ export const prepareCampaignOptions = callMutation('prepareCampaign', { invalida
 /** Removes a draft. Its own query is left alone: its screen is about to close. */
 export const removeCampaignOptions = callMutation('removeCampaign', {
   settled: ({ client, input }) => {
-    void client.invalidateQueries({ queryKey: queryKeys.campaigns(input.artistId), exact: true });
+    void client.invalidateQueries({ queryKey: campaignKeys.campaigns(input.artistId), exact: true });
   },
 });
 
 /** Sends a draft's mail to the caller. */
 export const testCampaignOptions = callMutation('testCampaign', {});
 
-/** Changes the rules for all campaigns of an artist. */
+/** Changes the rules for all campaigns of an artist or a label. */
 export const saveCampaignSettingsOptions = callMutation('saveCampaignSettings', {
-  invalidates: ({ artistId }) => [queryKeys.campaignAudiences(artistId)],
+  invalidates: ({ artistId }) => [campaignKeys.campaignAudiences(artistId)],
 });
 
 /** Sends a draft at its time. */
@@ -41,8 +41,8 @@ export const cancelCampaignOptions = callMutation('cancelCampaign', { settled: s
 /** Tries failed messages again. */
 export const retryCampaignOptions = callMutation('retryCampaign', {
   invalidates: ({ artistId, campaignId }) => [
-    queryKeys.campaign(artistId, campaignId),
-    queryKeys.campaignResults(artistId, campaignId),
+    campaignKeys.campaign(artistId, campaignId),
+    campaignKeys.campaignResults(artistId, campaignId),
   ],
 });
 
@@ -54,9 +54,9 @@ interface Changed {
 
 /** Shows a campaign as the server answered, or after a failure as it is stored now. */
 async function showStored({ client, input: { artistId, campaignId }, output }: Changed): Promise<void> {
-  const queryKey = queryKeys.campaign(artistId, campaignId);
-  void client.invalidateQueries({ queryKey: queryKeys.campaigns(artistId), exact: true });
-  void client.invalidateQueries({ queryKey: queryKeys.campaignResults(artistId, campaignId) });
+  const queryKey = campaignKeys.campaign(artistId, campaignId);
+  void client.invalidateQueries({ queryKey: campaignKeys.campaigns(artistId), exact: true });
+  void client.invalidateQueries({ queryKey: campaignKeys.campaignResults(artistId, campaignId) });
   if (!output) return client.invalidateQueries({ queryKey });
   await client.cancelQueries({ queryKey });
   client.setQueryData<Campaign>(queryKey, output.stored);

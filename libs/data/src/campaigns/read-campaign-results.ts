@@ -1,9 +1,10 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import type { CampaignState } from '@countin/domain/campaigns';
+import type { FanOwner } from '@countin/domain/fan';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { campaignKeys } from './campaign-keys.ts';
 
 /** Polling interval while a campaign is being sent, milliseconds. */
 const POLL_MS = 3000;
@@ -18,10 +19,10 @@ export type Recipient = CallableOutput<'readRecipients'>['recipients'][number];
 const intervalOf = (state: CampaignState | undefined) => (state === 'sending' ? POLL_MS : SLOW_POLL_MS);
 
 /** Counts of a campaign's messages; polled while the screen is visible. Throws AppError. */
-export const campaignResultsOptions = (access: DataAccess, artistId: string, campaignId: string) =>
+export const campaignResultsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner, campaignId: string) =>
   queryOptions({
-    queryKey: queryKeys.campaignResults(artistId, campaignId),
-    queryFn: () => callOperation(access, 'readCampaignResults', { artistId, campaignId }),
+    queryKey: campaignKeys.campaignResults(artistId, campaignId),
+    queryFn: () => callOperation(access, 'readCampaignResults', { ownerKind, artistId, campaignId }),
     staleTime: POLL_MS,
     refetchInterval: ({ state: { data } }) => intervalOf(data?.stored.state),
   });
@@ -29,14 +30,20 @@ export const campaignResultsOptions = (access: DataAccess, artistId: string, cam
 /** Recipients of a campaign whose messages are in one of the states; all for none. Throws AppError. */
 export const campaignRecipientsOptions = (
   access: DataAccess,
-  artistId: string,
+  { ownerKind, artistId }: FanOwner,
   campaignId: string,
   states: readonly Recipient['state'][],
 ) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.campaignRecipients(artistId, campaignId, states),
+    queryKey: campaignKeys.campaignRecipients(artistId, campaignId, states),
     queryFn: ({ pageParam }) =>
-      callOperation(access, 'readRecipients', { artistId, campaignId, states: [...states], after: pageParam }),
+      callOperation(access, 'readRecipients', {
+        ownerKind,
+        artistId,
+        campaignId,
+        states: [...states],
+        after: pageParam,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -44,7 +51,7 @@ export const campaignRecipientsOptions = (
 /** What text messages cost; null where the deployment does not say. Throws AppError. */
 export const textPricesOptions = (access: DataAccess) =>
   queryOptions({
-    queryKey: queryKeys.textPrices,
+    queryKey: campaignKeys.textPrices,
     queryFn: () => callOperation(access, 'readTextPrices', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,31 +1,36 @@
 import type { Campaign } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import { AppError } from '@countin/domain/errors';
 import { callOperation } from '../calls/call-operation.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { campaignKeys } from './campaign-keys.ts';
 
 const PAGE_SIZE = 50;
 
-/** An artist's campaigns, newest first. Throws AppError. */
-export const campaignsOptions = (access: DataAccess, artistId: string) =>
+/** Campaigns of an artist or a label, newest first. Throws AppError. */
+export const campaignsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.campaigns(artistId),
+    queryKey: campaignKeys.campaigns(artistId),
     queryFn: ({ pageParam }): Promise<Page<Campaign>> =>
-      readPage(access, documents.campaigns(artistId), { field: 'createdAt', size: PAGE_SIZE, after: pageParam }),
+      readPage(access, documents.campaigns(ownerKind, artistId), {
+        field: 'createdAt',
+        size: PAGE_SIZE,
+        after: pageParam,
+      }),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,
   });
 
 /** One campaign. Throws AppError `campaign/not-found`. */
-export const campaignOptions = (access: DataAccess, artistId: string, campaignId: string) =>
+export const campaignOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner, campaignId: string) =>
   queryOptions({
-    queryKey: queryKeys.campaign(artistId, campaignId),
+    queryKey: campaignKeys.campaign(artistId, campaignId),
     queryFn: async (): Promise<Campaign> => {
-      const campaign = await readDocument(access, documents.campaign(artistId, campaignId));
+      const campaign = await readDocument(access, documents.campaign(ownerKind, artistId, campaignId));
       if (!campaign) throw new AppError('campaign/not-found');
       return campaign;
     },
@@ -37,9 +42,9 @@ export const campaignOptions = (access: DataAccess, artistId: string, campaignId
  */
 export const campaignAudienceOptions = (
   access: DataAccess,
-  { artistId, id: campaignId, channel, productId, audience }: Campaign,
+  { artistId, ownerKind, id: campaignId, channel, productId, audience }: Campaign,
 ) =>
   queryOptions({
-    queryKey: queryKeys.campaignAudience(artistId, campaignId, JSON.stringify([channel, productId, audience])),
-    queryFn: () => callOperation(access, 'readAudience', { artistId, campaignId }),
+    queryKey: campaignKeys.campaignAudience(artistId, campaignId, JSON.stringify([channel, productId, audience])),
+    queryFn: () => callOperation(access, 'readAudience', { artistId, ownerKind, campaignId }),
   });

@@ -3,13 +3,13 @@ import type { Fan } from '@countin/domain/fan';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { fanKeys } from './fan-keys.ts';
 import type { FansWanted } from './list-fans.ts';
 
 /** The exact number of fans, counted by the server. */
 export const fanCountOptions = (access: DataAccess, wanted: FansWanted) =>
   queryOptions({
-    queryKey: queryKeys.fanCount(wanted),
+    queryKey: fanKeys.fanCount(wanted),
     queryFn: async () => (await countFans(access, wanted)).count,
   });
 
@@ -25,7 +25,7 @@ export type FanRecord = CallableOutput<'readFan'>;
 /** The server's record of a fan. */
 export const fanRecordOptions = (access: DataAccess, { id: fanId, artistId, ownerKind, ledger }: Fan) =>
   queryOptions({
-    queryKey: queryKeys.fanRecord(artistId, fanId, ledger.length),
+    queryKey: fanKeys.fanRecord(artistId, fanId, ledger.length),
     queryFn: () =>
       ownerKind === 'label'
         ? callOperation(access, 'readLabelFan', { labelId: artistId, fanId })

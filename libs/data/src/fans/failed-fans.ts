@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { fanKeys } from './fan-keys.ts';
 import type { FansWanted } from './list-fans.ts';
 
 const PAGE_SIZE = 100;
@@ -43,7 +43,7 @@ export async function listFailedFans(
 
 export const failedFansOptions = (access: DataAccess, wanted: FansWanted) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.failedFans(wanted),
+    queryKey: fanKeys.failedFans(wanted),
     queryFn: ({ pageParam }) => listFailedFans(access, wanted, pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,

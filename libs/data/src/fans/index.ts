@@ -7,3 +7,4 @@ export { importFans } from './import-fans.ts';
 export { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from './segments.ts';
 export { NEWEST_FANS, useLiveFans } from './use-live-fans.ts';
 export type { LiveFans } from './use-live-fans.ts';
+export { fanKeys } from './fan-keys.ts';

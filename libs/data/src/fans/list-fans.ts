@@ -13,7 +13,7 @@ import { readPage, type Cursor, type Page } from '../documents/page-of-documents
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
 import { Instant } from '../ports/instant.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { fanKeys } from './fan-keys.ts';
 
 /** Two screens of rows: the first ones are there sooner, since a fan comes with the whole ledger. */
 const PAGE_SIZE = 40;
@@ -73,7 +73,7 @@ export async function* eachPageOfFans(access: DataAccess, wanted: FansWanted): A
 
 export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.fanPages(wanted),
+    queryKey: fanKeys.fanPages(wanted),
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,
@@ -85,7 +85,7 @@ export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
  */
 export const allFansOptions = (access: DataAccess, wanted: FansWanted) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.allFans(wanted.artistId),
+    queryKey: fanKeys.allFans(wanted.artistId),
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam, LARGEST_PAGE_SIZE),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,

@@ -1,24 +1,27 @@
 import { documents } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
-import type { Segment } from '@countin/domain/fan';
+import type { FanOwner, Segment } from '@countin/domain/fan';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
 import { readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { fanKeys } from './fan-keys.ts';
 
-/** The saved segments of an artist's fans, by name. */
-export const segmentsOptions = (access: DataAccess, artistId: string) =>
+/** The saved segments of the fans of an artist or a label, by name. */
+export const segmentsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
   queryOptions({
-    queryKey: queryKeys.segments(artistId),
+    queryKey: fanKeys.segments(artistId),
     queryFn: (): Promise<Segment[]> =>
-      readDocuments(access, documents.segments(artistId), { order: [['name', 'asc']], limit: LIMITS.segments }),
+      readDocuments(access, documents.segments(ownerKind, artistId), {
+        order: [['name', 'asc']],
+        limit: LIMITS.segments,
+      }),
   });
 
 export const saveSegmentOptions = callMutation('saveSegment', {
-  invalidates: ({ artistId }) => [queryKeys.segments(artistId)],
+  invalidates: ({ artistId }) => [fanKeys.segments(artistId)],
 });
 
 export const removeSegmentOptions = callMutation('removeSegment', {
-  invalidates: ({ artistId }) => [queryKeys.segments(artistId)],
+  invalidates: ({ artistId }) => [fanKeys.segments(artistId)],
 });

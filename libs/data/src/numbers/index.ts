@@ -1,1 +1,11 @@
+export { labelAnalysisOptions, rosterArtistOptions, type LabelAnalysis } from './label-analysis.ts';
+export {
+  createNumberShareOptions,
+  numberSharesOptions,
+  openedShareOptions,
+  revokeNumberShareOptions,
+  sharedNumbersOptions,
+  type ListedShare,
+  type OpenedShare,
+} from './number-shares.ts';
 export { liveNumbersOptions, numbersOptions, type ReadableSubject } from './read-numbers.ts';

@@ -13,7 +13,7 @@ import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { readDocument, readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { numberKeys } from './number-keys.ts';
 
 /** Whose numbers members can read. */
 export type ReadableSubject = Subject & { readonly kind: 'artist' | 'label' };
@@ -34,17 +34,16 @@ export const numbersOptions = (
   subject: ReadableSubject,
   range: DayRange,
   page: string | null = null,
-) =>
-  queryOptions({
-    queryKey: queryKeys.rangeNumbers(subject.kind, subject.id, range, page),
-    queryFn: () => readNumbers(access, subject, range, page, Date.now()),
-    staleTime: FLUSH_MS,
-  });
+) => ({
+  queryKey: numberKeys.rangeNumbers(subject.kind, subject.id, range, page),
+  queryFn: () => readNumbers(access, subject, range, page, Date.now()),
+  staleTime: FLUSH_MS,
+});
 
 /** Counts of the last 30 minutes, by minutes since 1970; renewed each minute while the screen is visible. Throws AppError. */
 export const liveNumbersOptions = (access: DataAccess, subject: ReadableSubject) =>
   queryOptions({
-    queryKey: queryKeys.liveNumbers(subject.kind, subject.id),
+    queryKey: numberKeys.liveNumbers(subject.kind, subject.id),
     queryFn: async (): Promise<Readonly<Record<string, LiveMinute>>> => {
       const address = documents.liveNumbers(subject.kind, subject.id);
       return addMinutes(await readDocuments(access, address, { limit: DAY_SHARDS }), Date.now());

@@ -1,12 +1,6 @@
-interface WantedFans {
-  readonly artistId: string;
-  readonly conditions: object;
-  readonly search: string;
-}
-
 /**
- * All query keys of the product, from general to specific, so that a prefix invalidates all keys below it.
- * Create keys only here.
+ * Query keys, from general to specific, so that a prefix invalidates all keys below it. Keys that one folder alone uses are in
+ * its `…-keys.ts`, so that the start script does not bring them. Create keys nowhere else.
  */
 export const queryKeys = {
   /** Filters of lists by history entry, which are not read from a server. */
@@ -17,15 +11,6 @@ export const queryKeys = {
   user: (uid: string) => ['users', uid] as const,
   pro: (uid: string) => ['users', uid, 'pro'] as const,
   ownEmail: (uid: string) => ['users', uid, 'email'] as const,
-
-  /** Data for admins only. */
-  admin: () => ['admin'] as const,
-  adminSearches: () => ['admin', 'searches'] as const,
-  adminSearch: (search: object) => ['admin', 'searches', search] as const,
-  adminUser: (uid: string) => ['admin', 'users', uid] as const,
-  adminProfiles: (uid: string) => ['admin', 'profiles', uid] as const,
-  adminAudits: () => ['admin', 'audits'] as const,
-  adminAudit: (subject: string | null) => ['admin', 'audits', subject] as const,
 
   artists: () => ['artists'] as const,
   myArtists: (uid: string) => ['artists', 'of', uid] as const,
@@ -39,19 +24,6 @@ export const queryKeys = {
 
   photos: (artistId: string) => ['artists', 'photos', artistId] as const,
 
-  campaigns: (artistId: string) => ['artists', 'campaigns', artistId] as const,
-  campaign: (artistId: string, campaignId: string) => ['artists', 'campaigns', artistId, campaignId] as const,
-  textPrices: ['text-prices'] as const,
-  campaignAudiences: (artistId: string) => ['campaign-audiences', artistId] as const,
-  campaignAudience: (artistId: string, campaignId: string, audience: string) =>
-    ['campaign-audiences', artistId, campaignId, audience] as const,
-  campaignResults: (artistId: string, campaignId: string) => ['campaign-results', artistId, campaignId] as const,
-  campaignRecipients: (artistId: string, campaignId: string, states: readonly string[]) =>
-    ['campaign-results', artistId, campaignId, 'recipients', ...states] as const,
-  numbers: (kind: string, id: string) => ['numbers', kind, id] as const,
-  rangeNumbers: (kind: string, id: string, range: object, page: string | null) =>
-    ['numbers', kind, id, 'range', range, page] as const,
-  liveNumbers: (kind: string, id: string) => ['numbers', kind, id, 'live'] as const,
   plans: () => ['plans'] as const,
   plan: (artistId: string) => ['plans', artistId] as const,
   planMail: (artistId: string) => ['plan-mails', artistId] as const,
@@ -113,15 +85,4 @@ export const queryKeys = {
   failedSending: (artistIds: readonly string[]) => ['signups', 'failed', artistIds] as const,
   foundFans: (artistIds: readonly string[], text: string) => ['signups', 'found', artistIds, text] as const,
   signupPages: (artistId: string) => ['signups', artistId, 'pages'] as const,
-
-  fans: (artistId: string) => ['fans', artistId] as const,
-  fanPages: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'pages', conditions, search] as const,
-  failedFans: ({ artistId, conditions, search }: WantedFans) =>
-    ['fans', artistId, 'failed', conditions, search] as const,
-  allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
-  fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
-  fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,
-  fanRecord: (artistId: string, fanId: string, entries: number) =>
-    ['fans', artistId, 'record', fanId, entries] as const,
-  segments: (artistId: string) => ['segments', artistId] as const,
 } as const;

@@ -78,6 +78,16 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
     'closed',
     { id: 'one', artistId: 'mine', state: 'draft' },
   ],
+  '/labelProfiles/{labelId}/segments/{segmentId}': [
+    'labelProfiles/mine/segments/segment',
+    'closed',
+    { id: 'segment', artistId: 'mine', ownerKind: 'label', name: 'Berlin', conditions: {} },
+  ],
+  '/labelProfiles/{labelId}/campaigns/{campaignId}': [
+    'labelProfiles/mine/campaigns/one',
+    'closed',
+    { id: 'one', artistId: 'mine', ownerKind: 'label', state: 'draft' },
+  ],
   '/artistProfiles/{artistId}/members/{uid}': ['artistProfiles/mine/members/viewer', 'closed', member],
   '/artistProfiles/{artistId}/activity/{entryId}': ['artistProfiles/mine/activity/one', 'closed', entry],
   '/artistProfiles/{artistId}/dayNumbers/{shard}': ['artistProfiles/mine/dayNumbers/2026-11-23.0', 'closed', numbers],

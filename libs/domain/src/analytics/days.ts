@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
  */
 export const daySchema = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'field/date'),
-  v.check((day) => dayOf(Date.parse(day)) === day, 'field/date'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'moment/date'),
+  v.check((day) => dayOf(Date.parse(day)) === day, 'moment/date'),
 );
 /** A month in UTC, `2026-11`. */
-export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'field/date'));
+export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'moment/date'));
 
 /** Days from the first to the last, both included. */
 export interface DayRange {

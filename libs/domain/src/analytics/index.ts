@@ -1,3 +1,4 @@
+export { addRanges, dayRangeSchema, rangeNumbersSchema, withoutSmallCounts } from './answered-numbers.ts';
 export {
   beaconSchema,
   FORM_STEPS,
@@ -53,9 +54,21 @@ export {
   type RangeNumbers,
   type ReadDocuments,
 } from './read-numbers.ts';
+export { EVENT_ROW_VERSION, eventRowSchema, type EventRow } from './event-row.ts';
+export { isApplied, writersAfter, type Flush } from './flushes.ts';
+export {
+  MOST_SHARES,
+  numberShareSchema,
+  SHARE_DAYS,
+  SHARE_TITLE,
+  shareTokenSchema,
+  type NumberShare,
+} from './number-share.ts';
 export { isComparable, remarkableOf, type Remarkable } from './remarkable.ts';
 export {
   addMinutes,
+  COUNTED_RECORDS,
+  countedRecordsSchema,
   DAY_SHARDS,
   dayShardSchema,
   entryOf,
@@ -67,6 +80,7 @@ export {
   NO_DAY,
   pageMonthSchema,
   sumOfDay,
+  type CountedRecords,
   type DayContent,
   type DayEntry,
   type DayShard,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema } from '../fields/fields.ts';
+import { writerSchema } from './flushes.ts';
 import { daySchema, monthSchema } from './days.ts';
 import { DETAILED_PAGES, MOST_PAGES, MOST_PLAIN_SKETCH } from './measures.ts';
 import { pageKeySchema } from './subject.ts';
@@ -54,9 +55,6 @@ const dayEntrySchema: v.GenericSchema<unknown, DayEntry> = v.object({
 /** JSON in one field: it is short, has no index entries, and any key can be a key. */
 const jsonOf = <T>(schema: v.GenericSchema<unknown, T>) => v.pipe(v.string(), v.parseJson(), schema);
 
-/** Where the flushes of one host to a shard have come. */
-const writerSchema = v.object({ flush: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), at: instantSchema });
-
 /** `…/dayNumbers/{day}.{shard}`: what some hosts have counted on one day. Hosts write it, members read it. */
 export const dayShardSchema = v.object({
   day: daySchema,
@@ -92,6 +90,18 @@ export type PageMonth = v.InferOutput<typeof pageMonthSchema>;
 export const visitorSaltSchema = v.object({
   salt: v.pipe(v.string(), v.base64(), v.minLength(40)),
   createdAt: instantSchema,
+});
+
+/** Records of the database that are counted once they are old enough, by the field that says when. */
+export const COUNTED_RECORDS = ['confirmed', 'sent', 'clicked'] as const;
+/** One of {@link COUNTED_RECORDS}. */
+export type CountedRecords = (typeof COUNTED_RECORDS)[number];
+
+/** `countedRecords/{records}`: until when records are in the numbers. */
+export const countedRecordsSchema = v.object({
+  until: instantSchema,
+  /** End of the window that a run is counting, or was when it ended early: the next one counts the same. */
+  counting: v.nullable(instantSchema),
 });
 
 /** Counts of one minute. */

@@ -4,7 +4,7 @@ import { idSchema, optionalText, requiredText, textSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 import { countrySchema } from '../locale/country.ts';
 import { languageSchema } from '../locale/language.ts';
-import { SIGNUP_STATES } from '../fan/signup.ts';
+import { fanOwnerEntries, SIGNUP_STATES } from '../fan/signup.ts';
 import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';
 
 const { name } = segmentSchema.entries;
@@ -88,12 +88,12 @@ export const audienceCallables = {
   /** Saves a segment. One of the same name gets the new conditions. */
   saveSegment: {
     name: 'studio/saveSegment',
-    input: v.object({ artistId: idSchema, name, conditions }),
+    input: v.object({ ...fanOwnerEntries, name, conditions }),
     output: v.object({ segmentId: idSchema }),
   },
   removeSegment: {
     name: 'studio/removeSegment',
-    input: v.object({ artistId: idSchema, segmentId: idSchema }),
+    input: v.object({ ...fanOwnerEntries, segmentId: idSchema }),
     output: v.object({}),
   },
 } as const;

@@ -3,11 +3,14 @@ import { accountCallables } from './account-callables.ts';
 import { agreementCallables } from './agreement-callables.ts';
 import { adminCallables } from './admin-callables.ts';
 import { audienceCallables } from './audience-callables.ts';
+import { discoveryCallables } from './discovery-callables.ts';
 import { labelCallables } from './label-callables.ts';
 import { campaignCallables } from './campaign-callables.ts';
+import { collectionCallables } from './collection-callables.ts';
 import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
+import { numberCallables } from './number-callables.ts';
 import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
 import { sendingCallables } from './sending-callables.ts';
@@ -96,13 +99,16 @@ export const callables = {
   },
   ...sendingCallables,
   ...textCallables,
+  ...numberCallables,
   ...plannerCallables,
+  ...collectionCallables,
   ...linkCallables,
   ...labelCallables,
   ...profileCallables,
   ...memberCallables,
   ...agreementCallables,
   ...fanCallables,
+  ...discoveryCallables,
   ...campaignCallables,
   ...audienceCallables,
   ...accountCallables,

@@ -4,22 +4,23 @@ import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts';
 import { PREPARED_CAMPAIGNS } from '../campaigns/prepared-campaign.ts';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
+import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, textSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
-const campaign = { artistId: idSchema, campaignId: idSchema };
+const campaign = { ...fanOwnerEntries, campaignId: idSchema };
 const fields = v.partial(campaignContentSchema);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** As it is typed, with the country's code. */
 const testNumber = v.pipe(textSchema, v.maxLength(40, 'field/too-long'));
 
-/** Campaigns of an artist: for its owner and managers. */
+/** Campaigns of an artist or a label: for its owner and managers. */
 export const campaignCallables = {
   /** Creates an empty draft. */
   createCampaign: {
     name: 'studio/createCampaign',
-    input: v.object({ artistId: idSchema, language: languageSchema }),
+    input: v.object({ ...fanOwnerEntries, language: languageSchema }),
     output: v.object({ campaignId: idSchema }),
   },
   /**
@@ -49,7 +50,7 @@ export const campaignCallables = {
   removeCampaign: { name: 'studio/removeCampaign', input: v.object(campaign), output: v.object({}) },
   /**
    * Sends the mail in one language to the caller's own verified address. A text message goes to a number that has agreed
-   * to this artist's text messages. `auth/unverified`: there is no such address. `campaign/test-number`: the number has not agreed.
+   * to these text messages. `auth/unverified`: there is no such address. `campaign/test-number`: the number has not agreed.
    * `campaign/test-night`: it is night there.
    */
   testCampaign: {
@@ -63,10 +64,10 @@ export const campaignCallables = {
     input: v.object(campaign),
     output: v.object({ size: audienceSizeSchema, settings: campaignSettingsSchema }),
   },
-  /** Changes the rules for all of an artist's campaigns. */
+  /** Changes the rules for all campaigns. */
   saveCampaignSettings: {
     name: 'studio/saveCampaignSettings',
-    input: v.object({ artistId: idSchema, settings: campaignSettingsSchema }),
+    input: v.object({ ...fanOwnerEntries, settings: campaignSettingsSchema }),
     output: v.object({}),
   },
   /**

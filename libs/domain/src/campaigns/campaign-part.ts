@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 
 /**
@@ -11,7 +12,7 @@ export const CAMPAIGN_PART_KINDS = ['plan', 'tell', 'finish'] as const;
 /** `campaignParts/{id}`: what a started campaign has yet to do. Removed when it is done. Server only. */
 export const campaignPartSchema = v.object({
   id: idSchema,
-  artistId: idSchema,
+  ...fanOwnerEntries,
   campaignId: idSchema,
   kind: v.picklist(CAMPAIGN_PART_KINDS),
   /** Zone of the fans; undefined for all fans. Null are those whose zone is not known. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Most messages that a frequency cap can be set to; as many times are kept of each fan. */
 export const MOST_CAPPED_MESSAGES = 10;
 
-/** How often a fan may get campaigns, all of an artist's together: at most so many within so many days. */
+/** How often a fan may get campaigns, all of an artist's or a label's together: at most so many within so many days. */
 export const frequencyCapSchema = v.object({
   messages: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CAPPED_MESSAGES)),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
@@ -11,14 +11,14 @@ export const frequencyCapSchema = v.object({
 /** A cap, parsed by {@link frequencyCapSchema}. */
 export type FrequencyCap = v.InferOutput<typeof frequencyCapSchema>;
 
-/** `artistProfiles/{artistId}/settings/campaigns`: an artist's rules for all campaigns. Written by the server. */
+/** `artistProfiles/{artistId}/settings/campaigns`, the same of a label: rules for all campaigns. Written by the server. */
 export const campaignSettingsSchema = v.object({
   cap: v.optional(frequencyCapSchema, { messages: 3, days: 7 }),
 });
 /** Settings, parsed by {@link campaignSettingsSchema}. */
 export type CampaignSettings = v.InferOutput<typeof campaignSettingsSchema>;
 
-/** Settings of an artist who has not chosen any. */
+/** Settings of an artist or a label without own ones. */
 export const USUAL_CAMPAIGN_SETTINGS: CampaignSettings = /* @__PURE__ */ v.parse(campaignSettingsSchema, {});
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { segmentConditionsSchema } from '../fan/segment.ts';
+import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { languageSchema } from '../locale/language.ts';
@@ -53,7 +54,7 @@ export const campaignContentSchema = v.object({
   language: languageSchema,
   blocks: v.pipe(v.array(campaignBlockSchema), v.maxLength(LIMITS.campaignBlocks, 'field/too-many')),
   texts: v.record(languageSchema, campaignTextSchema),
-  /** Release that the campaign is about: also fans who asked about it alone may get it. Null: followers only. */
+  /** Release that an artist's campaign is about: also fans who asked about it alone may get it. Null: followers only. */
   productId: v.nullable(idSchema),
   audience: segmentConditionsSchema,
   timing: campaignTimingSchema,
@@ -73,10 +74,13 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent
 /** One of {@link CAMPAIGN_STATES}. */
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** `artistProfiles/{artistId}/campaigns/{campaignId}`: a campaign. Members read it; the server writes it. */
+/**
+ * `artistProfiles/{artistId}/campaigns/{campaignId}`: a campaign. A label's are in `labelProfiles/{labelId}/campaigns`. Members
+ * read it; the server writes it.
+ */
 export const campaignSchema = v.object({
   id: idSchema,
-  artistId: idSchema,
+  ...fanOwnerEntries,
   ...campaignContentSchema.entries,
   state: v.picklist(CAMPAIGN_STATES),
   createdBy: uidSchema,

@@ -1,5 +1,5 @@
 /** Definitions of all documents. Names match `paths`: singular for a document, plural for a collection. */
-export { user, users } from './account-documents.ts';
+export { session, sessions, usedToken, usedTokens, user, users } from './account-documents.ts';
 export {
   accountDeletion,
   accountDeletions,
@@ -8,7 +8,7 @@ export {
   directoryEntry,
   userDirectory,
 } from './admin-documents.ts';
-export { session, sessions, usedToken, usedTokens } from './session-documents.ts';
+export { collectionFeed, collectionFeeds, collectionState, kept, keptItem } from './server-records.ts';
 export {
   momentMove,
   momentMoves,
@@ -36,6 +36,16 @@ export {
   signups,
 } from './fan-documents.ts';
 export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
+export {
+  discoveryCards,
+  discoveryChange,
+  discoveryChanges,
+  discoveryEntries,
+  discoveryEntry,
+  discoverySweep,
+  discoveryWords,
+  medleyEntry,
+} from './discovery-documents.ts';
 export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
 export { image, images, personImage, personImages, photo, photos } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
@@ -114,11 +124,14 @@ export { listedArtists, listedLabels } from './listed-profiles.ts';
 export { listedProducts, releaseSummaries } from './listed-releases.ts';
 export {
   allMonthNumbers,
+  countedRecords,
   dayNumbers,
   dayShard,
   liveNumbers,
   liveShard,
   monthNumbers,
+  numberShare,
+  numberShares,
   pageMonth,
   visitorSalt,
 } from './number-documents.ts';

@@ -22,7 +22,15 @@ const snapshot = (path: string, data: object | undefined) => ({
   data: () => data as Readonly<Record<string, unknown>> | undefined,
 });
 /** Other schemas of documents that are defined under the name of their path too. */
-const VIEWS = new Set(['profile', 'artistPage', 'listedArtists', 'listedLabels', 'listedProducts', 'releaseSummaries']);
+const VIEWS = new Set([
+  'profile',
+  'artistPage',
+  'discoveryCards',
+  'listedArtists',
+  'listedLabels',
+  'listedProducts',
+  'releaseSummaries',
+]);
 const page = aReleasePage();
 const at = (data: object | undefined) => snapshot(`releasePages/${page.id}`, data);
 

@@ -13,6 +13,8 @@ const outboxMessageSchema = v.object({
   kind: v.picklist(['confirm', 'release', 'follow', 'campaign']),
   ...fanOwnerEntries,
   signupId: idSchema,
+  /** Messages from before it was stored count as mails. */
+  channel: v.optional(v.picklist(['email', 'phone']), 'email'),
   /** Null in the confirmation of a follow or of a label's news. */
   productId: v.nullable(idSchema),
   state: v.picklist(MESSAGE_STATES),

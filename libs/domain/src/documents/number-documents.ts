@@ -1,10 +1,12 @@
 import {
+  countedRecordsSchema,
   dayShardSchema,
   liveShardSchema,
   monthNumbersSchema,
   pageMonthSchema,
   visitorSaltSchema,
 } from '../analytics/roll-ups.ts';
+import { numberShareSchema } from '../analytics/number-share.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths/paths.ts';
 
@@ -16,3 +18,6 @@ export const pageMonth = /* @__PURE__ */ defineDocument(pageMonthSchema, paths.p
 export const liveShard = /* @__PURE__ */ defineDocument(liveShardSchema, paths.liveShard);
 export const liveNumbers = /* @__PURE__ */ defineDocument(liveShardSchema, paths.liveNumbers);
 export const visitorSalt = /* @__PURE__ */ defineDocument(visitorSaltSchema, paths.visitorSalt);
+export const countedRecords = /* @__PURE__ */ defineDocument(countedRecordsSchema, paths.countedRecords);
+export const numberShare = /* @__PURE__ */ defineDocument(numberShareSchema, paths.numberShare);
+export const numberShares = /* @__PURE__ */ defineDocument(numberShareSchema, () => paths.numberShares);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { sessionRecordSchema } from '../account/session-record.ts';
 import { directoryEntrySchema } from '../admin/directory-entry.ts';
+import { collectionFeedSchema } from '../collection/collection-feed.ts';
+import { collectionStateSchema } from '../collection/collection-state.ts';
+import { keptItemSchema } from '../collection/kept-item.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { labelProfileSchema } from '../profile/label-profile.ts';
@@ -62,6 +65,8 @@ const artistRecordSchema = v.object({
   ...artistProfileSchema.entries,
   /** Name that releases and the medley have a copy of. */
   copiedName: v.optional(v.string()),
+  /** Facts that cards of the discover screen have a copy of, as text. */
+  copiedListing: v.optional(v.string()),
 });
 export const artistRecord = /* @__PURE__ */ defineDocument(artistRecordSchema, paths.artistProfile);
 
@@ -121,3 +126,9 @@ const searchTokenSweepSchema = v.object({
   done: v.optional(v.boolean(), false),
 });
 export const searchTokenSweep = /* @__PURE__ */ defineDocument(searchTokenSweepSchema, () => paths.searchTokenSweep);
+
+export const keptItem = /* @__PURE__ */ defineDocument(keptItemSchema, paths.keptItem);
+export const kept = /* @__PURE__ */ defineDocument(keptItemSchema, paths.kept);
+export const collectionState = /* @__PURE__ */ defineDocument(collectionStateSchema, paths.collectionState);
+export const collectionFeed = /* @__PURE__ */ defineDocument(collectionFeedSchema, paths.collectionFeed);
+export const collectionFeeds = /* @__PURE__ */ defineDocument(collectionFeedSchema, () => paths.collectionFeeds);

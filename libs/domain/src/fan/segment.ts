@@ -6,6 +6,7 @@ import { languageSchema } from '../locale/language.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { fanSearch } from './fan-search.ts';
 import { FAN_STATES, type Fan } from './fan.ts';
+import { fanOwnerEntries } from './signup.ts';
 
 /** Most alternatives of a query: Firestore's limit for the product of its `in` lists. */
 const MOST_ALTERNATIVES = 30;
@@ -41,10 +42,13 @@ export type SegmentConditions = v.InferOutput<typeof segmentConditionsSchema>;
 /** Conditions that every fan meets. */
 export const ALL_FANS: SegmentConditions = /* @__PURE__ */ v.parse(segmentConditionsSchema, {});
 
-/** `artistProfiles/{artistId}/segments/{segmentId}`: a saved segment of an artist's fans. The server writes it. */
+/**
+ * `artistProfiles/{artistId}/segments/{segmentId}`: a saved segment of an artist's fans. A label's are in
+ * `labelProfiles/{labelId}/segments`. The server writes it.
+ */
 export const segmentSchema = v.object({
   id: idSchema,
-  artistId: idSchema,
+  ...fanOwnerEntries,
   name: requiredText(LIMITS.segmentName),
   conditions: segmentConditionsSchema,
   createdAt: instantSchema,

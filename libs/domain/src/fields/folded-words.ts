@@ -24,10 +24,13 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
 /** Apostrophes inside a word, which do not split it, as in `don't`. */
 const INSIDE = /['’ʼ]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Replaces letters that Unicode does not decompose, and variants of Arabic letters, in a lower-case text. */
+export function foldLetters(text: string): string {
+  return text.replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
+}
+
 /** Words of a text without case, accents, punctuation and variants of letters. Apostrophes do not split a word. */
 export function foldedWords(text: string): string[] {
-  const plain = searchKey(text)
-    .replace(INSIDE, '')
-    .replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
+  const plain = foldLetters(searchKey(text).replace(INSIDE, ''));
   return [...plain.matchAll(WORD)].map(([word]) => word);
 }

@@ -34,6 +34,10 @@ export const LIMITS = {
   url: 2048,
   contact: 254,
   fanName: 80,
+  /** Characters of a search that are compared. */
+  searchText: 200,
+  /** Characters of a search as it is sent. Those beyond `searchText` are left out. */
+  typedSearch: 10_000,
   segmentName: 60,
   /** An artist's statement of where the consents of imported fans come from. */
   importSource: 500,
@@ -127,6 +131,14 @@ export const LIMITS = {
   plannerTasks: 500,
   /** Releases that the planner shows, those with the nearest dates. */
   plannedReleases: 24,
+  /** Releases, artists and medleys that a user keeps. */
+  keptItems: 10_000,
+  keptNote: 500,
+  /** Folders of a collection, and the name of one. */
+  folders: 100,
+  folderName: 60,
+  /** Artists of a collection whose next and new releases are read: those kept last. */
+  keptArtistsRead: 300,
   /** Characters of a user id. */
   uid: 128,
   /** Revoked sessions kept in a user document. */

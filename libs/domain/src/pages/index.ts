@@ -4,6 +4,7 @@ export type {
   FilteredAt,
   FoundProfile,
   ListCursor,
+  PageClick,
   PageReader,
   PageRequest,
   PageResponse,

@@ -128,6 +128,10 @@ export interface PageServices {
   readonly staleSince?: () => number | null;
 }
 
+/** A click on a link that leads away from a page: to a store, or to another address. */
+export type PageClick =
+  { readonly kind: 'store'; readonly service: string } | { readonly kind: 'link'; readonly url: string };
+
 /** The response of a page function, before the host adds its own headers. */
 export interface PageResponse {
   readonly status: number;
@@ -135,6 +139,8 @@ export interface PageResponse {
   readonly body: string;
   /** The host appends the request's query to `location`, including parameters that no page reads. */
   readonly keepsQuery?: true;
+  /** It leads away by a link of the page: a click to count where it is asked for, so no cache may answer it. */
+  readonly click?: PageClick;
   /** Allows framing by any site, or by these hosts; without it, framing is forbidden. */
   readonly framing?: 'anywhere' | readonly string[];
   /** Origins that the page may show in a frame; none without. */

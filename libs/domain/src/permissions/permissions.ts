@@ -44,8 +44,8 @@ export const PERMISSIONS = {
 
   /** Read fans, with their addresses. */
   'fans.read': { kinds: BOTH, roles: MANAGERS },
-  /** Import fans and save segments. */
-  'fans.edit': { kinds: ['artist'], roles: MANAGERS },
+  /** Save segments, and import fans of an artist. */
+  'fans.edit': { kinds: BOTH, roles: MANAGERS },
   'fans.export': { kinds: BOTH, roles: MANAGERS },
   /** Read campaigns, their audience's size and their results: numbers, no addresses. */
   'campaign.read': { kinds: BOTH, roles: READERS },
@@ -53,6 +53,8 @@ export const PERMISSIONS = {
 
   /** Read totals: visits, clicks, numbers of fans. */
   'numbers.read': { kinds: BOTH, roles: ALL },
+  /** Make and revoke links that show the numbers to people without an account. */
+  'numbers.share': { kinds: ['artist'], roles: MANAGERS },
 
   /** Change which releases a label's feed shows, and how. */
   'feed.edit': { kinds: ['label'], roles: WRITERS },

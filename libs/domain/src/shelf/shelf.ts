@@ -49,7 +49,7 @@ export function medleyOfDay<M extends { readonly artistId: string }>(window: rea
 }
 
 /** Hash of a text as a number from 0 to below 1: FNV-1a, mixed once more to spread similar texts. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -32,3 +32,11 @@ export {
   aTally,
   sketchOf,
 } from './stored-numbers.ts';
+export {
+  simulateMonth,
+  truthKey,
+  type SimulatedArtist,
+  type SimulatedMonth,
+  type SimulatedSize,
+  type Truth,
+} from './simulated-month.ts';

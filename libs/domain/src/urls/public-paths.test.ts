@@ -36,6 +36,7 @@ import {
   receiptPath,
 } from './receipt-path.ts';
 import { parseReleasePath, releaseCalendarPath, releasePath } from './release-paths.ts';
+import { keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 import { parsePlanCalendarPath, parsePlanMailPath, planCalendarPath, planMailPath } from './planner-paths.ts';
 import { cardPath, parseCardPath, parseQrPath, qrPath } from './share-paths.ts';
 import { parseSitemapPath, sitemapPath } from './sitemap-paths.ts';
@@ -94,6 +95,7 @@ const BUILT: readonly Row[] = [
   ],
   ['receipt', receiptPath(token), `/r/${token}`, parseReceiptPath, token],
   ['campaignLink', campaignLinkPath(token), `/r/go/${token}`, parseCampaignLinkPath, token],
+  ['keptCalendar', keptCalendarPath(token), `/r/kept/${token}.ics`, parseKeptCalendarPath, token],
   ['planCalendar', planCalendarPath(token), `/r/calendar/${token}.ics`, parsePlanCalendarPath, token],
   ['planMail', planMailPath(token), `/r/morning/${token}`, parsePlanMailPath, token],
   ['oembed', oembedPath('https://x.example/'), '/oembed?url=https%3A%2F%2Fx.example%2F&format=json'],
@@ -184,7 +186,15 @@ test('a dot in a pattern is only a dot', () => {
 });
 
 test('a path that may hold a token is known by its beginning, whatever follows', () => {
-  const secret = [receiptPath(token), planCalendarPath(token), planMailPath(token), '/r/', '/r/a/b', '/r/%00'];
+  const secret = [
+    receiptPath(token),
+    planCalendarPath(token),
+    keptCalendarPath(token),
+    planMailPath(token),
+    '/r/',
+    '/r/a/b',
+    '/r/%00',
+  ];
   expect(secret.filter((path) => !mayHoldReceiptToken(path))).toEqual([]);
   expect(['/release/x', '/r', '/rr/x', '/'].map(mayHoldReceiptToken)).toEqual([false, false, false, false]);
   expect(['/r/', '/r/a/b', '/r/a.b', `/r/${'a'.repeat(129)}`].map(parseReceiptPath)).toEqual([null, null, null, null]);

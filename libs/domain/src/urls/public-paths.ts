@@ -23,6 +23,8 @@ export const PUBLIC_PATHS = {
   receipt: '/r/{token}',
   /** Calendar of an artist's plan, for one member. The token is a credential, as that of a receipt. */
   planCalendar: '/r/calendar/{token}.ics',
+  /** Calendar of what a fan keeps. The token is a credential, as that of a receipt. */
+  keptCalendar: '/r/kept/{token}.ics',
   /** Link of a campaign to a fan: counts the click, and leads on to what the campaign links to. */
   campaignLink: '/r/go/{token}',
   /** Switches a member's morning mail off. The token is a credential, as that of a receipt. */

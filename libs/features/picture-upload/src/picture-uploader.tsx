@@ -110,9 +110,7 @@ export function PictureUploader({
           <UncroppedNote onCrop={control.crop} onUndo={undoPlacing} />
         )}
         {removed && !image && <RemovedNote kind={kind} onUndo={undo} />}
-        <p role="status" className={visuallyHidden}>
-          {placed && t(`placed.${kind === 'cover' ? 'cover' : 'picture'}`)}
-        </p>
+        <PlacedStatus kind={kind} placed={placed} />
       </div>
       {children && <div className={styles.beside}>{children}</div>}
       <Suspense>
@@ -126,5 +124,14 @@ export function PictureUploader({
         )}
       </Suspense>
     </div>
+  );
+}
+
+function PlacedStatus({ kind, placed }: Pick<PictureUploaderProps, 'kind'> & { readonly placed: boolean }) {
+  const { t } = useTranslation('picture-upload');
+  return (
+    <p role="status" className={visuallyHidden}>
+      {placed && t(`placed.${kind === 'cover' ? 'cover' : 'picture'}`)}
+    </p>
   );
 }

@@ -2,6 +2,9 @@ import { documents } from '@countin/domain/documents';
 import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aReleaseText } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
+import { saveFolder } from '../../collection/change-kept.ts';
+import { keepItems } from '../../collection/keep-items.ts';
+import { renewKeptFeed } from '../../collection/kept-feeds.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { enterSession } from '../../platform/session/enter-session.ts';
 import { readSessionStatus } from '../../platform/session/session-status.ts';
@@ -40,6 +43,9 @@ async function bigAccount(): Promise<TestWorld> {
     aLabelProfile({ id: 'label-own', customSlug: 'own-label', createdBy: uid, artistIds: [] }),
   );
   await world.write(documents.slug('own-label').path, { ...claims, kind: 'label', profileId: 'label-own' });
+  await keepItems(world, uid, { items: [{ kind: 'release', id: 'product-tide', folder: '', note: '' }], dry: false });
+  await renewKeptFeed(world, uid);
+  await saveFolder(world, uid, { id: 'rain', name: 'Rain' });
   await putPersonImage(world, uid, 'one', 'ready');
   for (const name of [
     objectNames.original('cover', 'artist-mira', 'cover'),

@@ -1,5 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { PROFILE_KINDS, rolesFieldOf } from '@countin/domain/permissions';
+import { feedsOf } from '../../collection/kept-feeds.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
@@ -57,6 +58,9 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(documents.ownershipOffers().path).where('to', '==', uid), deadline);
   await removeFound(services, db.collection(documents.planFeeds().path).where('uid', '==', uid), deadline);
   await removeFound(services, db.collection(documents.planMails().path).where('uid', '==', uid), deadline);
+  await removeFound(services, feedsOf(db, uid), deadline);
+  await removeFound(services, db.collection(documents.kept(uid).path), deadline);
+  await removeFound(services, db.collection(documents.numberShares().path).where('uid', '==', uid), deadline);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   checkTime(services, deadline);
@@ -65,6 +69,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
     documents.profileCount(uid).path,
     documents.directoryEntry(uid).path,
     documents.ownerConfirmation(uid).path,
+    documents.collectionState(uid).path,
   ])
     await db.doc(path).delete();
 }

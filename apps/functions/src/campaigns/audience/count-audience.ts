@@ -3,30 +3,26 @@ import type { FanFilter, SegmentConditions } from '@countin/domain/fan';
 import type { Firestore } from '@google-cloud/firestore';
 import { countWhere, type Further } from './count-where.ts';
 
-type Audience = Pick<Campaign, 'artistId' | 'channel' | 'audience' | 'productId'>;
+type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'channel' | 'audience' | 'productId'>;
 
-/** The conditions of a campaign's audience: a campaign reaches the fans of one channel. */
-export function conditionsOf({ audience, channel }: Pick<Audience, 'audience' | 'channel'>): SegmentConditions {
-  return { ...audience, channel };
+/**
+ * The conditions of a campaign's audience: a campaign reaches the fans of one channel. A label knows of those alone who have
+ * agreed to its news.
+ */
+export function conditionsOf({
+  audience,
+  channel,
+  ownerKind,
+}: Pick<Audience, 'audience' | 'channel' | 'ownerKind'>): SegmentConditions {
+  return { ...audience, channel, ...(ownerKind === 'label' && { state: 'confirmed' }) };
 }
 
 /** Counts a campaign's audience, by what queries know of fans. The ledger decides about each of them when it is sent. */
 export async function countAudience(db: Firestore, campaign: Audience, now: number): Promise<AudienceSize> {
   const conditions = conditionsOf(campaign);
   const filter = { conditions };
-  const count = (further: readonly Further[], of: FanFilter = filter) => countWhere(db, campaign.artistId, of, further);
-  // Fans who agreed, in two groups without overlap: followers, and those who asked about the release alone.
-  const agreed: readonly (readonly Further[])[] = [
-    [{ field: 'follows', value: true }],
-    ...(campaign.productId === null
-      ? []
-      : [
-          [
-            { field: 'follows', value: false },
-            { field: 'releases', value: campaign.productId },
-          ] as const,
-        ]),
-  ];
+  const count = (further: readonly Further[], of: FanFilter = filter) => countWhere(db, campaign, of, further);
+  const agreed = agreedGroups(campaign);
   const sum = async (further: readonly Further[]) =>
     (await Promise.all(agreed.map((each) => count([...each, ...further])))).reduce((all, each) => all + each, 0);
   const suppressedOnly: Further = { field: 'suppressed', value: true };
@@ -50,4 +46,19 @@ export async function countAudience(db: Firestore, campaign: Audience, now: numb
     frequency,
     recipients: Math.max(0, permitted - suppressed - frequency),
   };
+}
+
+/** Fans who agreed, in groups without overlap: followers of an artist, and those who asked about the release alone. */
+function agreedGroups({ ownerKind, productId }: Audience): readonly (readonly Further[])[] {
+  // The conditions of a label's audience say it already.
+  if (ownerKind === 'label') return [[]];
+  const followers = [{ field: 'follows', value: true }] as const;
+  if (productId === null) return [followers];
+  return [
+    followers,
+    [
+      { field: 'follows', value: false },
+      { field: 'releases', value: productId },
+    ],
+  ];
 }

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { FAN_ORDER, fanQuery, type FanConstraint, type FanFilter } from '@countin/domain/fan';
+import { FAN_ORDER, fanQuery, type FanConstraint, type FanFilter, type FanOwner } from '@countin/domain/fan';
 import { Timestamp, type Firestore, type Query } from '@google-cloud/firestore';
 import { countInSegment } from '../../fans/count-fans.ts';
 import { constrained } from '../../fans/fan-query.ts';
@@ -17,11 +17,11 @@ export type Further =
  */
 export async function countWhere(
   db: Firestore,
-  artistId: string,
+  { ownerKind, artistId }: FanOwner,
   filter: FanFilter,
   further: readonly Further[],
 ): Promise<number> {
-  const all: Query = db.collection(documents.fans(artistId).path);
+  const all: Query = db.collection(documents.ownedFans(ownerKind, artistId).path);
   const { constraints } = fanQuery(filter);
   const others = constraints.filter((constraint) => !further.some((each) => isSame(constraint, each)));
   const segment = others.filter((constraint) => !further.some((each) => clash(constraint, each)));

@@ -13,10 +13,10 @@ import { readSettings } from './settings.ts';
 export async function readAudience(
   services: Pick<Services, 'db' | 'now'>,
   uid: string,
-  { artistId, campaignId }: ParsedInput<'readAudience'>,
+  key: ParsedInput<'readAudience'>,
 ): Promise<CallableOutput<'readAudience'>> {
   const { db, now } = services;
-  const { campaign } = await readPermittedCampaign({ db }, uid, { artistId, campaignId }, 'campaign.read');
-  const [size, settings] = await Promise.all([countAudience(db, campaign, now()), readSettings(services, artistId)]);
+  const { campaign } = await readPermittedCampaign({ db }, uid, key, 'campaign.read');
+  const [size, settings] = await Promise.all([countAudience(db, campaign, now()), readSettings(services, key)]);
   return { size, settings };
 }

@@ -34,7 +34,7 @@ export async function prepareCampaign(
   await db.runTransaction(async (transaction) => {
     await requirePermission({ db, transaction }, uid, { kind: 'artist', profileId: artistId }, 'campaign.send');
     const [stored, storedPage] = await transaction.getAll(
-      db.doc(documents.campaign(artistId, campaignId).path),
+      db.doc(documents.campaign('artist', artistId, campaignId).path),
       db.doc(documents.releasePage(productId).path),
     );
     if (stored?.exists) return;
@@ -44,7 +44,7 @@ export async function prepareCampaign(
     await putDraft(
       services,
       transaction,
-      { id: campaignId, artistId, createdBy: uid },
+      { id: campaignId, artistId, ownerKind: 'artist', createdBy: uid },
       contentOf(kind, page, language),
     );
   });

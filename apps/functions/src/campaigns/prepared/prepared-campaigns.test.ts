@@ -14,6 +14,7 @@ import { startCampaign } from '../send/start-campaign.ts';
 import { prepareCampaign } from './prepare-campaign.ts';
 
 const artistId = 'artist-mira';
+const owner = { artistId, ownerKind: 'artist' } as const;
 const productId = 'product-tide';
 const DAY = 86_400_000;
 
@@ -23,12 +24,14 @@ const momentIn = (days: number): ReleaseMoment => ({ mode: 'instant', date: dayI
 const prepare = (kind: 'announced' | 'week' | 'thanks', language: 'en' | 'de' = 'en') =>
   prepareCampaign(world, 'uid-mira', { artistId, productId, kind, language });
 async function read(kind: 'announced' | 'week' | 'thanks'): Promise<Campaign> {
-  const stored = await world.db.doc(documents.campaign(artistId, preparedCampaignId(kind, productId)).path).get();
+  const stored = await world.db
+    .doc(documents.campaign('artist', artistId, preparedCampaignId(kind, productId)).path)
+    .get();
   return readDocument(documents.campaign, stored)!;
 }
 async function start(kind: 'announced' | 'week' | 'thanks') {
   const { id: campaignId, updatedAt } = await read(kind);
-  return startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt, confirmed: null });
+  return startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt, confirmed: null });
 }
 const told = () => world.mails.map(({ to }) => to).sort();
 
@@ -47,7 +50,7 @@ test('come complete in all languages, once for a release, and are sent to each f
   const campaign = await read('announced');
   expect(missingParts(campaign)).toEqual([]);
   expect(LANGUAGES.filter((language) => !isWritten(campaign, language))).toEqual([]);
-  expect(await world.list(documents.campaigns(artistId).path)).toHaveLength(1);
+  expect(await world.list(documents.campaigns('artist', artistId).path)).toHaveLength(1);
   await start('announced');
   expect(told()).toEqual(['follower@example.com', 'release@example.com']);
   // Preparing it again is no way to send it again.
@@ -80,7 +83,7 @@ test('are not prepared too late, nor for another artist’s release; one that wa
   await expect(prepare('week')).rejects.toMatchObject({ code: 'campaign/time-past' });
   await prepare('thanks');
   await start('thanks');
-  const key = { artistId, campaignId: preparedCampaignId('thanks', productId) };
+  const key = { ...owner, campaignId: preparedCampaignId('thanks', productId) };
   expect((await cancelCampaign(world, 'uid-mira', key)).stored.state).toBe('draft');
   await putPage(world, { id: 'product-of-another', artistId: 'artist-tide', releaseMoment: momentIn(30) });
   const other = prepareCampaign(world, 'uid-mira', {

@@ -14,13 +14,13 @@ import { textLinkCode, textLinkToken } from './text-link.ts';
 /** A campaign's message to a fan that waits to be sent. */
 export function campaignMessage(
   { signupSecret }: Pick<Services, 'signupSecret'>,
-  { id: campaignId, artistId }: PreparedCampaign['campaign'],
+  { id: campaignId, artistId, ownerKind }: PreparedCampaign['campaign'],
   { id: fanId, channel }: Pick<Fan, 'id' | 'channel'>,
   signup: Pick<Signup, 'id' | 'productId'>,
   now: number,
 ): OutboxMessage {
   const id = campaignMessageId(campaignId, fanId);
-  const message = queuedMessage(id, 'campaign', { ...signup, artistId, ownerKind: 'artist' }, now);
+  const message = queuedMessage(id, 'campaign', { ...signup, artistId, ownerKind, channel }, now);
   const linkCode = channel === 'phone' ? { linkCode: textLinkCode(signupSecret, id) } : {};
   return { ...message, campaignId, fanId, ...linkCode };
 }

@@ -7,8 +7,10 @@ import { readMailHours } from '../../platform/read-mail-hours.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
+import { campaignRef } from '../read-campaign.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
+import { agreesTo, scopesOf } from './decide-recipient.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';
 import { readRecipients } from './recipient-facts.ts';
@@ -49,24 +51,21 @@ async function claimPage(
   careful: boolean,
 ): Promise<ClaimedPage> {
   const { db } = services;
-  const { id, artistId } = prepared.campaign;
+  const target = campaignRef(db, prepared.campaign);
   return db.runTransaction(async (transaction) => {
-    const [current, storedPart] = await transaction.getAll(
-      db.doc(documents.campaign(artistId, id).path),
-      db.doc(documents.campaignPart(partId).path),
-    );
+    const [current, storedPart] = await transaction.getAll(target.ref, db.doc(documents.campaignPart(partId).path));
     const campaign = readDocument(documents.campaign, current);
     const part = readDocument(documents.campaignPart, storedPart);
     if (campaign?.state !== 'sending' || part?.kind !== 'tell') return NONE;
     const since = services.now();
     const found = await transaction.get(pageOf(fansOfPart(services, campaign, part), part).limit(limit));
     const fans = found.docs.flatMap((stored) => {
-      const fan = readValidDocument(documents.fan, stored, services.log);
+      const fan = readValidDocument(documents.ownedFan, stored, services.log);
       return fan && isMeant(campaign, fan) ? [fan] : [];
     });
     const [facts, mailHours] = await Promise.all([
       readRecipients(services, transaction, campaign, fans, careful),
-      readMailHours(services, transaction, artistId),
+      readMailHours(services, transaction, campaign),
     ]);
     const claims = [...facts.values()].flatMap(
       (each) => claimRecipient(services, transaction, { prepared, settings, mailHours, facts: each, since }) ?? [],
@@ -86,7 +85,7 @@ function pageOf(fans: Query, { from, to, after }: CampaignPart): Query {
 
 /** Whether a fan is in the segment and has agreed, as far as queries know. Others were counted when sending began. */
 function isMeant(campaign: Campaign, fan: Fan): boolean {
-  const { productId } = campaign;
-  const hasAgreed = fan.follows || (productId !== null && fan.releases.includes(productId));
-  return hasAgreed && isInSegment(fan, { conditions: conditionsOf(campaign) });
+  return (
+    scopesOf(campaign).some((scope) => agreesTo(fan, scope)) && isInSegment(fan, { conditions: conditionsOf(campaign) })
+  );
 }

@@ -5,13 +5,18 @@ import type { Transaction } from '@google-cloud/firestore';
 import { LEASE_MS } from '../../messages/attempt-limits.ts';
 import { markFailed, markSent } from '../../messages/outcome.ts';
 import { receiptToken } from '../../messages/receipt-token.ts';
-import { followIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedMessage } from '../../sending/send-source.ts';
 import { campaignMessage, composeCampaign } from './campaign-message.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
-import { decideRecipient, isCapped, type RecipientDecision, type RecipientFacts } from './decide-recipient.ts';
+import {
+  decideRecipient,
+  isCapped,
+  signupsOf,
+  type RecipientDecision,
+  type RecipientFacts,
+} from './decide-recipient.ts';
 
 interface Recipient {
   readonly prepared: PreparedCampaign;
@@ -38,7 +43,8 @@ export function claimRecipient(
   const { fan } = facts;
   const decision = decide(services, recipient);
   if (!decision.send) {
-    const signup = { id: followIdOf(signupSecret, fan.artistId, fan), productId: null };
+    const [{ signupId }] = signupsOf(signupSecret, prepared.campaign, fan);
+    const signup = { id: signupId, productId: null };
     const message = campaignMessage(services, prepared.campaign, fan, signup, since);
     createDocument(transaction, refTo(db, documents.outboxMessage(message.id)), dropped(message, decision.refusal));
     return null;
@@ -83,7 +89,7 @@ function noteCampaign(
   at: number,
 ): void {
   const recentCampaigns = [at, ...fan.recentCampaigns].slice(0, MOST_CAPPED_MESSAGES);
-  updateDocument(transaction, refTo(db, documents.fan(fan.artistId, fan.id)), {
+  updateDocument(transaction, refTo(db, documents.ownedFan(fan.ownerKind, fan.artistId, fan.id)), {
     recentCampaigns,
     cappedUntil: cappedUntil(recentCampaigns, cap),
     // The list was asked, and does not have the address.

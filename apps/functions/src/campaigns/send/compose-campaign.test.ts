@@ -36,7 +36,7 @@ const campaign = v.parse(campaignSchema, {
 const sun = { title: 'Low Sun', artist: 'Mira', cover: 'https://countin.test/cover', link: 'https://countin.test/sun' };
 const prepared: PreparedCampaign = {
   campaign,
-  artistName: 'Mira',
+  ownerName: 'Mira',
   origin: 'https://countin.test',
   shortOrigin: 'https://cnt.test',
   releases: new Map([['sun', sun]]),

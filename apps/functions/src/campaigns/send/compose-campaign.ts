@@ -52,13 +52,13 @@ export interface TextRecipient {
 
 /** Writes the text message to one recipient, in their language where it is written. */
 export function composeCampaignText(
-  { campaign, artistName }: PreparedCampaign,
+  { campaign, ownerName }: PreparedCampaign,
   { to, language: wanted, messageId, stop, linkAt }: TextRecipient,
 ): TextMessage {
   const { language, words } = shownWords(campaign, wanted);
   const t = createTranslator(language);
   const text = campaignSms({
-    sender: t('campaigns:message.sender', { artist: artistName }),
+    sender: t('campaigns:message.sender', { artist: ownerName }),
     message: linkAt ? withTextLinks(words.message, (at) => linkAt(language, at)) : words.message,
     stop: { text: t('campaigns:message.stop'), link: stop },
   });

@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../platform/callable/operations.ts';
 import type { Services } from '../../platform/services.ts';
 import { allDone } from '../../platform/settle-all.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../../platform/write-document.ts';
-import { readPermittedCampaign } from '../read-campaign.ts';
+import { campaignRef, readPermittedCampaign } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000;
 /** Messages that one transaction queues again. */
 const RETRY_PAGE = 200;
 
-type Key = Pick<ParsedInput<'startCampaign'>, 'artistId' | 'campaignId'>;
+type Key = Pick<ParsedInput<'startCampaign'>, 'artistId' | 'ownerKind' | 'campaignId'>;
 
 /**
  * Pauses a campaign between two messages: those that are with the server arrive. Repeating it changes nothing.
@@ -87,24 +87,19 @@ export async function cancelCampaign(
 export async function retryCampaign(
   services: Services,
   uid: string,
-  { artistId, campaignId }: Key,
+  key: Key,
 ): Promise<CallableOutput<'retryCampaign'>> {
   const { db, now } = services;
   const failed = db
     .collection(documents.outbox().path)
-    .where('campaignId', '==', campaignId)
+    .where('campaignId', '==', key.campaignId)
     .where('state', '==', 'failed')
     .where('bounced', '==', false)
     .limit(RETRY_PAGE);
   let retried = 0;
   for (;;) {
     const page = await db.runTransaction(async (transaction) => {
-      const { campaign } = await readPermittedCampaign(
-        { db, transaction },
-        uid,
-        { artistId, campaignId },
-        'campaign.send',
-      );
+      const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
       if (campaign.state !== 'sent' && campaign.state !== 'sending') throw new AppError('campaign/closed');
       const found = await transaction.get(failed);
       for (const stored of found.docs)
@@ -117,7 +112,7 @@ export async function retryCampaign(
         // Ends the campaign again once each has an outcome.
         const part = newPart(services, campaign, { kind: 'finish' }, now());
         createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
-        updateDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), {
+        updateDocument(transaction, campaignRef(db, campaign), {
           state: 'sending',
           endedAt: null,
         });
@@ -160,7 +155,7 @@ async function change(
           ? ({ state: 'cancelled', endedAt: campaign.endedAt ?? now() } as const)
           : ({ state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const)
         : ({ state: to === 'sending' && !begun ? 'scheduled' : to } as const);
-    updateDocument(transaction, refTo(db, documents.campaign(key.artistId, key.campaignId)), changes);
+    updateDocument(transaction, campaignRef(db, campaign), changes);
     return { stored: { ...campaign, ...changes } };
   });
 }

@@ -3,8 +3,10 @@ import { permission, type ConsentScope } from '@countin/domain/consent';
 import type { MessageRefusal } from '@countin/domain/documents';
 import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
 import { ledgerHash } from '../../consent/fan-id.ts';
-import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
+import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
+
+type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'productId'>;
 
 /** What is true as a fan is about to get a campaign. */
 export interface RecipientFacts {
@@ -21,20 +23,35 @@ export type RecipientDecision =
   | { readonly send: false; readonly refusal: MessageRefusal };
 
 /** What a campaign needs consent for, each enough alone, with the signup that the fan can stop. */
-export function signupsOf(
-  secret: string,
-  { artistId, productId }: Pick<Campaign, 'artistId' | 'productId'>,
-  fan: Fan,
-): readonly { readonly scope: ConsentScope; readonly signupId: string }[] {
-  const follow = { scope: { kind: 'artist', id: artistId }, signupId: followIdOf(secret, artistId, fan) } as const;
-  if (productId === null) return [follow];
-  return [follow, { scope: { kind: 'release', id: productId }, signupId: signupIdOf(secret, productId, fan) }];
+export function signupsOf(secret: string, campaign: Audience, fan: Fan): readonly [ScopedSignup, ...ScopedSignup[]] {
+  const [all, ...others] = scopesOf(campaign);
+  const signupOf = (scope: ConsentScope) => ({ scope, signupId: SIGNUP_IDS[scope.kind](secret, scope.id, fan) });
+  return [signupOf(all), ...others.map(signupOf)];
+}
+
+interface ScopedSignup {
+  readonly scope: ConsentScope;
+  readonly signupId: string;
+}
+
+const SIGNUP_IDS = { artist: followIdOf, release: signupIdOf, label: labelSignupIdOf } as const;
+
+/** Scopes of consent that permit a campaign, each alone: everything by the artist or label first. */
+export function scopesOf({ ownerKind, artistId, productId }: Audience): readonly [ConsentScope, ...ConsentScope[]] {
+  const all = { kind: ownerKind, id: artistId };
+  return ownerKind === 'label' || productId === null ? [all] : [all, { kind: 'release', id: productId }];
+}
+
+/** Whether a fan has agreed to a scope, by the summary. The ledger decides. */
+export function agreesTo(fan: Fan, { kind, id }: ConsentScope): boolean {
+  if (kind === 'artist') return fan.follows;
+  return (kind === 'label' ? fan.labels : fan.releases).includes(id);
 }
 
 /** Whether a fan may get a campaign, by the ledger and the suppression list, and when by the clock where they are. */
 export function decideRecipient(
   secret: string,
-  campaign: Pick<Campaign, 'artistId' | 'productId'>,
+  campaign: Audience,
   mailHours: MailHours,
   { fan, head, signups, isSuppressed }: RecipientFacts,
   now: number,

@@ -20,7 +20,7 @@ import { isActive, prepareCampaign } from './prepared-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';
 
-/** While its campaign is paused or its artist deleted, a message is looked at again after this. Milliseconds. */
+/** While its campaign is paused or its owner deleted, a message is looked at again after this. Milliseconds. */
 const PAUSED_LOOK_MS = 300_000;
 
 interface Leased {
@@ -82,18 +82,18 @@ async function readPermitted(
   now: number,
 ) {
   const { db, signupSecret } = services;
-  const { artistId, campaignId, fanId } = message;
-  const [stored, artist] = await transaction.getAll(
-    db.doc(documents.campaign(artistId, campaignId ?? '-').path),
-    db.doc(documents.artistProfile(artistId).path),
+  const { ownerKind, artistId, campaignId, fanId } = message;
+  const [stored, owner] = await transaction.getAll(
+    db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path),
+    db.doc(documents.profile(ownerKind, artistId).path),
   );
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign || campaign.state === 'cancelled') return drop(transaction, reference, message, 'cancelled');
-  if (campaign.state === 'paused' || !isActive(artist))
+  if (campaign.state === 'paused' || !isActive(owner))
     return wait(transaction, reference, message, now + PAUSED_LOOK_MS);
   const facts = await readRecipient(services, transaction, campaign, fanId ?? '-');
   if (!facts) return drop(transaction, reference, message, 'none');
-  const mailHours = await readMailHours(services, transaction, artistId);
+  const mailHours = await readMailHours(services, transaction, campaign);
   const decision = decideRecipient(signupSecret, campaign, mailHours, facts, now);
   if (!decision.send) return drop(transaction, reference, message, decision.refusal);
   if (decision.at <= now) return { campaign, facts, signup: decision.signup };

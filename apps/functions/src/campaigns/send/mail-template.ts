@@ -68,7 +68,7 @@ function templateOf(rendered: string): Template {
   };
 }
 
-function render({ campaign, artistName, origin, releases }: PreparedCampaign, wanted: Language): MailTemplate {
+function render({ campaign, ownerName, origin, releases }: PreparedCampaign, wanted: Language): MailTemplate {
   const { language, words } = shownWords(campaign, wanted);
   const t = createTranslator(language);
   const links = new Map<number, string>();
@@ -87,11 +87,14 @@ function render({ campaign, artistName, origin, releases }: PreparedCampaign, wa
     direction: directionOf(language),
     subject: words.subject,
     blocks,
-    why: t('campaigns:message.why', { artist: artistName }),
+    why:
+      campaign.ownerKind === 'label'
+        ? t('campaigns:message.whyLabel', { label: ownerName })
+        : t('campaigns:message.why', { artist: ownerName }),
     stop: { text: t('campaigns:message.stop'), link: placeholder(STOP) },
   };
   return {
-    senderName: t('campaigns:message.sender', { artist: artistName }),
+    senderName: t('campaigns:message.sender', { artist: ownerName }),
     subject: words.subject,
     text: templateOf(campaignPlainText(content)),
     html: templateOf(campaignHtml(content)),

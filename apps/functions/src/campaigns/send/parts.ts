@@ -5,7 +5,8 @@ import { constrained } from '../../fans/fan-query.ts';
 import { newId, type Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
-import { fanQuery } from '@countin/domain/fan';
+import { fanQuery, type FanOwner } from '@countin/domain/fan';
+import { campaignRef } from '../read-campaign.ts';
 
 /** More fans than this are told by several tasks at once, as those of a release are. */
 const FEW = 20_000;
@@ -17,12 +18,12 @@ const MOST_PARTS = 450;
 /** A part before it is stored. */
 export function newPart(
   services: Pick<Services, 'randomBytes'>,
-  { artistId, id: campaignId }: Pick<Campaign, 'artistId' | 'id'>,
+  { artistId, ownerKind, id: campaignId }: Pick<Campaign, 'artistId' | 'ownerKind' | 'id'>,
   part: Pick<CampaignPart, 'kind'> & Partial<Pick<CampaignPart, 'zone' | 'from' | 'to'>>,
   dueAt: number,
 ): CampaignPart {
   const id = newId(services);
-  return { from: null, to: null, ...part, id, artistId, campaignId, after: null, dueAt, plannedAt: dueAt };
+  return { from: null, to: null, ...part, id, artistId, ownerKind, campaignId, after: null, dueAt, plannedAt: dueAt };
 }
 
 /**
@@ -33,26 +34,26 @@ export function newPart(
  */
 export async function dividePlan(services: Services, plan: CampaignPart, campaign: Campaign): Promise<CampaignPart[]> {
   const { db, now } = services;
-  const zones = campaign.timing.mode === 'local' ? await zonesOf(services, campaign.artistId) : [undefined];
+  const zones = campaign.timing.mode === 'local' ? await zonesOf(services, campaign) : [undefined];
   const parts = (await Promise.all(zones.map((zone) => partsIn(services, campaign, zone)))).flat();
   if (parts.length === 0) parts.push(newPart(services, campaign, { kind: 'finish' }, now()));
   return db.runTransaction(async (transaction) => {
     const [stored, current] = await transaction.getAll(
       db.doc(documents.campaignPart(plan.id).path),
-      db.doc(documents.campaign(campaign.artistId, campaign.id).path),
+      campaignRef(db, campaign).ref,
     );
     const state = readDocument(documents.campaign, current)?.state;
     if (!stored?.exists || (state !== 'scheduled' && state !== 'sending')) return [];
     transaction.delete(stored.ref);
     for (const part of parts) createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
-    updateDocument(transaction, refTo(db, documents.campaign(campaign.artistId, campaign.id)), { state: 'sending' });
+    updateDocument(transaction, campaignRef(db, campaign), { state: 'sending' });
     return parts;
   });
 }
 
-/** Zones that an artist's fans live in, with one read for each: the query skips from one to the next. */
-async function zonesOf({ db }: Services, artistId: string): Promise<(string | null)[]> {
-  const first = db.collection(documents.fans(artistId).path).orderBy('zone').limit(1);
+/** Zones that fans live in, with one read for each: the query skips from one to the next. */
+async function zonesOf({ db }: Services, { ownerKind, artistId }: FanOwner): Promise<(string | null)[]> {
+  const first = db.collection(documents.ownedFans(ownerKind, artistId).path).orderBy('zone').limit(1);
   const zones: (string | null)[] = [];
   let rest: Query | null = first;
   while (rest && zones.length < MOST_PARTS) {
@@ -96,8 +97,9 @@ export function fansOfPart(
   { zone }: Pick<CampaignPart, 'zone'>,
 ): Query {
   const conditions = { ...conditionsOf(campaign), since: null };
-  const agreed = campaign.productId === null ? { ...conditions, follows: conditions.follows ?? true } : conditions;
-  const all: Query = db.collection(documents.fans(campaign.artistId).path);
+  const followersOnly = campaign.ownerKind === 'artist' && campaign.productId === null;
+  const agreed = followersOnly ? { ...conditions, follows: conditions.follows ?? true } : conditions;
+  const all: Query = db.collection(documents.ownedFans(campaign.ownerKind, campaign.artistId).path);
   const { constraints } = fanQuery({ conditions: { ...agreed, state: conditions.state ?? 'confirmed' } });
   const found = constraints.reduce(constrained, all);
   return zone === undefined ? found : found.where('zone', '==', zone);

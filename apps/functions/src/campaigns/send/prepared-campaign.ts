@@ -2,6 +2,7 @@ import type { ReleaseFacts } from '@countin/campaign-message';
 import type { Campaign } from '@countin/domain/campaigns';
 import { originsOf } from '@countin/domain/deployment';
 import { documents, readField } from '@countin/domain/documents';
+import type { FanOwner } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { imagePath, releaseUrl } from '@countin/domain/urls';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
@@ -14,7 +15,8 @@ export const PICTURE = { width: 1280, format: 'webp' } as const;
 /** A campaign with everything that its messages show, read once for all of its recipients. */
 export interface PreparedCampaign {
   readonly campaign: Campaign;
-  readonly artistName: string;
+  /** Name of the artist or label. */
+  readonly ownerName: string;
   readonly origin: string;
   /** Origin of links that are counted. */
   readonly shortOrigin: string;
@@ -22,12 +24,12 @@ export interface PreparedCampaign {
   readonly releases: ReadonlyMap<string, ReleaseFacts>;
 }
 
-/** Whether an artist's campaigns are sent: the artist exists, and is not deleted for now. */
-export function isActive(artist: DocumentSnapshot | undefined): boolean {
-  return artist?.exists === true && readField(documents.artistProfile, artist, 'deletedAt') === undefined;
+/** Whether campaigns of an artist or a label are sent: the profile exists, and is not deleted for now. */
+export function isActive(profile: DocumentSnapshot | undefined): boolean {
+  return profile?.exists === true && readField(documents.profile, profile, 'deletedAt') === undefined;
 }
 
-/** Reads what a campaign's messages show: the artist's name and releases. */
+/** Reads what a campaign's messages show: the name and releases of the artist or label. */
 export async function prepareCampaign(
   services: Pick<Services, 'db' | 'log' | 'sites' | 'mainOrigin'>,
   campaign: Campaign,
@@ -36,23 +38,27 @@ export async function prepareCampaign(
   const ids = [
     ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),
   ];
-  const [artist, ...pages] = await db.getAll(
-    db.doc(documents.artistProfile(campaign.artistId).path),
+  const [owner, ...pages] = await db.getAll(
+    db.doc(documents.profile(campaign.ownerKind, campaign.artistId).path),
     ...ids.map((id) => db.doc(documents.releasePage(id).path)),
   );
-  const artistName = readField(documents.artistProfile, artist, 'name') ?? '';
+  const ownerName = readField(documents.profile, owner, 'name') ?? '';
   const releases = pages.flatMap((stored): [string, ReleaseFacts][] => {
     const page = readPublicPage(services, stored);
-    // Another artist's release may be named by a forged id.
-    return page?.artistId === campaign.artistId ? [[page.id, factsOf(services, page)]] : [];
+    return page && isReleaseOf(page, campaign) ? [[page.id, factsOf(services, page)]] : [];
   });
   return {
     campaign,
-    artistName,
+    ownerName,
     origin: mainOrigin,
     shortOrigin: originsOf(services.sites).short,
     releases: new Map(releases),
   };
+}
+
+/** Whether a campaign may show a release: a forged id may name one of others. */
+export function isReleaseOf(page: ReleasePage, { ownerKind, artistId }: FanOwner): boolean {
+  return (ownerKind === 'label' ? page.labelId : page.artistId) === artistId;
 }
 
 function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, page: ReleasePage): ReleaseFacts {

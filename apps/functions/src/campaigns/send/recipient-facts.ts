@@ -6,7 +6,7 @@ import { headsOfMany } from '../../consent/heads-of-many.ts';
 import type { Services } from '../../platform/services.ts';
 import { suppressedAmong } from '../../suppression/suppression-list.ts';
 import { campaignMessageId } from '../../platform/message-ids.ts';
-import { signupsOf, type RecipientFacts } from './decide-recipient.ts';
+import { agreesTo, signupsOf, type RecipientFacts } from './decide-recipient.ts';
 
 /** What decides about the fans of a page, by a fan's id. Those who have the message already are missing. */
 export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
@@ -30,11 +30,12 @@ export async function readRecipients(
   const wanted = fans.map((fan) => ({
     fan,
     signupIds: signupsOf(signupSecret, campaign, fan)
-      .filter(({ scope }) => (scope.kind === 'artist' ? fan.follows : fan.releases.includes(scope.id)))
+      .filter(({ scope }) => agreesTo(fan, scope))
       .map(({ signupId }) => signupId),
   }));
+  const pathOf = (id: string) => documents.ownedSignup(campaign.ownerKind, campaign.artistId, id).path;
   const paths = wanted.flatMap(({ fan, signupIds }) => [
-    ...signupIds.map((id) => documents.signup(campaign.artistId, id).path),
+    ...signupIds.map(pathOf),
     ...(careful ? [documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path] : []),
   ]);
   const [stored, heads, suppressed] = await Promise.all([
@@ -56,7 +57,7 @@ export async function readRecipients(
     if (found.get(documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path)?.exists === true) continue;
     const head = heads.get(fan.id) ?? '';
     const signups = signupIds.flatMap((id): [string, Signup][] => {
-      const signup = readValidDocument(documents.signup, found.get(documents.signup(campaign.artistId, id).path));
+      const signup = readValidDocument(documents.ownedSignup, found.get(pathOf(id)));
       return signup ? [[id, signup]] : [];
     });
     facts.set(fan.id, { fan, head, signups: new Map(signups), isSuppressed: suppressed.has(fan.contact) });
@@ -71,8 +72,10 @@ export async function readRecipient(
   campaign: Campaign,
   fanId: string,
 ): Promise<RecipientFacts | null> {
-  const stored = await transaction.get(services.db.doc(documents.fan(campaign.artistId, fanId).path));
-  const fan = readDocument(documents.fan, stored);
+  const stored = await transaction.get(
+    services.db.doc(documents.ownedFan(campaign.ownerKind, campaign.artistId, fanId).path),
+  );
+  const fan = readDocument(documents.ownedFan, stored);
   if (!fan) return null;
   return (await readRecipients(services, transaction, campaign, [fan], false)).get(fanId) ?? null;
 }

@@ -86,7 +86,7 @@ async function runPart(services: Services, partId: string, deadline: number): Pr
     if (part.kind === 'tell') {
       const [prepared, settings] = await Promise.all([
         prepareCampaign(services, campaign),
-        readSettings(services, campaign.artistId),
+        readSettings(services, campaign),
       ]);
       const source = campaignSource(services, { prepared, settings, partId });
       const end = await runSend(services, source, deadline, () => held.renew());
@@ -106,13 +106,13 @@ async function readPart(
 ): Promise<{ readonly part: CampaignPart; readonly campaign: Campaign } | null> {
   const part = readDocument(documents.campaignPart, await db.doc(documents.campaignPart(partId).path).get());
   if (!part || part.dueAt === null || part.dueAt > now()) return null;
-  const [stored, artist] = await db.getAll(
-    db.doc(documents.campaign(part.artistId, part.campaignId).path),
-    db.doc(documents.artistProfile(part.artistId).path),
+  const [stored, owner] = await db.getAll(
+    db.doc(documents.campaign(part.ownerKind, part.artistId, part.campaignId).path),
+    db.doc(documents.profile(part.ownerKind, part.artistId).path),
   );
   const campaign = readDocument(documents.campaign, stored);
-  // A deleted artist may be restored: until then nothing is sent.
-  if (!campaign || !isActive(artist)) return null;
+  // A deleted profile may be restored: until then nothing is sent.
+  if (!campaign || !isActive(owner)) return null;
   return ['scheduled', 'sending'].includes(campaign.state) ? { part, campaign } : null;
 }
 
@@ -120,7 +120,7 @@ async function readPart(
  * Removes a part whose fans were told. The last one stays until no message of the campaign is being tried any more, and ends
  * the campaign with it.
  */
-async function finishPart(services: Services, { id, artistId, campaignId }: CampaignPart): Promise<void> {
+async function finishPart(services: Services, { id, ownerKind, artistId, campaignId }: CampaignPart): Promise<void> {
   const { db, now } = services;
   const ofCampaign = (collection: string) => db.collection(collection).where('campaignId', '==', campaignId);
   const open = await ofCampaign(documents.outbox().path).where('state', 'in', ['queued', 'sending']).count().get();
@@ -130,7 +130,7 @@ async function finishPart(services: Services, { id, artistId, campaignId }: Camp
       transaction.get(target.ref),
       transaction.get(ofCampaign(documents.campaignParts().path).limit(2)),
     ]);
-    const campaign = refTo(db, documents.campaign(artistId, campaignId));
+    const campaign = refTo(db, documents.campaign(ownerKind, artistId, campaignId));
     const state = readDocument(documents.campaign, await transaction.get(campaign.ref))?.state;
     // Paused meanwhile, or not all of its fans were told.
     if (readDocument(documents.campaignPart, stored)?.kind !== 'finish' || state !== 'sending') return;

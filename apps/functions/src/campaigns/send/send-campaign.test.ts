@@ -26,6 +26,7 @@ import { runCampaigns } from './run-part.ts';
 import { startCampaign } from './start-campaign.ts';
 
 const artistId = 'artist-mira';
+const owner = { artistId, ownerKind: 'artist' } as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const FOLLOW = { scope: 'artist', productId: null, productTitle: '' } as const;
@@ -47,7 +48,7 @@ const follow = (names: readonly string[], change: Partial<Signup> = {}) =>
 const told = () => world.mails.map(({ to }) => to).sort();
 
 async function draft(changes: Partial<Campaign> = {}): Promise<string> {
-  const { campaignId } = await createCampaign(world, 'uid-mira', { artistId, language: 'en' });
+  const { campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' });
   const content = {
     blocks: [{ id: 'a', kind: 'text' as const }],
     texts: {
@@ -57,7 +58,7 @@ async function draft(changes: Partial<Campaign> = {}): Promise<string> {
     ...changes,
   };
   const { saved } = await saveCampaign(world, 'uid-mira', {
-    artistId,
+    ...owner,
     campaignId,
     base: { blocks: [], texts: {}, productId: null, channel: 'email', audience: ALL_FANS, timing: { mode: 'now' } },
     changes: content,
@@ -66,11 +67,11 @@ async function draft(changes: Partial<Campaign> = {}): Promise<string> {
   return campaignId;
 }
 const read = async (campaignId: string) =>
-  (await world.read(documents.campaign(artistId, campaignId).path)) as Campaign;
+  (await world.read(documents.campaign('artist', artistId, campaignId).path)) as Campaign;
 async function start(campaignId: string, confirmed: number | null = null) {
   const { updatedAt } = await read(campaignId);
   const at = (updatedAt as unknown as { toMillis(): number }).toMillis();
-  return startCampaign(world, 'uid-mira', { artistId, campaignId, updatedAt: at, confirmed });
+  return startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt: at, confirmed });
 }
 async function run() {
   await runCampaigns(world, Number.POSITIVE_INFINITY);
@@ -175,13 +176,13 @@ describe('a fan gets no campaign', () => {
   test('who got as many as the artist allows, and gets the next one a week later', async () => {
     await follow(['often@example.com']);
     await saveCampaignSettings(world, 'uid-mira', {
-      artistId,
+      ...owner,
       settings: { cap: { messages: 2, days: 7 } },
     });
     for (let count = 0; count < 2; count += 1) await start(await draft());
     await follow(['new@example.com']);
     const campaignId = await draft();
-    const { size } = await readAudience(world, 'uid-mira', { artistId, campaignId });
+    const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toMatchObject({ found: 2, recipients: 1, frequency: 1 });
     await start(campaignId);
     expect(told()).toEqual(['new@example.com', 'often@example.com', 'often@example.com']);
@@ -194,7 +195,7 @@ describe('a fan gets no campaign', () => {
   test('beyond the cap by two campaigns at once', async () => {
     await follow(contacts(5));
     await saveCampaignSettings(world, 'uid-mira', {
-      artistId,
+      ...owner,
       settings: { cap: { messages: 1, days: 7 } },
     });
     const drafts = [await draft(), await draft()];
@@ -212,7 +213,7 @@ describe('the size of an audience', () => {
     const [refused] = await follow(['refused@example.com']);
     if (refused) await suppress(world, refused, { reason: 'complaint', status: '' });
     const campaignId = await draft();
-    const { size } = await readAudience(world, 'uid-mira', { artistId, campaignId });
+    const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toEqual({ found: 6, recipients: 3, unconfirmed: 1, noConsent: 1, suppressed: 1, frequency: 0 });
   });
 
@@ -229,7 +230,7 @@ describe('the size of an audience', () => {
     );
     const audience = { ...ALL_FANS, releases: ['product-other'] };
     const campaignId = await draft({ productId: 'product-tide', audience });
-    const { size } = await readAudience(world, 'uid-mira', { artistId, campaignId });
+    const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toMatchObject({ found: 2, recipients: 1, noConsent: 1 });
     await start(campaignId);
     expect(told()).toEqual(['both@example.com']);
@@ -355,7 +356,7 @@ describe('while sending', () => {
     await start(campaignId);
     return campaignId;
   }
-  const key = (campaignId: string) => ({ artistId, campaignId });
+  const key = (campaignId: string) => ({ ...owner, campaignId });
 
   test('a paused campaign waits, and goes on where it stopped', async () => {
     const campaignId = await startAndAfterTen((id) => pauseCampaign(world, 'uid-mira', key(id)));

@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../platform/callable/operations.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { countAudience } from '../audience/count-audience.ts';
-import { readPermittedCampaign } from '../read-campaign.ts';
+import { campaignRef, readPermittedCampaign } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -22,10 +22,9 @@ const PATIENCE_MS = 20_000;
 export async function startCampaign(
   services: Services,
   uid: string,
-  { artistId, campaignId, updatedAt, confirmed }: ParsedInput<'startCampaign'>,
+  { updatedAt, confirmed, ...key }: ParsedInput<'startCampaign'>,
 ): Promise<CallableOutput<'startCampaign'>> {
   const { db, now } = services;
-  const key = { artistId, campaignId };
   const { campaign: draft } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
   checkDraft(draft, now());
   const size = await countAudience(db, draft, now());
@@ -42,7 +41,7 @@ export async function startCampaign(
     const part = newPart(services, campaign, { kind: 'plan' }, Math.max(beginsAt, now()));
     const state = beginsAt > now() ? 'scheduled' : 'sending';
     const changes = { state, startedAt: now(), startedBy: uid, size, beginsAt } as const;
-    updateDocument(transaction, refTo(db, documents.campaign(artistId, campaignId)), changes);
+    updateDocument(transaction, campaignRef(db, campaign), changes);
     createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
     return { part, stored: { ...campaign, ...changes } };
   });

@@ -66,6 +66,17 @@ test('a calendar has the moments of releases, and open tasks as whole days that 
   for (const { component } of found.values()) expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
+test('releases that are close to each other say so, and one that is alone does not', async () => {
+  const world = await planned();
+  const descriptionOf = async (title: string) =>
+    eventsOf((await exportPlan(world, OWNER, asked)).body).get(title)?.event.description;
+  expect(await descriptionOf('Low Sun comes out')).toBeFalsy();
+  await putDraft(world, { id: 'water', title: 'Long Water', releaseMoment: { ...instant, date: '2026-09-08' } });
+  const note = 'Low Sun and Long Water come out less than a week apart.';
+  expect(await descriptionOf('Low Sun comes out')).toBe(note);
+  expect(await descriptionOf('Long Water comes out')).toBe(note);
+});
+
 test('tasks that are done or hidden leave the calendar, and a plan without dates is still one', async () => {
   const world = await planned();
   const deliver = 'Deliver the release to your distributor · Low Sun';

@@ -1,10 +1,17 @@
 import type { Origins } from '@countin/domain/deployment';
 import type { Language } from '@countin/domain/locale';
-import { releaseTasks, artistTasks, type PlanInput, type PlanTask, type ReleaseFacts } from '@countin/domain/planner';
-import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
+import {
+  artistTasks,
+  releaseClashes,
+  releaseTasks,
+  type PlanInput,
+  type PlanTask,
+  type ReleaseFacts,
+} from '@countin/domain/planner';
 import { plannerUrl, taskUrl } from '@countin/domain/urls';
 import { plannerTranslator, taskTexts } from '@countin/i18n';
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { EventAttributes } from 'ics';
+import { dateArray, eventOf, momentTimes, oneLine, writeCalendar } from '../../platform/calendar/calendar-events.ts';
 
 /** What the calendar of a plan is written from. */
 export interface CalendarMatter {
@@ -17,9 +24,6 @@ export interface CalendarMatter {
   /** Time of this version, milliseconds since 1970. */
   readonly changedAt: number;
 }
-
-/** Epoch of SEQUENCE, which counts seconds and has to fit into 31 bits. */
-const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
 
 /**
  * Writes a plan as a calendar (RFC 5545): the moments of its releases, and its open tasks as whole days. UIDs are stable and
@@ -35,26 +39,23 @@ export function writePlanCalendar(matter: CalendarMatter): string {
     ...releaseTasks(plan, release).flatMap((task) => taskEvents(matter, task, release.title)),
   ]);
   events.push(...artistTasks(plan).flatMap((task) => taskEvents(matter, task, null)));
-  const { value, error } = createEvents(events, {
+  return writeCalendar(events, {
     productId: '-//Countin//Release planner//EN',
-    method: 'PUBLISH',
-    calName: oneLine(t('calendar.name', { artist: artist.name })),
+    name: t('calendar.name', { artist: artist.name }),
   });
-  if (!value) throw error ?? new Error('The calendar library wrote nothing.');
-  return events.length === 0 ? value.replace('END:VCALENDAR', `${ZONE}\r\nEND:VCALENDAR`) : value;
 }
 
-/** RFC 5545 wants a component in every calendar; a plan without dates has no event. */
-const ZONE = [
-  'BEGIN:VTIMEZONE',
-  'TZID:UTC',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0000',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
+/** What a release clashes with, as the planner's screen says it; nothing for one that is alone. */
+function clashNote({ plan, language }: CalendarMatter, id: string): Pick<EventAttributes, 'description'> {
+  const t = plannerTranslator(language);
+  const titleOf = (other: string) => plan.releases.find((release) => release.id === other)?.title ?? '';
+  const notes = releaseClashes(plan.releases)
+    .filter(({ first, second }) => first === id || second === id)
+    .map(({ first, second, days }) =>
+      oneLine(t(days === 0 ? 'clash.same' : 'clash.close', { first: titleOf(first), second: titleOf(second) })),
+    );
+  return notes.length === 0 ? {} : { description: notes.join('\n') };
+}
 
 function releaseEvents(matter: CalendarMatter, { id, title, releaseMoment }: ReleaseFacts): EventAttributes[] {
   if (releaseMoment === null) return [];
@@ -65,22 +66,10 @@ function releaseEvents(matter: CalendarMatter, { id, title, releaseMoment }: Rel
       duration: { minutes: 30 },
       ...eventOf(matter, `plan.${id}`),
       title: oneLine(t('calendar.release', { release: title })),
+      ...clashNote(matter, id),
       url: plannerUrl(matter.origins, matter.artist.id),
     },
   ];
-}
-
-type Times = Pick<EventAttributes, 'start' | 'startInputType' | 'startOutputType'>;
-
-/** A worldwide moment in UTC; one at each fan's own time as a floating time. */
-function momentTimes(moment: ReleaseMoment): Times {
-  if (moment.mode === 'local')
-    return { start: dateArray(`${moment.date}T${moment.time}`), startInputType: 'local', startOutputType: 'local' };
-  return {
-    start: dateArray(new Date(resolveMoment(moment, moment.zone).at).toISOString()),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-  };
 }
 
 /** Open tasks with a day. Completed and hidden ones leave the calendar. */
@@ -101,29 +90,4 @@ function taskEvents(matter: CalendarMatter, task: PlanTask, release: string | nu
       url,
     },
   ];
-}
-
-function eventOf({ host, changedAt }: CalendarMatter, id: string) {
-  const changed = dateArray(new Date(changedAt).toISOString());
-  return {
-    uid: `${id}@${host}`,
-    sequence: Math.max(0, Math.floor((changedAt - SEQUENCE_FROM) / 1000)),
-    status: 'CONFIRMED',
-    busyStatus: 'FREE',
-    transp: 'TRANSPARENT',
-    lastModified: changed,
-    // DTSTAMP, the time of this version; missing in the types.
-    ...{ timestamp: changed },
-  } as const;
-}
-
-/** Date and time of an ISO text, as the library takes them. */
-function dateArray(iso: string): [number, number, number, number, number] & DateArray {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (iso.match(/\d+/g) ?? []).map(Number);
-  return [year, month, day, hour, minute];
-}
-
-/** Replaces control characters, because some calendar programs treat them as line ends. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -10,6 +10,8 @@ const RULES = {
   studio: { caller: { burst: 120, refillMs: 500 }, address: { burst: 480, refillMs: 125 } },
   /** Admins search as they type. */
   admin: { caller: { burst: 60, refillMs: 500 }, address: { burst: 240, refillMs: 250 } },
+  /** Searches as one types, and shelves while one scrolls. Nothing is counted by caller. */
+  discover: { caller: { burst: 1, refillMs: 1000 }, address: { burst: 240, refillMs: 100 } },
 } as const satisfies Record<string, Record<'caller' | 'address', BucketRule>>;
 export type CallKind = keyof typeof RULES;
 

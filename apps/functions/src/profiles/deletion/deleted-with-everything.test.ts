@@ -31,16 +31,25 @@ async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token
   await setDocument(world.db, refTo(world.db, documents.releaseText('product-tide', 'de')), aReleaseText());
   const kept = { ...NO_TEXT, sources: {}, number: 1, by: owner, at: OUT };
   await setDocument(world.db, refTo(world.db, documents.textVersion('product-tide', 'de', '1')), kept);
+  for (const { path } of [
+    documents.dayShard('artist', 'artist-mira', '2026-11-20', '0'),
+    documents.monthNumbers('artist', 'artist-mira', '2026-11'),
+    documents.pageMonth('artist', 'artist-mira', '2026-11', 'release.product-tide'),
+    documents.liveShard('artist', 'artist-mira', '0'),
+  ])
+    await world.write(path, { counted: 1 });
   return { world, token: await invite(world, null) };
 }
 
-/** What is stored, without what calls note: log, queues, and times that are decided anew. */
+/** What is stored, without what calls note: log, queues, the discovery index, and times that are decided anew. */
 async function content(world: TestWorld) {
   const found = await allDocuments(world);
   return Object.entries(found)
     .filter(
       ([path]) =>
-        !/\/activity\/|^(?:momentMoves|purges|rateLimits|outbox|userDirectory|ownerConfirmations)\//.test(path),
+        !/\/activity\/|^(?:momentMoves|purges|rateLimits|outbox|userDirectory|ownerConfirmations|discovery\w+)\//.test(
+          path,
+        ),
     )
     .map(([path, { updatedAt: _changed, dueAt: _due, ...rest }]) => [path, rest]);
 }

@@ -1,5 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firestore';
+import { followDiscovery } from '../../discovery/follow-changes.ts';
+import { noteDiscovery } from '../../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +27,10 @@ export async function hideArtistPages(services: Services, artistId: string, dead
     const medley = readValidDocument(documents.medley, stored);
     if (medley) setDocument(transaction, refTo(db, documents.hiddenMedley(artistId)), medley);
     transaction.delete(stored.ref);
+    transaction.delete(db.doc(documents.medleyEntry(artistId).path));
+    noteDiscovery(services, transaction, artistId);
   });
+  await followDiscovery(services, artistId);
 }
 
 /**
@@ -44,12 +49,14 @@ export async function restoreArtistPages(services: Services, artistId: string, d
       db.doc(documents.hiddenMedley(artistId).path),
       db.doc(documents.artistProfile(artistId).path),
     );
+    noteDiscovery(services, transaction, artistId);
     const medley = readValidDocument(documents.hiddenMedley, hidden);
     const slug = readField(documents.artistProfile, artist, 'customSlug');
     if (!hidden || !medley || slug === undefined) return;
     setDocument(transaction, refTo(db, documents.medley(artistId)), { ...medley, artistSlug: slug });
     transaction.delete(hidden.ref);
   });
+  await followDiscovery(services, artistId);
 }
 
 function ofArtist({ db }: Services, collection: string, artistId: string): Query {
@@ -89,6 +96,7 @@ async function hidePage(services: Services, artistId: string, productId: string)
     const addresses = await addressesOfPage(services, transaction, artistId, stored);
     if (page) setDocument(transaction, refTo(db, documents.hiddenPage(productId)), page);
     transaction.delete(stored.ref);
+    transaction.delete(db.doc(documents.discoveryEntry(productId).path));
     return queuePurge(services, transaction, { addresses: [...addresses, ...cardsOf(sites, stored)], gone: true });
   });
   if (purgeId !== null) await runPurge(services, purgeId);

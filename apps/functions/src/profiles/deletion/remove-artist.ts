@@ -30,14 +30,15 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.planMails().path), deadline);
+  await removeFound(services, ofArtist(documents.numberShares().path), deadline);
   await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
   await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
   await removeFound(services, ofArtist(documents.campaignParts().path), deadline);
   for (const { path } of [
     documents.signups(artist.id),
     documents.fans(artist.id),
-    documents.campaigns(artist.id),
-    documents.segments(artist.id),
+    documents.campaigns('artist', artist.id),
+    documents.segments('artist', artist.id),
     documents.productSlugs(artist.id),
     documents.images(artist.id),
     documents.photos(artist.id),
@@ -50,9 +51,11 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.medley(artist.id).path,
     documents.withdrawnMedley(artist.id).path,
     documents.hiddenMedley(artist.id).path,
+    documents.medleyEntry(artist.id).path,
+    documents.discoveryChange(artist.id).path,
     documents.artistDefaults(artist.id).path,
     documents.sendingSettings(artist.id).path,
-    documents.campaignSettings(artist.id).path,
+    documents.campaignSettings('artist', artist.id).path,
   ])
     await db.doc(path).delete();
   const owner = readField(documents.artistProfile, artist, 'createdBy') ?? '';
@@ -70,7 +73,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
 }
 
 /**
- * Removes a label with its fans, messages, members, logos and slugs. Releases stay with their artists; the schedule takes the label's
+ * Removes a label with its fans, campaigns, messages, numbers, members, logos and slugs. Releases stay with their artists; the schedule takes the label's
  * branding from their pages.
  *
  * @throws DeadlineError
@@ -84,13 +87,19 @@ export async function removeLabel(services: Services, label: QueryDocumentSnapsh
     documents.signupAsks(),
     documents.consentHeads(),
     documents.consentErasures(),
+    documents.campaignParts(),
   ])
     await removeFound(services, ofLabel(path), deadline);
-  await removeFound(services, db.collection(documents.ownedSignups('label', label.id).path), deadline);
-  await removeFound(services, db.collection(documents.ownedFans('label', label.id).path), deadline);
+  for (const { path } of [
+    documents.ownedSignups('label', label.id),
+    documents.ownedFans('label', label.id),
+    documents.campaigns('label', label.id),
+    documents.segments('label', label.id),
+    ...numbersOf('label', label.id),
+  ])
+    await removeFound(services, db.collection(path), deadline);
+  await db.doc(documents.campaignSettings('label', label.id).path).delete();
   const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';
-  for (const { path } of numbersOf('label', label.id))
-    await removeFound(services, services.db.collection(path), deadline);
   await removeAgreements(services, { kind: 'label', profileId: label.id }, owner, deadline);
   await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);
   const reach = readField(documents.labelProfile, label, 'brandReach');

@@ -37,6 +37,8 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
     const labels = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));
     transaction.delete(page.ref);
     transaction.delete(db.doc(documents.momentMove(page.id).path));
+    transaction.delete(db.doc(documents.discoveryEntry(page.id).path));
+    transaction.delete(db.doc(documents.discoveryChange(page.id).path));
     return queuePurge(services, transaction, {
       addresses: [...addressesOf(sites, page.id, names, labels, shownSlugs(page)), ...cardsOf(sites, page)],
       gone: true,
@@ -64,6 +66,8 @@ export async function removeProducts(services: Services, query: Query, deadline:
         documents.momentMove(id),
         documents.linkCheck(id),
         documents.linkReport(id),
+        documents.discoveryEntry(id),
+        documents.discoveryChange(id),
       ])
         batch.delete(db.doc(path));
       batch.delete(ref);

@@ -60,7 +60,7 @@ export async function confirmSignup(
     const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
     appendConsents(services, transaction, ledger, {
       before: signup,
-      events: follow ? [follow.given, ...confirmed, follow.confirmed] : confirmed,
+      events: inOrder(confirmed, follow),
       answers,
       replacesAnswers: waits,
     });
@@ -77,6 +77,11 @@ export async function confirmSignup(
     });
     return { state: 'confirmed', productId: signup.productId };
   });
+}
+
+/** A follow that is ticked beside a signup is given before the signup is confirmed, and confirmed after it. */
+function inOrder<Event>(confirmed: readonly Event[], follow: { given: Event; confirmed: Event } | null): Event[] {
+  return follow ? [follow.given, ...confirmed, follow.confirmed] : [...confirmed];
 }
 
 /** Takes the address off the suppression list, and says so in the artist's list of fans. */

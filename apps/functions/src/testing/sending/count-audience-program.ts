@@ -10,6 +10,7 @@ const { firestoreHost, project, ahead } = readSettings();
 const db = databaseOf(project, firestoreHost);
 const campaign: Parameters<typeof countAudience>[1] = {
   artistId: 'artist-mira',
+  ownerKind: 'artist',
   channel: 'email',
   productId: 'product-tide',
   audience: { ...ALL_FANS, languages: ['en', 'de', 'fr'], countries: ['DE', 'NG'], since: Date.parse('2026-01-01') },

@@ -3,7 +3,7 @@ import type { Signup } from '@countin/domain/fan';
 import { aSignup } from '@countin/domain/testing';
 import { fanIdOf } from '../../consent/fan-id.ts';
 import { appendConsents } from '../../consent/stored-ledger.ts';
-import { followIdOf, signupIdOf } from '../../messages/signup-record.ts';
+import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 
@@ -17,17 +17,13 @@ export async function putWaiting(
   const { db, signupSecret } = services;
   const signups = fans.map((change) => {
     const signup = aSignup({ state: 'confirmed', confirmedAt: aSignup().createdAt, ...change });
-    const id =
-      signup.productId === null
-        ? followIdOf(signupSecret, signup.artistId, signup)
-        : signupIdOf(signupSecret, signup.productId, signup);
-    return { ...signup, id };
+    return { ...signup, id: idOf(signupSecret, signup) };
   });
   for (let from = 0; from < signups.length; from += PAGE)
     await db.runTransaction((transaction) => {
       for (const signup of signups.slice(from, from + PAGE)) {
         const { artistId, ownerKind, channel, contact } = signup;
-        setDocument(transaction, refTo(db, documents.signup(artistId, signup.id)), signup);
+        setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signup.id)), signup);
         const fanId = fanIdOf(signupSecret, artistId, signup);
         const ledger = { person: { artistId, ownerKind, channel, contact }, fanId, fan: null, entries: [], head: '' };
         appendConsents(services, transaction, ledger, {
@@ -40,4 +36,9 @@ export async function putWaiting(
       return Promise.resolve();
     });
   return signups;
+}
+
+function idOf(secret: string, signup: Signup): string {
+  if (signup.productId !== null) return signupIdOf(secret, signup.productId, signup);
+  return (signup.ownerKind === 'label' ? labelSignupIdOf : followIdOf)(secret, signup.artistId, signup);
 }

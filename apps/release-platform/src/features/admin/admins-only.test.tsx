@@ -1,4 +1,5 @@
 import { queryKeys } from '@countin/data/access';
+import { adminKeys } from '@countin/data/admin';
 import { UserStatusProvider, type UserStatus } from '@countin/data/users';
 import { aUser } from '@countin/domain/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ const statusOf = (userType: 'admin' | 'artist'): UserStatus => ({
 
 function open(first: UserStatus) {
   const client = new QueryClient();
-  client.setQueryData(queryKeys.adminSearch({}), ['fan@example.com']);
+  client.setQueryData(adminKeys.adminSearch({}), ['fan@example.com']);
   client.setQueryData(queryKeys.user('mira'), 'own');
   let live: (next: UserStatus) => void = () => undefined;
   function App() {
@@ -51,7 +52,7 @@ test('a demoted admin leaves the open screen at once, and its queries are remove
   await live(statusOf('artist'));
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(screen.queryByText('people and addresses')).toBeNull();
-  expect(client.getQueryData(queryKeys.adminSearch({}))).toBeUndefined();
+  expect(client.getQueryData(adminKeys.adminSearch({}))).toBeUndefined();
   expect(client.getQueryData(queryKeys.user('mira'))).toBe('own');
 });
 

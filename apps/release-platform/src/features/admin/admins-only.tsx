@@ -1,4 +1,4 @@
-import { queryKeys } from '@countin/data/access';
+import { adminKeys } from '@countin/data/admin';
 import { useUserStatus } from '@countin/data/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   // Until it is known, the guard's word counts.
   const demoted = user !== undefined && !isAdmin;
   useEffect(() => {
-    if (demoted) client.removeQueries({ queryKey: queryKeys.admin() });
+    if (demoted) client.removeQueries({ queryKey: adminKeys.admin() });
   }, [client, demoted]);
   return demoted ? <Navigate replace to={paths.dashboard.to()} /> : children;
 }

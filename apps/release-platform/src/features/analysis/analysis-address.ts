@@ -7,6 +7,7 @@ import {
   pageKeySchema,
   type DayRange,
 } from '@countin/domain/analytics';
+import { idSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 
 /** Lengths of the ranges that end today, in days. */
@@ -38,6 +39,8 @@ export interface AnalysisAddress {
   readonly metric: ShownMetric;
   /** Key of the page; null for all pages. */
   readonly page: string | null;
+  /** On the screen of a label: id of an artist, `label` for its own pages; null for the whole roster. */
+  readonly of: string | null;
   /** Release whose life is shown; null for the one that the screen chooses. */
   readonly life: string | null;
   /** Releases beside it. */
@@ -46,7 +49,7 @@ export interface AnalysisAddress {
 
 /** What may be written to the address; null removes a part. */
 export type AddressChange = Readonly<
-  Partial<Record<'days' | 'from' | 'to' | 'compare' | 'show' | 'page' | 'life' | 'with', string | null>>
+  Partial<Record<'days' | 'from' | 'to' | 'compare' | 'show' | 'page' | 'of' | 'life' | 'with', string | null>>
 >;
 
 /** Checks two dates of the user's, which end today at the latest. */
@@ -65,6 +68,7 @@ export function readAddress(query: URLSearchParams, now: number): AnalysisAddres
     compares: query.get('compare') !== 'no',
     metric: SHOWN_METRICS.find((metric) => metric === query.get('show')) ?? 'views',
     page: v.is(pageKeySchema, page) ? page : null,
+    of: v.is(idSchema, query.get('of')) ? query.get('of') : null,
     life: query.get('life'),
     others: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_OTHERS),
   };

@@ -2,7 +2,14 @@ import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import { releasePageKey, type Counts, type Tables } from '@countin/domain/analytics';
 import type { MemberRole } from '@countin/domain/permissions';
-import { aFigures, anArtistProfile, aMusicProduct, aStoredMonth, aStoredPageMonth } from '@countin/domain/testing';
+import {
+  aFigures,
+  anArtistProfile,
+  aMusicProduct,
+  aStoredLiveShard,
+  aStoredMonth,
+  aStoredPageMonth,
+} from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -77,7 +84,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open(query = MARCH, role?: MemberRole, stored: Readonly<Record<string, object>> = documents) {
+async function open(
+  query = MARCH,
+  role?: MemberRole,
+  stored: Readonly<Record<string, object>> = documents,
+  calls: Readonly<Record<string, (input: never) => unknown>> = { 'studio/readNumberShares': () => ({ shares: [] }) },
+) {
   const uid = role ? 'member' : 'mira';
   const view = await renderRoute(
     [{ Component: OwnArtist, children: [{ path: '/artist/:artistId/analysis', Component: AnalysisScreen }] }],
@@ -85,7 +97,7 @@ async function open(query = MARCH, role?: MemberRole, stored: Readonly<Record<st
       path: `/artist/artist/analysis${query}`,
       uid,
       user: role && { artistRoles: { artist: role } },
-      access: memoryAccess(stored),
+      access: memoryAccess(stored, calls),
       stored: [[queryKeys.artist('artist'), anArtistProfile({ id: 'artist', createdBy: 'mira', customSlug: 'mira' })]],
     },
   );
@@ -226,4 +238,54 @@ test('an artist without a release and without a visit sees what to do', async ()
 test('an analyst sees the numbers without reading releases and campaigns', async () => {
   await open(MARCH, 'analyst');
   expect(await screen.findByText('330', { selector: 'dd' })).toBeTruthy();
+});
+
+test('a file that is asked for at once waits for the life of a release and the days before', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await expect.poll(() => saved.length).toBe(1);
+  const tables = new Set(parse<string[]>((await saved[0]?.file.text()) ?? '').data.map(([table]) => table));
+  expect(tables).toContain('Life of a release: Salt');
+  expect(tables).toContain('The days before');
+});
+
+test('the last half hour is shown by minute, with the page that is looked at most', async () => {
+  const minute = Math.floor(Date.now() / 60_000);
+  const live = { [minute - 1]: { counts: { views: 3 }, pages: { artist: 3 } } };
+  await open(MARCH, undefined, { ...documents, [`${AT}/liveNumbers/0`]: aStoredLiveShard(live) });
+  const section = await region('The last 30 minutes');
+  expect(await section.findByText('Views in the last 30 minutes: 3. Most on: Artist page.')).toBeTruthy();
+  expect(section.getAllByRole('img')).toHaveLength(30);
+  expect(section.getByRole('img', { name: '1 minute ago · Views: 3' })).toBeTruthy();
+});
+
+test('links for others are made, shown once, and revoked', async () => {
+  const shares: { id: string; title: string; createdAt: number; expiresAt: number; revokedAt: number | null }[] = [];
+  await open(MARCH, undefined, documents, {
+    'studio/readNumberShares': () => ({ shares: [...shares] }),
+    'studio/createNumberShare': ({ title, days }: { title: string; days: number }) => {
+      const createdAt = Date.now();
+      shares.push({ id: 'one', title, createdAt, expiresAt: createdAt + days * 86_400_000, revokedAt: null });
+      return { token: 'k'.repeat(43), shares: 1 };
+    },
+    'studio/revokeNumberShare': () => {
+      shares[0]!.revokedAt = Date.now();
+      return {};
+    },
+  });
+  const section = await region('Links for others');
+  expect(await section.findByText('There are no links yet.')).toBeTruthy();
+  fireEvent.change(section.getByLabelText('Who it is for'), { target: { value: 'Booker' } });
+  fireEvent.click(section.getByRole('button', { name: 'Make a link' }));
+  const link = await section.findByLabelText<HTMLInputElement>('Link');
+  expect(link.value).toMatch(new RegExp(`/numbers#k{43}$`));
+  fireEvent.click(await section.findByRole('button', { name: 'Revoke: Booker' }));
+  expect(await section.findByText(/^Revoked on/)).toBeTruthy();
+  expect(section.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+});
+
+test.each(['editor', 'analyst', 'viewer'] as const)('a member who is %s makes no links', async (role) => {
+  await open(MARCH, role);
+  expect(await screen.findByText('330', { selector: 'dd' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Links for others' })).toBeNull();
 });

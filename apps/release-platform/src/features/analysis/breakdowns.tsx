@@ -9,7 +9,7 @@ import type { Names } from './use-names.ts';
 import styles from './analysis.module.css';
 
 /** Tables that are shown elsewhere, or as a chart. */
-const ELSEWHERE: readonly ReportId[] = ['total', 'days', 'before', 'funnel', 'clock', 'clips'];
+const ELSEWHERE: readonly ReportId[] = ['total', 'days', 'before', 'artists', 'funnel', 'clock', 'clips'];
 
 interface BreakdownsProps {
   readonly tables: readonly ReportTable[];

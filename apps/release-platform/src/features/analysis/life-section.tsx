@@ -1,61 +1,14 @@
-import { useDataAccess } from '@countin/data/access';
-import { numbersOptions } from '@countin/data/numbers';
-import { dayOf, lifeOf, RELEASE_LIFE, releasePageKey } from '@countin/domain/analytics';
-import type { ReleaseMoment } from '@countin/domain/release';
+import { RELEASE_LIFE } from '@countin/domain/analytics';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { failedQueries, LoadErrorNotice } from '@countin/screen-kit/loading';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Section, SelectField } from '@countin/ui';
-import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MOST_OTHERS, type AddressChange, type AnalysisAddress, type ShownMetric } from './analysis-address.ts';
+import { MOST_OTHERS, type AddressChange, type ShownMetric } from './analysis-address.ts';
 import { LaterChart } from './later-chart.tsx';
-import { lifeTable, type ReportTable } from './report.ts';
 import type { Names } from './use-names.ts';
-import type { KnownRelease } from './use-releases-of-artist.ts';
+import type { ReleaseLives } from './use-release-lives.ts';
 import styles from './analysis.module.css';
-
-/** A release with a date. */
-type DatedRelease = KnownRelease & { readonly releaseMoment: ReleaseMoment };
-
-/** The chosen release, those beside it, and their tables as far as they are read. */
-export interface ReleaseLives {
-  readonly dated: readonly DatedRelease[];
-  readonly chosen: readonly DatedRelease[];
-  readonly tables: readonly ReportTable[];
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
-interface LifeOptions {
-  readonly artistId: string;
-  readonly releases: readonly KnownRelease[];
-  readonly address: AnalysisAddress;
-  readonly now: number;
-}
-
-/** Lives of the chosen releases; without a choice, that of the latest release whose fortnight before has begun. */
-export function useReleaseLives({ artistId, releases, address, now }: LifeOptions): ReleaseLives {
-  const access = useDataAccess();
-  const today = dayOf(now);
-  const dated = releases
-    .filter((release): release is DatedRelease => release.releaseMoment !== null)
-    .sort((a, b) => (a.releaseMoment.date < b.releaseMoment.date ? 1 : -1));
-  const begun = dated.filter(({ releaseMoment }) => lifeOf(releaseMoment).from <= today);
-  const first = begun.find(({ id }) => id === address.life) ?? begun[0];
-  const others = begun.filter((release) => release !== first && address.others.includes(release.id));
-  const chosen = first ? [first, ...others] : [];
-  const queries = useQueries({
-    queries: chosen.map(({ id, releaseMoment }) =>
-      numbersOptions(access, { kind: 'artist', id: artistId }, lifeOf(releaseMoment), releasePageKey(id)),
-    ),
-  });
-  const tables = chosen.flatMap(({ id, releaseMoment }, at) => {
-    const numbers = queries[at]?.data;
-    return numbers ? [lifeTable(id, releaseMoment, numbers, address.metric, now)] : [];
-  });
-  return { dated: begun, chosen, tables, ...failedQueries(queries) };
-}
 
 interface LifeSectionProps {
   readonly lives: ReleaseLives;

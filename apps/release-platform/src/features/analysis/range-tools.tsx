@@ -2,7 +2,7 @@ import { dayOf, MOST_DAYS, type DayRange } from '@countin/domain/analytics';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, Notice, SelectField, TextField } from '@countin/ui';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRESETS, rangeError, type AddressChange, type AnalysisAddress, type RangeError } from './analysis-address.ts';
 import styles from './analysis.module.css';
@@ -10,15 +10,17 @@ import styles from './analysis.module.css';
 interface RangeToolsProps {
   readonly address: AnalysisAddress;
   readonly onChange: (change: AddressChange) => void;
-  /** Keys and names of pages that can be shown alone. */
-  readonly pages: readonly (readonly [key: string, name: string])[];
+  /** Keys and names of pages that can be shown alone; null where none can. */
+  readonly pages: readonly (readonly [key: string, name: string])[] | null;
   readonly now: number;
+  /** Further choices. */
+  readonly children?: ReactNode;
 }
 
 const OWN = 'own';
 
 /** What is shown: days, one page or all, and whether the days before are shown too. */
-export function RangeTools({ address, onChange, pages, now }: RangeToolsProps) {
+export function RangeTools({ address, onChange, pages, now, children }: RangeToolsProps) {
   const { t } = useTranslation('analysis');
   const [choosesDates, setChoosesDates] = useState(false);
   const isOwn = address.preset === null || choosesDates;
@@ -41,18 +43,21 @@ export function RangeTools({ address, onChange, pages, now }: RangeToolsProps) {
           ))}
           <option value={OWN}>{t('range.own')}</option>
         </SelectField>
-        <SelectField
-          label={t('page')}
-          value={address.page ?? ''}
-          onChange={({ target }) => onChange({ page: target.value || null })}
-        >
-          <option value="">{t('allPages')}</option>
-          {pages.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {children}
+        {pages && (
+          <SelectField
+            label={t('page')}
+            value={address.page ?? ''}
+            onChange={({ target }) => onChange({ page: target.value || null })}
+          >
+            <option value="">{t('allPages')}</option>
+            {pages.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -36,8 +36,10 @@ export function reportCsv(tables: readonly ReportTable[], words: ReportWords): s
 
 /** Whose numbers they are, and of which days. */
 export interface ReportSubject {
-  readonly artistId: string;
-  readonly artist: string;
+  readonly artistId?: string | null;
+  readonly artist?: string;
+  readonly labelId?: string;
+  readonly label?: string;
   readonly range: DayRange;
   /** Null for all pages. */
   readonly page: string | null;

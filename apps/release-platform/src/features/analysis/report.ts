@@ -48,6 +48,7 @@ export type ReportId =
   | 'before'
   | 'funnel'
   | 'pages'
+  | 'artists'
   | (typeof VISIT_TABLES)[number]
   | (typeof CLICK_TABLES)[number]
   | 'clock'

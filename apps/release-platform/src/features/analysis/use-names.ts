@@ -36,10 +36,12 @@ interface Known {
   /** Titles of clips by their ids. */
   readonly clips: ReadonlyMap<string, string>;
   readonly now: number;
+  /** Names of a label's artists by their ids. */
+  readonly artists?: ReadonlyMap<string, string>;
 }
 
 /** Names of rows, by the table that they are in. */
-export function useNames({ releases, clips, now }: Known) {
+export function useNames({ releases, clips, now, artists }: Known) {
   const { t } = useTranslation(['analysis', 'releases']);
   const locale = useLocale();
   const day = (key: string) => formatDate(locale, Date.parse(key + MIDDLE_OF_DAY), 'UTC', now);
@@ -61,6 +63,7 @@ export function useNames({ releases, clips, now }: Known) {
       const productId = productOfPage(key);
       return productId === null ? t(`pageNames.${key as 'artist'}`) : release(productId);
     },
+    artists: (key) => artists?.get(key) ?? key,
     country,
     language: (key) => orItself(key, () => languages.of(key) ?? key),
     device: (key) => (DEVICES.some((device) => device === key) ? t(`devices.${key as 'phone'}`) : key),

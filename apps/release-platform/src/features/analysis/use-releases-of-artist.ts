@@ -29,10 +29,19 @@ export function useReleasesOfArtist(artist: ArtistProfile) {
     ...publicReleasesOptions(access, { kind: 'artist', profileId: artist.id }),
     enabled: !mayRead,
   });
-  const campaigns = useInfiniteQuery({ ...campaignsOptions(access, artist.id), enabled: may('campaign.read') });
+  const campaigns = useInfiniteQuery({
+    ...campaignsOptions(access, { ownerKind: 'artist', artistId: artist.id }),
+    enabled: may('campaign.read'),
+  });
   const releases = useMemo((): readonly KnownRelease[] => {
     const drafted = own.data?.pages.flatMap(({ items }) => items) ?? [];
     return mayRead ? drafted.filter(({ status }) => status !== 'draft') : (open.data ?? []);
   }, [mayRead, own.data, open.data]);
-  return { releases, campaigns: campaigns.data?.pages.flatMap(({ items }) => items) ?? [] };
+  const needed = mayRead ? own : open;
+  return {
+    releases,
+    campaigns: campaigns.data?.pages.flatMap(({ items }) => items) ?? [],
+    /** Whether releases and campaigns are read, or cannot be. */
+    isKnown: needed.fetchStatus === 'idle' && campaigns.fetchStatus === 'idle',
+  };
 }

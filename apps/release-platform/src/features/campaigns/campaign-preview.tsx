@@ -1,7 +1,6 @@
 import { CampaignBody, campaignSms, PREVIEW_DARK_SHEET, shownBlocks, withTextLinks } from '@countin/campaign-message';
 import { shownWords, type CampaignContent } from '@countin/domain/campaigns';
 import { directionOf, type Language } from '@countin/domain/locale';
-import type { ArtistProfile } from '@countin/domain/profile';
 import { textSegments } from '@countin/domain/text-messages';
 import { imagePath } from '@countin/domain/urls';
 import { formatNumber, languageName } from '@countin/i18n';
@@ -11,53 +10,56 @@ import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
 import { ownLink, useCountedLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
+import type { CampaignOwner } from './campaign-owner.ts';
 
 const SHEETS = [
   `body{margin:0}html{scrollbar-width:none;background:#f6f3ee}html[data-theme="dark"]{background:#141210}${PREVIEW_DARK_SHEET}`,
 ];
 
 interface CampaignPreviewProps {
-  readonly artist: ArtistProfile;
+  readonly owner: CampaignOwner;
   readonly content: CampaignContent;
   /** Language of the fan who is shown. */
   readonly language: Language;
 }
 
 /** The message as a fan of a language gets it: by the same renderer. */
-export function CampaignPreview({ artist, content, language: wanted }: CampaignPreviewProps) {
+export function CampaignPreview({ owner, content, language: wanted }: CampaignPreviewProps) {
   const { t } = useTranslation('campaigns');
   const { language, words } = shownWords(content, wanted);
   const note = language === wanted ? t('preview.note') : t('preview.fallback', { language: languageName(language) });
   return content.channel === 'phone' ? (
-    <TextMessage artist={artist} language={language} message={words.message} note={note} />
+    <TextMessage owner={owner} language={language} message={words.message} note={note} />
   ) : (
-    <MailPreview artist={artist} content={content} language={language} words={words} note={note} />
+    <MailPreview owner={owner} content={content} language={language} words={words} note={note} />
   );
 }
 
-type Shown = ReturnType<typeof shownWords> & { readonly artist: ArtistProfile; readonly note: string };
+type Shown = ReturnType<typeof shownWords> & { readonly owner: CampaignOwner; readonly note: string };
 
-function MailPreview({ artist, content, language, words, note }: Shown & { readonly content: CampaignContent }) {
+function MailPreview({ owner, content, language, words, note }: Shown & { readonly content: CampaignContent }) {
   const { t } = useTranslation('campaigns');
   // The fan's language, not the user's.
   const { t: fans } = useTranslation('campaigns', { lng: language });
-  const releases = usePublishedReleases(artist);
+  const releases = usePublishedReleases(owner);
   const blocks = shownBlocks(content.blocks, words, {
-    sourceOf: (imageId) => imagePath(artist.id, imageId, 1280, 'webp'),
+    sourceOf: (imageId) => imagePath(owner.artistId, imageId, 1280, 'webp'),
     releaseOf: (productId) => {
       const release = releases.find(({ id }) => id === productId);
       if (!release) return null;
-      const { title, coverImage } = release;
-      const cover = coverImage && imagePath(artist.id, coverImage.imageId, 1280, 'webp');
-      return { title, artist: artist.name, cover, link: '#' };
+      const { title, artistId, artistName: artist, coverImage } = release;
+      const cover = coverImage && imagePath(artistId, coverImage.imageId, 1280, 'webp');
+      return { title, artist, cover, link: '#' };
     },
     releaseAction: (title) => fans('message.release', { title }),
   });
   const direction = directionOf(language);
+  const { name } = owner.profile;
+  const isLabel = owner.ownerKind === 'label';
   return (
     <>
       <p className={styles.envelope} lang={language} dir={direction}>
-        <span>{fans('message.sender', { artist: artist.name })}</span>
+        <span>{fans('message.sender', { artist: owner.profile.name })}</span>
         <b>{words.subject || t('subject')}</b>
       </p>
       <PreviewPanel language={language} direction={direction} sheets={SHEETS} note={note}>
@@ -66,7 +68,7 @@ function MailPreview({ artist, content, language, words, note }: Shown & { reado
           direction={direction}
           subject={words.subject}
           blocks={blocks}
-          why={fans('message.why', { artist: artist.name })}
+          why={isLabel ? fans('message.whyLabel', { label: name }) : fans('message.why', { artist: name })}
           stop={{ text: fans('message.stop'), link: '#' }}
         />
       </PreviewPanel>
@@ -74,13 +76,13 @@ function MailPreview({ artist, content, language, words, note }: Shown & { reado
   );
 }
 
-function TextMessage({ artist, language, message, note }: Omit<Shown, 'words'> & { readonly message: string }) {
+function TextMessage({ owner, language, message, note }: Omit<Shown, 'words'> & { readonly message: string }) {
   const { t } = useTranslation('campaigns');
   const { t: fans } = useTranslation('campaigns', { lng: language });
   const locale = useLocale();
   const countedLink = useCountedLink();
   const text = campaignSms({
-    sender: fans('message.sender', { artist: artist.name }),
+    sender: fans('message.sender', { artist: owner.profile.name }),
     message: withTextLinks(message, () => countedLink),
     stop: { text: fans('message.stop'), link: ownLink() },
   });

@@ -172,7 +172,9 @@ test('a draft tells how many fans get it, who does not and why, and is sent once
   fireEvent.click(send);
   // The editor gives way to the report.
   expect(await screen.findByRole('progressbar', { name: 'Messages sent' })).toBeTruthy();
-  expect(calls).toEqual([['start', { artistId: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }]]);
+  expect(calls).toEqual([
+    ['start', { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }],
+  ]);
 });
 
 test('the price of text messages is told before they are sent', async () => {
@@ -196,7 +198,7 @@ test('a text message is tested with a number, which may be refused', async () =>
   fireEvent.change(field, { target: { value: '+49 151 12345678' } });
   fireEvent.click(button);
   expect(await screen.findByText('Sent to +4915112345678.')).toBeTruthy();
-  const input = { artistId: 'artist', campaignId: 'tour', language: 'en' };
+  const input = { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour', language: 'en' };
   expect(calls).toEqual([
     ['test', { ...input, number: '+49 151 1' }],
     ['test', { ...input, number: '+49 151 12345678' }],
@@ -230,7 +232,7 @@ test('a prepared campaign is switched on with one press, after a question that t
     .poll(() => calls)
     .toEqual([
       ['prepare', { artistId: 'artist', productId: 'sun', kind: 'week', language: 'en' }],
-      ['start', { artistId: 'artist', campaignId: 'week_sun', updatedAt: NOW, confirmed: 240 }],
+      ['start', { artistId: 'artist', ownerKind: 'artist', campaignId: 'week_sun', updatedAt: NOW, confirmed: 240 }],
     ]);
 });
 

@@ -12,40 +12,42 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { campaignPaths } from '../../paths/campaigns-paths.ts';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
-import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { campaignPath, type CampaignOwner } from './campaign-owner.ts';
+import { belowArtist, ownerScreen } from './owner-screen.tsx';
 import { PreparedCampaigns } from './prepared-campaigns.tsx';
 import { StateChip } from './state-chip.tsx';
 
 const DAY = 86_400_000;
 
-/** Starts to load the campaigns. */
-export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
-  if (may('campaign.read')) void client.prefetchInfiniteQuery(campaignsOptions(access, artistId));
-});
-
-/** An artist's campaigns, newest first. */
-export const Component = artistScreen('campaign.read', CampaignsScreen);
-
 const itemsOf = ({ items }: { readonly items: readonly Campaign[] }) => items;
 
-function CampaignsScreen() {
+/** Starts to load the campaigns. */
+export const loader = belowArtist(
+  ownArtistLoader(({ access, client, artistId, may }) => {
+    if (may('campaign.read'))
+      void client.prefetchInfiniteQuery(campaignsOptions(access, { ownerKind: 'artist', artistId }));
+  }),
+);
+
+/** Campaigns of an artist or a label, newest first. Those that come ready for a release are an artist's. */
+export const Component = ownerScreen(CampaignList);
+
+function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
   const access = useDataAccess();
-  const artist = useOwnArtist();
+  const { ownerKind, artistId, profile } = owner;
   const navigate = useNavigate();
-  const query = useInfiniteQuery(campaignsOptions(access, artist.id));
+  const query = useInfiniteQuery(campaignsOptions(access, owner));
   const list = usePagedList(query, itemsOf);
   const create = useMutation(createCampaignOptions(access));
   const begin = async () => {
-    const { campaignId } = await create.mutateAsync({ artistId: artist.id, language: artist.language });
-    await navigate(campaignPaths.campaign.to(artist.id, campaignId));
+    const { campaignId } = await create.mutateAsync({ ownerKind, artistId, language: profile.language });
+    await navigate(campaignPath(owner, campaignId));
   };
-  const maySend = usePermissions('artist', artist).may('campaign.send');
+  const maySend = usePermissions(ownerKind, profile).may('campaign.send');
   const add = maySend && (
     <Button
       variant="solid"
@@ -66,7 +68,9 @@ function CampaignsScreen() {
         <>
           <PageHeader title={t('title')} below={t('lead')} actions={!isEmpty && add} />
           {create.error && <Notice tone="danger" title={errorText(errorCodeOf(create.error))} />}
-          {maySend && list.complete && <PreparedCampaigns artist={artist} campaigns={list.items} />}
+          {maySend && list.complete && owner.ownerKind === 'artist' && (
+            <PreparedCampaigns artist={owner.profile} campaigns={list.items} />
+          )}
         </>
       }
       tools={null}
@@ -89,9 +93,7 @@ function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
   const now = useNow(DAY);
   return (
     <Row
-      title={
-        <Link to={campaignPaths.campaign.to(campaign.artistId, campaign.id)}>{campaign.title || t('untitled')}</Link>
-      }
+      title={<Link to={campaignPath(campaign, campaign.id)}>{campaign.title || t('untitled')}</Link>}
       below={joinFacts([t(`channels.${campaign.channel}`), formatDate(locale, campaign.createdAt, ownZone, now)])}
       end={<StateChip state={campaign.state} />}
     />

@@ -20,7 +20,7 @@ import { Link, useNavigate } from 'react-router';
 import { campaignPaths } from '../../paths/campaigns-paths.ts';
 import { SendButton } from './send-button.tsx';
 import { StateChip } from './state-chip.tsx';
-import { usePublishedReleases } from './use-published-releases.ts';
+import { useArtistReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ export function PreparedCampaigns({ artist, campaigns }: PreparedCampaignsProps)
   const { t } = useTranslation('campaigns');
   const now = useNow(MINUTE);
   const [chosen, setChosen] = useState<string | null>(null);
-  const releases = usePublishedReleases(artist).filter(
+  const releases = useArtistReleases(artist).filter(
     ({ releaseMoment }) => releaseMoment !== null && lastInstant(releaseMoment) + LATE_MS > now,
   );
   const release = releases.find(({ id }) => id === chosen) ?? releases[0];
@@ -167,7 +167,10 @@ function SwitchOnButton({ input, name }: PreparedButtonProps) {
   const prepare = useMutation(prepareCampaignOptions(access));
   const saved = async () => {
     const { campaignId } = await prepare.mutateAsync(input);
-    return client.fetchQuery({ ...campaignOptions(access, input.artistId, campaignId), staleTime: 0 });
+    return client.fetchQuery({
+      ...campaignOptions(access, { ownerKind: 'artist', artistId: input.artistId }, campaignId),
+      staleTime: 0,
+    });
   };
   return <SendButton size="small" label={t('prepared.on')} name={t('prepared.onNamed', { name })} saved={saved} />;
 }

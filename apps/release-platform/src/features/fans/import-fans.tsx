@@ -1,5 +1,5 @@
-import { useDataAccess, queryKeys } from '@countin/data/access';
-import { importFans } from '@countin/data/fans';
+import { useDataAccess } from '@countin/data/access';
+import { fanKeys, importFans } from '@countin/data/fans';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
@@ -81,7 +81,7 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
       const done = await inBatches(welcome, ask(false), (count) =>
         setStep({ kind: 'busy', share: count / welcome.length, imports: true }),
       );
-      void client.invalidateQueries({ queryKey: queryKeys.fans(artistId) });
+      void client.invalidateQueries({ queryKey: fanKeys.fans(artistId) });
       return { kind: 'done', count: done.filter(({ outcome }) => isWelcome(outcome)).length };
     });
   };

@@ -18,11 +18,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FanTable } from './fan-table.tsx';
+import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 
 const SEARCH_DELAY_MS = 120;
@@ -60,7 +60,7 @@ function LabelFansScreen() {
           actions={mayExport && <ExportButton wanted={wanted} slug={label.customSlug} titles={NO_TITLES} />}
         />
       }
-      tools={<LabelFanTools filters={filters} />}
+      tools={<LabelFanTools labelId={label.id} filters={filters} />}
       skeleton={<RowSkeletons count={2} height={76} />}
       empty={{ title: t('emptyTitle'), text: t('labelEmptyText') }}
       nothingFound={{ title: t('none'), text: t('noneText'), clear: t('clear'), onClear: filters.clear }}
@@ -81,8 +81,14 @@ function useLabelFans(wanted: FansWanted) {
   return usePagedList(query, itemsOf);
 }
 
-/** Search and further conditions of the list. */
-function LabelFanTools({ filters }: { readonly filters: ListFilters<SegmentConditions> }) {
+/** Search and further conditions of the list, which can be saved as a segment. */
+function LabelFanTools({
+  labelId,
+  filters,
+}: {
+  readonly labelId: string;
+  readonly filters: ListFilters<SegmentConditions>;
+}) {
   const { t } = useTranslation('signups');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -99,7 +105,14 @@ function LabelFanTools({ filters }: { readonly filters: ListFilters<SegmentCondi
           {t('filters')}
         </Button>
       </SearchTools>
-      {isOpen && <SegmentFields conditions={filters.filter} onChange={filters.setFilter} titles={NO_TITLES} ofLabel />}
+      {isOpen && (
+        <SegmentTools
+          owner={{ ownerKind: 'label', artistId: labelId }}
+          conditions={filters.filter}
+          onChange={filters.setFilter}
+          titles={NO_TITLES}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from '@countin/data/fans';
 import { errorCodeOf } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import { ALL_FANS, type SegmentConditions } from '@countin/domain/fan';
+import { ALL_FANS, type FanOwner, type SegmentConditions } from '@countin/domain/fan';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice, SelectField, TextField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
 import styles from './segment-tools.module.css';
 
 interface SegmentToolsProps {
-  readonly artistId: string;
+  readonly owner: FanOwner;
   readonly conditions: SegmentConditions;
   readonly onChange: (conditions: SegmentConditions) => void;
   /** Titles of the artist's releases by id. */
@@ -20,11 +20,12 @@ interface SegmentToolsProps {
 }
 
 /** Conditions of the list, which can be saved as a segment and chosen again. */
-export function SegmentTools({ artistId, conditions, onChange, titles }: SegmentToolsProps) {
+export function SegmentTools({ owner, conditions, onChange, titles }: SegmentToolsProps) {
   const { t } = useTranslation('signups');
+  const { ownerKind, artistId } = owner;
   const access = useDataAccess();
   const errorText = useErrorText();
-  const { data: segments = [] } = useQuery(segmentsOptions(access, artistId));
+  const { data: segments = [] } = useQuery(segmentsOptions(access, owner));
   const remove = useMutation(removeSegmentOptions(access));
   const key = JSON.stringify(conditions);
   const chosen = segments.find((segment) => JSON.stringify(segment.conditions) === key);
@@ -48,28 +49,28 @@ export function SegmentTools({ artistId, conditions, onChange, titles }: Segment
             <Button
               variant="quiet"
               busy={remove.isPending}
-              onClick={() => remove.mutate({ artistId, segmentId: chosen.id })}
+              onClick={() => remove.mutate({ ownerKind, artistId, segmentId: chosen.id })}
             >
               {t('removeSegment')}
             </Button>
           )}
         </div>
       )}
-      <SegmentFields conditions={conditions} onChange={onChange} titles={titles} />
-      {conditions !== ALL_FANS && !chosen && <SaveSegment artistId={artistId} conditions={conditions} />}
+      <SegmentFields conditions={conditions} onChange={onChange} titles={titles} ofLabel={ownerKind === 'label'} />
+      {conditions !== ALL_FANS && !chosen && <SaveSegment owner={owner} conditions={conditions} />}
       {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
     </div>
   );
 }
 
-function SaveSegment({ artistId, conditions }: Pick<SegmentToolsProps, 'artistId' | 'conditions'>) {
+function SaveSegment({ owner: { ownerKind, artistId }, conditions }: Pick<SegmentToolsProps, 'owner' | 'conditions'>) {
   const { t } = useTranslation('signups');
   const errorText = useErrorText();
   const [name, setName] = useState('');
   const save = useMutation(saveSegmentOptions(useDataAccess()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '' && !save.isPending) save.mutate({ artistId, name, conditions });
+    if (name.trim() !== '' && !save.isPending) save.mutate({ ownerKind, artistId, name, conditions });
   };
   return (
     <form className={styles.saved} onSubmit={submit}>

@@ -138,7 +138,14 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
           {t('filters')}
         </Button>
       </SearchTools>
-      {isOpen && <SegmentTools artistId={artistId} conditions={conditions} onChange={setConditions} titles={titles} />}
+      {isOpen && (
+        <SegmentTools
+          owner={{ ownerKind: 'artist', artistId }}
+          conditions={conditions}
+          onChange={setConditions}
+          titles={titles}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
+import { useDataAccess } from '@countin/data/access';
 import {
+  fanKeys,
   allFansOptions,
   failedFansOptions,
   fanCountOptions,
@@ -74,7 +75,7 @@ function useCount(wanted: FansWanted, enabled: boolean, newestId: string | undef
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: queryKeys.fanCounts(artistId) });
+    void client.invalidateQueries({ queryKey: fanKeys.fanCounts(artistId) });
   }, [client, artistId, newestId]);
   return enabled ? data : undefined;
 }

@@ -40,6 +40,8 @@ export const SECTION_MENUS = {
     { pattern: below(LABEL, 'feed-settings'), needs: 'feed.edit' },
     { pattern: below(LABEL, 'feed'), needs: 'profile.read' },
     { pattern: below(LABEL, 'signups'), needs: 'fans.read' },
+    { pattern: below(LABEL, 'campaigns'), needs: 'campaign.read' },
+    { pattern: below(LABEL, 'analysis'), needs: 'numbers.read' },
     { pattern: below(LABEL, 'settings'), needs: 'members.read' },
   ],
 } as const satisfies Readonly<Record<string, readonly SectionScreen[]>>;

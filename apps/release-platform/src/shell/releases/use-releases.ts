@@ -11,11 +11,14 @@ interface WantedReleases {
   readonly pages: number;
   /** Throws what went wrong, so that the boundary of the screen shows it. */
   readonly throws?: boolean;
+  /** Reads nothing while false. */
+  readonly enabled?: boolean;
 }
 
 /** A person's releases, newest first, read page by page. */
-export function useReleases(uid: string, { artistId, pages, throws = false }: WantedReleases) {
-  const query = useInfiniteQuery({ ...releasesOptions(useDataAccess(), { uid, artistId }), throwOnError: throws });
+export function useReleases(uid: string, { artistId, pages, throws = false, enabled = true }: WantedReleases) {
+  const options = releasesOptions(useDataAccess(), { uid, artistId });
+  const query = useInfiniteQuery({ ...options, throwOnError: throws, enabled });
   const { isPending, error, refetch } = query;
   return { ...useReadPages(query, pages), isPending, error, refetch };
 }

@@ -1,3 +1,4 @@
+import type { CountedRecords } from '../../analytics/roll-ups.ts';
 import type { Subject } from '../../analytics/subject.ts';
 import type { ProfileKind } from '../../permissions/role.ts';
 
@@ -15,6 +16,14 @@ export const session = (uid: string, sessionId: string) => `users/${uid}/session
 /** Processing states of uploads of a user's own pictures. */
 export const personImages = (uid: string) => `users/${uid}/images`;
 export const personImage = (uid: string, imageId: string) => `users/${uid}/images/${imageId}`;
+/** Server only: what a user keeps on 4track. */
+export const kept = (uid: string) => `users/${uid}/kept`;
+export const keptItem = (uid: string, key: string) => `users/${uid}/kept/${key}`;
+/** Server only: folders and visits of a user's collection. */
+export const collectionState = (uid: string) => `collections/${uid}`;
+export const collectionFeeds = 'collectionFeeds';
+/** Server only: the address of a user's collection for calendar programs, by a keyed hash. */
+export const collectionFeed = (feedId: string) => `collectionFeeds/${feedId}`;
 /** Server only: the admins' search index of users. */
 export const userDirectory = 'userDirectory';
 export const directoryEntry = (uid: string) => `userDirectory/${uid}`;
@@ -126,6 +135,9 @@ export const monthNumbers = (kind: Subject['kind'], id: string, month: string) =
 export const allMonthNumbers = (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/monthNumbers`;
 export const pageMonth = (kind: Subject['kind'], id: string, month: string, page: string) =>
   `${subjectPath(kind, id)}/monthNumbers/${month}.${page}`;
+export const numberShares = 'numberShares';
+/** Server only: a link to an artist's numbers, by a keyed hash. */
+export const numberShare = (shareId: string) => `numberShares/${shareId}`;
 /** Numbers of the last half hour, in shards. */
 export const liveNumbers = (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/liveNumbers`;
 export const liveShard = (kind: Subject['kind'], id: string, shard: string) =>
@@ -133,6 +145,8 @@ export const liveShard = (kind: Subject['kind'], id: string, shard: string) =>
 export const visitorSalts = 'visitorSalts';
 /** Server only: the salt of a day's visitors, until the day is over. */
 export const visitorSalt = (day: string) => `visitorSalts/${day}`;
+/** Server only: until when confirmations and messages are in the numbers. */
+export const countedRecords = (records: CountedRecords) => `countedRecords/${records}`;
 export const signups = (artistId: string) => `artistProfiles/${artistId}/signups`;
 export const signup = (artistId: string, signupId: string) => `artistProfiles/${artistId}/signups/${signupId}`;
 export const fans = (artistId: string) => `artistProfiles/${artistId}/fans`;
@@ -143,14 +157,17 @@ export const ownedFan = (kind: ProfileKind, ownerId: string, fanId: string) =>
 export const ownedSignups = (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/signups`;
 export const ownedSignup = (kind: ProfileKind, ownerId: string, signupId: string) =>
   `${profilePath(kind, ownerId)}/signups/${signupId}`;
-export const segments = (artistId: string) => `artistProfiles/${artistId}/segments`;
-export const segment = (artistId: string, segmentId: string) => `artistProfiles/${artistId}/segments/${segmentId}`;
+export const segments = (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/segments`;
+export const segment = (kind: ProfileKind, ownerId: string, segmentId: string) =>
+  `${profilePath(kind, ownerId)}/segments/${segmentId}`;
 export const fan = (artistId: string, fanId: string) => `artistProfiles/${artistId}/fans/${fanId}`;
-/** Campaigns of an artist. Members read them; the server writes them. */
-export const campaigns = (artistId: string) => `artistProfiles/${artistId}/campaigns`;
-export const campaign = (artistId: string, campaignId: string) => `artistProfiles/${artistId}/campaigns/${campaignId}`;
-/** An artist's rules for all campaigns. Members read them; the server writes them. */
-export const campaignSettings = (artistId: string) => `artistProfiles/${artistId}/settings/campaigns`;
+/** Campaigns of an artist or a label. Members read them; the server writes them. */
+export const campaigns = (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/campaigns`;
+export const campaign = (kind: ProfileKind, ownerId: string, campaignId: string) =>
+  `${profilePath(kind, ownerId)}/campaigns/${campaignId}`;
+/** Rules for all campaigns of an artist or a label. The server writes them. */
+export const campaignSettings = (kind: ProfileKind, ownerId: string) =>
+  `${profilePath(kind, ownerId)}/settings/campaigns`;
 export const campaignParts = 'campaignParts';
 /** Server only: what a started campaign has yet to do. */
 export const campaignPart = (partId: string) => `campaignParts/${partId}`;
@@ -184,6 +201,18 @@ export const purge = (purgeId: string) => `purges/${purgeId}`;
 export const momentMoves = 'momentMoves';
 /** Server only: a rescheduled release whose signups are not all updated yet. */
 export const momentMove = (productId: string) => `momentMoves/${productId}`;
+export const discoveryEntries = 'discoveryEntries';
+/** Server only: index entry of a release. */
+export const discoveryEntry = (productId: string) => `discoveryEntries/${productId}`;
+/** Server only: index entry of a medley. Ids have no dot, so it is not one of a release. */
+export const medleyEntry = (artistId: string) => `discoveryEntries/medley.${artistId}`;
+/** Server only: words that are meant by a misspelt one, by a key of the spelling. */
+export const discoveryWords = (typoKey: string) => `discoveryWords/${typoKey}`;
+export const discoveryChanges = 'discoveryChanges';
+/** Server only: a change of a release or an artist that the discovery index does not have yet. */
+export const discoveryChange = (subjectId: string) => `discoveryChanges/${subjectId}`;
+/** Server only: progress of the sweep that indexes everything published. */
+export const discoverySweep = 'sweeps/discovery';
 /** Server only: cursor of the picture sweep. */
 export const imageSweep = 'sweeps/images';
 /** Server only: cursor of the sweep over the identity provider's accounts. */

@@ -1,6 +1,6 @@
 import type { Medley } from '@countin/domain/medley';
 import { profileCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
-import { nextPageChange, type ArtistPage } from '@countin/domain/profile';
+import { linkStateAt, nextPageChange, type ArtistPage } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, medleySuccessPath } from '@countin/domain/urls';
 import type { CountdownSetup } from '../moment/countdown.tsx';
@@ -10,6 +10,7 @@ import { answerJson, answerPage, seeOther } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
+import { followLink, linkAsked } from '../urls/outgoing-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { artistBranding } from '../catalogue/profile-colours.ts';
@@ -42,6 +43,8 @@ export async function artistPage(
   services: PageServices,
   artist: ArtistPage,
 ): Promise<PageResponse> {
+  const link = linkAsked(request);
+  if (link !== null) return followLink(request, linkOf(artist, link, request.now));
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
     const only = sectionAsked(context);
@@ -64,6 +67,13 @@ export async function artistPage(
     services.log('An artist page could not be read', error);
     return unavailablePage(context);
   }
+}
+
+/** A link that the page shows, or the tickets of a show. */
+function linkOf({ pageLinks, shows }: ArtistPage, name: string, now: number): Parameters<typeof followLink>[1] {
+  const link = pageLinks.find((each) => each.id === name && linkStateAt(each, now) === 'visible');
+  const url = link?.url ?? shows.find(({ id }) => id === name)?.ticketUrl;
+  return url ? { url, click: { kind: 'link', url } } : null;
 }
 
 /** The pinned release where it is older than those that the page lists. */

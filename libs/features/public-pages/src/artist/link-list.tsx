@@ -1,5 +1,6 @@
 import { linkStateAt, type ArtistPage, type LinkIcon } from '@countin/domain/profile';
 import type { PageView } from '../page/page-view.ts';
+import { outgoing } from '../urls/outgoing-link.ts';
 import { ShowAll } from './show-all.tsx';
 
 /** Outlines of the pictograms, 24 by 24. */
@@ -28,7 +29,7 @@ export function LinkList({ view, artist, most }: LinkListProps) {
   return (
     <nav className="own-links" aria-label={view.t('artist:links')}>
       {visible.slice(0, most).map(({ id, title, url, icon }) => (
-        <a key={id} href={url} rel="noopener">
+        <a key={id} {...outgoing(id, url)}>
           <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
             <path d={OUTLINES[icon]} />
           </svg>

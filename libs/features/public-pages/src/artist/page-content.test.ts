@@ -12,10 +12,10 @@ const RELEASES = ['Low Sun', 'Salt'].map((title, index) =>
   }),
 );
 
-async function show(
-  artist: Partial<ArtistPage>,
-  { now = NOW, language = 'en', subdomain = false, section = '', releases = RELEASES } = {},
-) {
+const VISIT = { now: NOW, language: 'en', subdomain: false, section: '', releases: RELEASES };
+
+async function show(artist: Partial<ArtistPage>, visit: Partial<typeof VISIT> = {}) {
+  const { now, language, subdomain, section, releases } = { ...VISIT, ...visit };
   const { services } = someServices({ artist: anArtistPage(artist), releases });
   const host = subdomain ? HOSTS.mira : HOSTS.fourtrack;
   const further = section && `&section=${section}`;

@@ -3,6 +3,7 @@ import { countryName, formatMoment, formatMomentText } from '@countin/i18n';
 import { ButtonLink } from '@countin/ui/static';
 import { Dotted } from '../components/dotted.tsx';
 import type { PageView } from '../page/page-view.ts';
+import { outgoing } from '../urls/outgoing-link.ts';
 import { ShowAll } from './show-all.tsx';
 
 interface ShowListProps {
@@ -85,7 +86,7 @@ function Admission({ view: { t }, show }: { readonly view: PageView; readonly sh
   if (show.soldOut) return <span className="state">{t('artist:soldOut')}</span>;
   if (show.ticketUrl === null) return null;
   return (
-    <ButtonLink href={show.ticketUrl} rel="noopener" aria-label={t('artist:ticketsFor', { venue: show.venue })}>
+    <ButtonLink {...outgoing(show.id, show.ticketUrl)} aria-label={t('artist:ticketsFor', { venue: show.venue })}>
       {t('artist:tickets')}
     </ButtonLink>
   );

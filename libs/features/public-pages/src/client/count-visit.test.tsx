@@ -3,8 +3,11 @@ import { beaconSchema } from '@countin/domain/analytics';
 import { aReleasePage } from '@countin/domain/testing';
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import * as v from 'valibot';
+import { PERSON_KEY, writePerson } from '../bar/bar-person.ts';
+import { embedPage } from '../embed/embed-page.tsx';
+import { artistBySlug } from '../routes/artist-routes.ts';
 import { releasePage } from '../release/release-page.tsx';
-import { aRequest, NOW, someServices } from '../testing/page-services.ts';
+import { aRequest, HOSTS, NOW, someServices } from '../testing/page-services.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import type { CountEvent } from '../browser/counting.ts';
 import { countVisit } from './count-visit.ts';
@@ -44,7 +47,11 @@ describe('a visit', () => {
     await openRelease();
     expect(sent).toMatchObject([{ address: '/count', e: 'view', p: location.pathname, h: new Date().getHours() }]);
     const { service } = document.querySelector<HTMLElement>('a[data-service]')?.dataset ?? {};
+    const store = document.querySelector<HTMLAnchorElement>('a[data-service]')!;
+    expect(store.getAttribute('href')).toBe('?go=link-1');
     click('a[data-service]');
+    // The beacon has counted the click: no redirect of the host may count it again.
+    expect(store.href).toBe('https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy');
     click('a[data-service] span');
     expect(sent.slice(1)).toMatchObject([
       { e: 'store', t: service },
@@ -59,12 +66,41 @@ describe('a visit', () => {
     await openRelease();
     click('a[data-service]');
     expect(sent).toEqual([]);
+    // And by no redirect.
+    expect(document.querySelector('a[data-service]')?.getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('without beacons in the browser is just not counted', async () => {
+  it.each([
+    ['an artist', true, []],
+    ['a fan', false, [{ e: 'view' }]],
+  ])('of %s who is signed in to 4track is counted for fans alone', async (_who, ownsArtist, counted) => {
+    localStorage.setItem(PERSON_KEY, writePerson({ name: 'Mira', ownsArtist, pro: false }));
+    const { services } = someServices({ releases: [release] });
+    const page = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
+    visitPage(page!);
+    expect(sent).toMatchObject(counted);
+    expect(sent).toHaveLength(counted.length);
+  });
+
+  it('in a frame of another site is an embed, also of members: a frame reads no storage', async () => {
+    localStorage.setItem(TOKEN_KEY, 'token');
+    visitPage((await embedPage(aRequest('/embed/release/salt'), someServices({ releases: [release] }).services))!);
+    expect(sent).toMatchObject([{ e: 'view', x: 1 }]);
+  });
+
+  it('without beacons in the browser leaves its clicks to the redirect', async () => {
     Reflect.deleteProperty(navigator, 'sendBeacon');
     await openRelease();
+    click('a[data-service]');
     expect(sent).toEqual([]);
+    expect(document.querySelector('a[data-service]')?.getAttribute('href')).toBe('?go=link-1');
+  });
+
+  it('counts links that the middle button opens, and none that a menu is opened on', async () => {
+    await openRelease();
+    const store = document.querySelector('a[data-service]');
+    for (const button of [1, 2]) store?.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+    expect(sent).toHaveLength(2);
   });
 
   it('of a page that was loaded ahead is counted when it is shown', () => {

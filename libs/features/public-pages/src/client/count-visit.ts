@@ -14,12 +14,16 @@ export function countVisit(
   if ((page as { prerendering?: boolean }).prerendering)
     page.addEventListener('prerenderingchange', view, { once: true });
   else view();
-  page.body.addEventListener('click', ({ target }) => {
+  const clicked = ({ target, button }: MouseEvent) => {
+    // The right button opens a menu.
+    if (button === 2) return;
     const link = (target as Element).closest('a');
     const service = link?.dataset['service'];
     if (service) count({ e: 'store', t: service });
     else if (link && link.host !== location.host && /^http/.test(link.protocol)) count({ e: 'link', t: link.origin });
-  });
+  };
+  // The middle button opens a link too.
+  for (const event of ['click', 'auxclick'] as const) page.body.addEventListener(event, clicked);
   page
     .querySelector('[name=contact]')
     ?.addEventListener('focus', () => count({ e: 'form', t: 'begun' }), { once: true });

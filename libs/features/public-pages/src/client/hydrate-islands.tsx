@@ -1,30 +1,27 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageScriptContext, type PageScript } from '../browser/page-script.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { LocationLine } from '../location/location-line.tsx';
-import { MedleyControls } from '../medley/medley-controls.tsx';
-import { StartMedleyContext, type StartMedley } from '../medley/use-medley-player.ts';
+import { StartMedleyContext } from '../medley/use-medley-player.ts';
 import { Countdown, CountdownContext, type CountdownSetup } from '../moment/countdown.tsx';
+import type { MedleyControls } from '../medley/medley-controls.tsx';
 import { MomentLine } from '../moment/moment-line.tsx';
-import { ReceiptPanel } from '../receipt/receipt-panel.tsx';
+import type { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { ReleaseOffer } from '../release/release-offer.tsx';
 import { StoreList } from '../release/store-list.tsx';
-import { VideoFrame } from '../release/video-frame.tsx';
+import type { VideoFrame } from '../release/video-frame.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 
 /** Components that the server leaves in a page as an `Island`, by its name. */
 const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   countdown: Countdown,
   location: LocationLine,
-  medley: MedleyControls,
   'moment-line': MomentLine,
-  receipt: ReceiptPanel,
   'release-offer': ReleaseOffer,
   share: ShareButton,
   signup: SignupForm,
   stores: StoreList,
-  video: VideoFrame,
 };
 
 /** Runs one part of the page's script. */
@@ -34,7 +31,7 @@ interface IslandContexts {
   readonly script: PageScript;
   /** Null on a page without countdowns. */
   readonly countdown: CountdownSetup | null;
-  readonly startMedley: StartMedley;
+  readonly window: Window & typeof globalThis;
 }
 
 /**
@@ -49,19 +46,41 @@ export function hydrateIslands(page: Document, contexts: IslandContexts, run: Ru
 
 const propsOf = (element: HTMLElement): string => element.dataset['props'] ?? '{}';
 
-function hydrateIsland(element: HTMLElement, { script, countdown, startMedley }: IslandContexts): void {
-  const Component = ISLANDS[element.dataset['island'] ?? ''] as ComponentType<object> | undefined;
-  if (!Component) return;
+function hydrateIsland(element: HTMLElement, contexts: IslandContexts): void {
+  const name = element.dataset['island'] ?? '';
   // The server of the same build wrote the props, so no schema checks them.
   const props = JSON.parse(propsOf(element)) as object;
+  const Component = ISLANDS[name] as ComponentType<object> | undefined;
+  if (Component) hydrate(element, contexts, <Component {...props} />);
+  // The page stays as the server has drawn it where a file does not load.
+  LATER[name]?.(props as never, contexts).then((island) => hydrate(element, contexts, island), console.error);
+}
+
+/** Islands of few pages, each in a file of its own. */
+const LATER: Readonly<Record<string, (props: never, contexts: IslandContexts) => Promise<ReactNode>>> = {
+  async medley(props: ComponentProps<typeof MedleyControls>, { script, window }) {
+    const { MedleyControls, startMedley } = await import('../medley/player/medley-part.ts');
+    return (
+      <StartMedleyContext.Provider value={(medley) => startMedley(medley, window, script.count)}>
+        <MedleyControls {...props} />
+      </StartMedleyContext.Provider>
+    );
+  },
+  async receipt(props: ComponentProps<typeof ReceiptPanel>) {
+    const { ReceiptPanel } = await import('../receipt/receipt-panel.tsx');
+    return <ReceiptPanel {...props} />;
+  },
+  async video(props: ComponentProps<typeof VideoFrame>) {
+    const { VideoFrame } = await import('../release/video-frame.tsx');
+    return <VideoFrame {...props} />;
+  },
+};
+
+function hydrate(element: HTMLElement, { script, countdown }: IslandContexts, island: ReactNode): void {
   hydrateRoot(
     element,
     <PageScriptContext.Provider value={script}>
-      <CountdownContext.Provider value={countdown}>
-        <StartMedleyContext.Provider value={startMedley}>
-          <Component {...props} />
-        </StartMedleyContext.Provider>
-      </CountdownContext.Provider>
+      <CountdownContext.Provider value={countdown}>{island}</CountdownContext.Provider>
     </PageScriptContext.Provider>,
   );
 }

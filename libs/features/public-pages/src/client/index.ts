@@ -3,9 +3,9 @@ import { browserZone } from '../browser/browser-zone.ts';
 import { remembered } from '../browser/remembered.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
-import { startMedley } from '../medley/player/start-medley.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
 import { createCounting } from '../browser/counting.ts';
+import { leadStraight } from '../urls/outgoing-link.ts';
 import { countVisit } from './count-visit.ts';
 import { hydrateIslands, type RunPart } from './hydrate-islands.tsx';
 import { watchMovedMoment } from './moved-moment.ts';
@@ -29,13 +29,10 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
   if (!isEmbed) run(() => enhancePreferences(window));
-  hydrateIslands(
-    window.document,
-    { script, countdown, startMedley: (medley) => startMedley(medley, window, script.count) },
-    run,
-  );
+  hydrateIslands(window.document, { script, countdown, window }, run);
   if (data) enhancePage(data, script, window, run);
   const { count } = script;
+  if (!count || (window.navigator as Partial<Navigator>).sendBeacon) run(() => leadStraight(window.document));
   // Last, since the page does not wait for it.
   if (count) run(() => countVisit(count, window, isEmbed));
 }

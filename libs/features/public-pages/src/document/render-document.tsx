@@ -43,7 +43,7 @@ const EMBEDDED_BASE = followScheme(BASE_STYLES);
 /** Renders a whole page with its styles and data inside. It is readable at once and needs no script. */
 export async function renderDocument(context: PageContext, parts: DocumentParts): Promise<RenderedDocument> {
   const { embedded } = parts;
-  const boot = embedded ? null : [themeBoot(context.site), ...(parts.boot === undefined ? [] : [parts.boot])].join(';');
+  const boot = bootOf(context.site, parts);
   const styles = sheetsOf(parts);
   const script = context.services.asset('page-script');
   const markup = renderToStaticMarkup(
@@ -93,6 +93,11 @@ export async function renderDocument(context: PageContext, parts: DocumentParts)
   const sources = await Promise.all([...(boot === null ? [] : [boot]), ...styles].map(inlineSource));
   const scripts = sources.splice(0, boot === null ? 0 : 1);
   return { html: `<!doctype html>${markup}`, inline: { scripts, styles: sources } };
+}
+
+/** Script that runs before the page is drawn; null in a frame. */
+function bootOf(site: PageContext['site'], { embedded, boot }: DocumentParts): string | null {
+  return embedded ? null : [themeBoot(site), ...(boot === undefined ? [] : [boot])].join(';');
 }
 
 function sheetsOf({ embedded, heading, styles }: DocumentParts): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Language } from '@countin/domain/locale';
 import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
 import { DEFAULT_FEED_SETTINGS, type ArtistPage, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
@@ -51,19 +52,9 @@ export async function readFeed(
   owner: FeedOwner,
   format: FeedFormat,
 ): Promise<ReleaseFeed> {
-  const { language, name } = owner.profile;
+  const { name } = owner.profile;
   const settings = owner.kind === 'label' ? owner.profile : DEFAULT_FEED_SETTINGS;
-  const offered = settings.feedLanguages;
-  const own = offered.length === 0 || offered.includes(language) ? language : offered[0];
-  const wanted = languagesWith('label').find((known) => known === own);
-  const context = openPage(
-    { ...request, acceptLanguage: '', cookies: {} },
-    services,
-    'countin',
-    'label',
-    wanted,
-    offered,
-  );
+  const context = openFeed(request, services, owner.profile.language, settings.feedLanguages);
   const { releases, next } = await releasesOf(request, services, owner, format === 'ics');
   const addresses = addressesOf(context, owner, format, next);
   const { t } = context;
@@ -82,6 +73,13 @@ export async function readFeed(
     releases,
     artist,
   };
+}
+
+/** @param offered languages that the owner has chosen for the feed; all if empty */
+function openFeed(request: PageRequest, services: PageServices, language: Language, offered: readonly Language[]) {
+  const own = offered.length === 0 || offered.includes(language) ? language : offered[0];
+  const wanted = languagesWith('label').find((known) => known === own);
+  return openPage({ ...request, acceptLanguage: '', cookies: {} }, services, 'countin', 'label', wanted, offered);
 }
 
 async function releasesOf(

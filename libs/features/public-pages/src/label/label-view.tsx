@@ -58,23 +58,30 @@ export function LabelView({ view, label, rows, next, first, choice }: LabelViewP
               )}
             </section>
           )}
-          {(next !== null || !first) && (
-            <nav className="pages" aria-label={t('label:pages')}>
-              {!first && (
-                <ButtonLink size="large" href={feedPageHref(view, null)}>
-                  {t(label.feedOrder === 'oldest' ? 'label:start' : 'label:newest')}
-                </ButtonLink>
-              )}
-              {next !== null && (
-                <ButtonLink size="large" rel="next" href={feedPageHref(view, next)}>
-                  {t(label.feedOrder === 'oldest' ? 'label:newer' : 'label:older')}
-                </ButtonLink>
-              )}
-            </nav>
-          )}
+          {(next !== null || !first) && <FeedPages view={view} label={label} next={next} first={first} />}
         </div>
       </main>
       <PageFooter view={view} />
     </div>
+  );
+}
+
+/** Links to the first page of a feed and to the one after this. */
+function FeedPages({ view, label, next, first }: Pick<LabelViewProps, 'view' | 'label' | 'next' | 'first'>) {
+  const { t } = view;
+  const oldestFirst = label.feedOrder === 'oldest';
+  return (
+    <nav className="pages" aria-label={t('label:pages')}>
+      {!first && (
+        <ButtonLink size="large" href={feedPageHref(view, null)}>
+          {t(oldestFirst ? 'label:start' : 'label:newest')}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink size="large" rel="next" href={feedPageHref(view, next)}>
+          {t(oldestFirst ? 'label:newer' : 'label:older')}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -28,6 +28,7 @@ const NOT_FOUND: ReadonlySet<ErrorCode> = new Set([
   'profile/not-found',
   'signup/token-invalid',
   'planner/calendar-gone',
+  'collection/calendar-gone',
   'campaign/link-gone',
 ]);
 

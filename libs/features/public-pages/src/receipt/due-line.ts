@@ -8,7 +8,7 @@ import type { Receipt } from './receipt-state.ts';
 export function dueLine(view: PageView, { state, zone, dueAt, sentAt }: Receipt, release: ReleasePage | null): string {
   const { t, language, now } = view;
   const moment = release?.releaseMoment;
-  const clock = zone ?? (moment?.mode === 'instant' ? moment.zone : 'UTC');
+  const clock = zone ?? zoneOf(moment);
   const on = (at: number) => ({
     ...formatInstant(language, at, clock, now),
     clock: zoneName(language, clock, at),
@@ -19,4 +19,8 @@ export function dueLine(view: PageView, { state, zone, dueAt, sentAt }: Receipt,
   if (zone === null && moment?.mode === 'local')
     return t('receipt:due', { ...momentTexts(view, moment), clock: whoseClock(view, moment) });
   return t('receipt:due', on(dueAt));
+}
+
+function zoneOf(moment: ReleasePage['releaseMoment'] | undefined): string {
+  return moment?.mode === 'instant' ? moment.zone : 'UTC';
 }

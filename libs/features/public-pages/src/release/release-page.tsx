@@ -26,6 +26,8 @@ import { serviceFirst } from './service-first.ts';
 import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
+import { followLink, linkAsked } from '../urls/outgoing-link.ts';
+import { buttonName } from './page-buttons.tsx';
 import { momentTexts } from '../moment/moment-texts.ts';
 
 /**
@@ -48,6 +50,8 @@ export async function releasePage(
     return unavailablePage(context);
   }
   if (!release) return notFoundPage(context);
+  const link = linkAsked(request);
+  if (link !== null) return followLink(request, linkOf(release, link));
   if (request.method !== 'POST')
     return (
       toPresentAddress(release, reference, releasePath(release), request.now) ?? showRelease(context, release, null)
@@ -67,10 +71,32 @@ export async function releasePage(
   return answerJson(outcome.status === 422 ? 200 : outcome.status, outcome.answer, outcome.headers);
 }
 
+/** A link that the page shows, and what a click on it is. */
+function linkOf({ storeLinks, appearance }: ReleasePage, name: string): Parameters<typeof followLink>[1] {
+  const store = storeLinks.find(({ id, hidden }) => id === name && !hidden);
+  if (store) return { url: store.url, click: { kind: 'store', service: store.service } };
+  const button = appearance.buttons.find((_, at) => buttonName(at) === name);
+  return button ? { url: button.url, click: { kind: 'link', url: button.url } } : null;
+}
+
 /** What came of one of the page's forms. */
 interface FormOutcome extends Omit<SignupOutcome, 'answer'> {
   readonly answer: SignupOutcome['answer'] | null;
   readonly reported: LinkReportAnswer | null;
+}
+
+/** What search engines and shared links say of a release: the artist's own words, or when it is out. */
+function descriptionOf(context: PageContext, release: ReleasePage): string {
+  const { t, request } = context;
+  if (release.appearance.description) return release.appearance.description;
+  const names = { title: release.title, artist: release.artistName };
+  const phase = phaseAt(release, request.now);
+  const moment = { ...momentTexts(context, release.releaseMoment), kind: t(`kind.${release.kind}`) };
+  const described =
+    phase === 'before' || phase === 'wave'
+      ? t('release:descriptionBefore', { ...names, ...moment })
+      : t('release:descriptionAfter', names);
+  return [described, shortText(release, context.language)].join(' ').trim();
 }
 
 async function showRelease(
@@ -81,20 +107,10 @@ async function showRelease(
   const { t, origins, request } = context;
   const phase = phaseAt(release, request.now);
   const names = { title: release.title, artist: release.artistName };
-  const described =
-    phase === 'before' || phase === 'wave'
-      ? t('release:descriptionBefore', {
-          ...names,
-          ...momentTexts(context, release.releaseMoment),
-          kind: t(`kind.${release.kind}`),
-        })
-      : t('release:descriptionAfter', names);
-  const description =
-    release.appearance.description || [described, shortText(release, context.language)].join(' ').trim();
   const canonical = origins.main + releasePath(release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
-    description,
+    description: descriptionOf(context, release),
     canonical,
     type: release.kind === 'single' ? 'music.song' : 'music.album',
     card: { kind: 'release', id: releaseReference(release), version: releaseCardVersion(release) },

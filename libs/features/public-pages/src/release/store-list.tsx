@@ -2,6 +2,7 @@ import { linksIn, type PreferredService, type ServiceId, type StoreLink as Link 
 import { useEffect } from 'react';
 import { useFanLocation, usePageScript, useRememberedService, type FanLocation } from '../browser/page-script.ts';
 import { remember } from '../browser/remembered.ts';
+import { leadingThrough } from '../urls/outgoing-link.ts';
 
 const GLYPHS = {
   play: 'M9 7.2v9.6L17 12z',
@@ -134,12 +135,14 @@ interface StoreLinkProps {
   readonly action: string;
 }
 
-function StoreLink({ row: { service, url, name, action, where }, action: actionText }: StoreLinkProps) {
+function StoreLink({ row: { id, service, url, name, action, where }, action: actionText }: StoreLinkProps) {
   const script = usePageScript();
   return (
     <a
-      href={url}
-      rel="noopener"
+      {...leadingThrough(id)}
+      ref={(link) => {
+        if (link) link.dataset['to'] = url;
+      }}
       data-service={service}
       onClick={() => {
         // Plain links are no service to come back to.

@@ -50,15 +50,16 @@ export async function artistOnSubdomain(
   const success = request.path === PUBLIC_PATHS.medleySuccess && request.method !== 'POST';
   if (!success && !MEDLEY_PAGES.includes(request.path)) return redirectTo('/');
   const context = openPage(request, services, 'fourtrack', 'artist');
+  const toMainDomain: PageResponse = { ...redirectTo(context.origins.main + request.path), keepsQuery: true };
   try {
     const found = await checkedProfile(services, slug);
-    if (found && found.profile.customSlug !== slug && request.method !== 'POST') {
+    if (!found) return toMainDomain;
+    if (found.profile.customSlug !== slug && request.method !== 'POST') {
       const present = subdomainUrl(context.origins, found.profile.customSlug, request.path);
       return { ...movedTo(present, request.now), keepsQuery: true };
     }
-    if (found?.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
-    if (found?.kind === 'label' && request.path === '/') return await labelHome(request, services, found.profile);
-    return { ...redirectTo(context.origins.main + request.path), keepsQuery: true };
+    if (found.kind === 'artist') return await (success ? successPage : artistPage)(request, services, found.profile);
+    return request.path === '/' ? await labelHome(request, services, found.profile) : toMainDomain;
   } catch (error) {
     services.log('The page of a subdomain could not be read', error);
     return unavailablePage(context);

@@ -2,6 +2,9 @@ import { originsOf } from '@countin/domain/deployment';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 
+/** Links that lead away, by an address of the page itself. */
+const OUTGOING = '/*?*go=';
+
 /** What is one person's, or a view of something that has an address of its own. */
 const NOT_FOR_SEARCH = {
   main: [
@@ -18,9 +21,10 @@ const NOT_FOR_SEARCH = {
     '/artist/',
     '/label/',
     '/*?*preview=',
+    OUTGOING,
   ],
-  fourtrack: ['/auth/', '/collection', '/studio', '/profile', '/artist/', '/*?*preview='],
-  subdomain: [PUBLIC_PATHS.medleySuccess, '/*?*preview='],
+  fourtrack: ['/auth/', '/collection', '/studio', '/profile', '/artist/', '/*?*preview=', OUTGOING],
+  subdomain: [PUBLIC_PATHS.medleySuccess, '/*?*preview=', OUTGOING],
 } as const;
 
 /** Answers `/robots.txt` for the host that is asked (RFC 9309). A name that is none of ours shows copies: nothing of it is for search engines. */

@@ -55,7 +55,8 @@ export function SignupForm(props: SignupFormProps) {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLDivElement>(null);
-  useNotifyLink(form, answer?.ok === true);
+  const isDone = answer?.ok === true;
+  useNotifyLink(form, isDone);
   const location = useFanLocation();
 
   useEffect(() => {
@@ -99,12 +100,12 @@ export function SignupForm(props: SignupFormProps) {
   const errorOf = (field: SignupField | null) => (answer && !answer.ok && answer.field === field ? answer.message : '');
   return (
     <>
-      {answer?.ok && <Thanks id={formId} answer={answer} page={page} panel={done} onBack={goBack} />}
+      {isDone && <Thanks id={formId} answer={answer} page={page} panel={done} onBack={goBack} />}
       <form
         ref={form}
         className="panel"
-        id={answer?.ok ? undefined : formId}
-        hidden={answer?.ok === true}
+        id={isDone ? undefined : formId}
+        hidden={isDone}
         method="post"
         action={`${page}#${formId}`}
         noValidate

@@ -2,6 +2,10 @@ import type { PageResponse } from '@countin/domain/pages';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { runPageScript } from '../client/index.ts';
+// Loaded already, so that the islands that load them hydrate without waiting for a file.
+import '../medley/player/medley-part.ts';
+import '../receipt/receipt-panel.tsx';
+import '../release/video-frame.tsx';
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

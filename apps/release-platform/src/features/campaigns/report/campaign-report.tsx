@@ -2,7 +2,6 @@ import { useDataAccess } from '@countin/data/access';
 import { campaignResultsOptions, type CampaignResults } from '@countin/data/campaigns';
 import { usePermissions } from '@countin/data/permissions';
 import type { Campaign } from '@countin/domain/campaigns';
-import type { ArtistProfile } from '@countin/domain/profile';
 import { joinFacts } from '@countin/i18n';
 import { useNow } from '@countin/screen-kit/hooks';
 import { LoadError } from '@countin/screen-kit/loading';
@@ -10,7 +9,6 @@ import { PageHeader, Section, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { campaignPaths } from '../../../paths/campaigns-paths.ts';
 import { AudienceFacts } from '../audience-facts.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { useTimingText } from '../use-timing-text.ts';
@@ -19,19 +17,20 @@ import { ProgressSection } from './progress-section.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { ResultsSection } from './results-section.tsx';
 import styles from './campaign-report.module.css';
+import { campaignsPath, type CampaignOwner } from '../campaign-owner.ts';
 
 const MINUTE = 60_000;
 
 interface CampaignReportProps {
-  readonly artist: ArtistProfile;
+  readonly owner: CampaignOwner;
   readonly campaign: Campaign;
 }
 
 /** A campaign that is not written any more, or not by this member: what it says, how far it is, what became of it. */
-export default function CampaignReport({ artist, campaign: read }: CampaignReportProps) {
+export default function CampaignReport({ owner, campaign: read }: CampaignReportProps) {
   const { t } = useTranslation('campaigns');
   const query = useQuery({
-    ...campaignResultsOptions(useDataAccess(), artist.id, read.id),
+    ...campaignResultsOptions(useDataAccess(), owner, read.id),
     enabled: read.state !== 'draft',
   });
   const campaign = query.data?.stored ?? read;
@@ -41,20 +40,20 @@ export default function CampaignReport({ artist, campaign: read }: CampaignRepor
       <ReportHeader campaign={campaign} />
       {query.isLoading && <Skeleton height={160} />}
       {query.isLoadingError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <Outcome artist={artist} campaign={campaign} results={query.data.results} />}
+      {query.data && <Outcome owner={owner} campaign={campaign} results={query.data.results} />}
       {size && (
         <Section title={t('sections.audience')}>
           <AudienceFacts size={size} />
         </Section>
       )}
-      <MessageSection artist={artist} campaign={campaign} />
+      <MessageSection owner={owner} campaign={campaign} />
     </div>
   );
 }
 
 /** How far a campaign is, and what became of its messages. Who its recipients are is for those who may read fans. */
-function Outcome({ artist, campaign, results }: CampaignReportProps & Pick<CampaignResults, 'results'>) {
-  const { may } = usePermissions('artist', artist);
+function Outcome({ owner, campaign, results }: CampaignReportProps & Pick<CampaignResults, 'results'>) {
+  const { may } = usePermissions(owner.ownerKind, owner.profile);
   const outcome = { campaign, results, maySend: may('campaign.send') };
   return (
     <>
@@ -66,7 +65,7 @@ function Outcome({ artist, campaign, results }: CampaignReportProps & Pick<Campa
 }
 
 function ReportHeader({
-  campaign: { artistId, title, state, timing, channel },
+  campaign: { artistId, ownerKind, title, state, timing, channel },
 }: Pick<CampaignReportProps, 'campaign'>) {
   const { t } = useTranslation('campaigns');
   const timingText = useTimingText();
@@ -75,7 +74,7 @@ function ReportHeader({
   if (state === 'scheduled' || state === 'draft') facts.push(timingText(timing, now));
   return (
     <PageHeader
-      above={<Link to={campaignPaths.campaigns.to(artistId)}>{t('back')}</Link>}
+      above={<Link to={campaignsPath({ ownerKind, artistId })}>{t('back')}</Link>}
       title={title || t('untitled')}
       below={
         <>

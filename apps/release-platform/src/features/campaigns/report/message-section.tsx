@@ -1,20 +1,20 @@
 import { isWritten, type Campaign } from '@countin/domain/campaigns';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import type { ArtistProfile } from '@countin/domain/profile';
 import { languageName } from '@countin/i18n';
 import { Section, SelectField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignPreview } from '../campaign-preview.tsx';
 import styles from './campaign-report.module.css';
+import type { CampaignOwner } from '../campaign-owner.ts';
 
 interface MessageSectionProps {
-  readonly artist: ArtistProfile;
+  readonly owner: CampaignOwner;
   readonly campaign: Campaign;
 }
 
 /** What a campaign says, in each language that is written. */
-export function MessageSection({ artist, campaign }: MessageSectionProps) {
+export function MessageSection({ owner, campaign }: MessageSectionProps) {
   const { t } = useTranslation('campaigns');
   const [language, setLanguage] = useState<Language>(campaign.language);
   const written = LANGUAGES.filter((each) => each === campaign.language || isWritten(campaign, each));
@@ -35,7 +35,7 @@ export function MessageSection({ artist, campaign }: MessageSectionProps) {
           </SelectField>
         </div>
       )}
-      <CampaignPreview artist={artist} content={campaign} language={language} />
+      <CampaignPreview owner={owner} content={campaign} language={language} />
     </Section>
   );
 }

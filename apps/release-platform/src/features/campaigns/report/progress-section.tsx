@@ -58,7 +58,8 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
   const pause = useMutation(pauseCampaignOptions(access));
   const resume = useMutation(resumeCampaignOptions(access));
   const cancel = useMutation(cancelCampaignOptions(access));
-  const key = { artistId: campaign.artistId, campaignId: campaign.id };
+  const { artistId, ownerKind, id: campaignId } = campaign;
+  const key = { artistId, ownerKind, campaignId };
   const isBegun = campaign.beginsAt === null || campaign.beginsAt <= now;
   const error = [pause, resume, cancel].find((each) => each.error)?.error;
   const isPaused = campaign.state === 'paused';

@@ -26,10 +26,10 @@ type Filter = keyof typeof FILTERS;
 const FILTER_NAMES = Object.keys(FILTERS) as readonly Filter[];
 
 /** Recipients of a campaign, with what became of each one's message. */
-export function RecipientList({ campaign: { artistId, id } }: { readonly campaign: Campaign }) {
+export function RecipientList({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const [filter, setFilter] = useState<Filter>('all');
-  const query = useInfiniteQuery(campaignRecipientsOptions(useDataAccess(), artistId, id, FILTERS[filter]));
+  const query = useInfiniteQuery(campaignRecipientsOptions(useDataAccess(), campaign, campaign.id, FILTERS[filter]));
   const recipients = query.data?.pages.flatMap((page) => page.recipients) ?? [];
   return (
     <Section title={t('sections.recipients')} className={styles.part}>

@@ -1,4 +1,5 @@
 import { crossFade } from './cross-fade.ts';
+import { isOutputError } from './output-error.ts';
 import { PlayOrder } from './play-order.ts';
 
 /** Latest time to load the next clip, seconds before the end. Starts earlier if the current clip is complete. */
@@ -57,7 +58,9 @@ export class MedleyPlayer {
   constructor(parts: PlayerParts) {
     this.#parts = parts;
     this.#order = new PlayOrder(parts.tracks.length);
-    [this.#deck, this.#other] = parts.decks;
+    // One after the other: destructuring into private fields needs a longer script.
+    this.#deck = parts.decks[0];
+    this.#other = parts.decks[1];
     for (const deck of parts.decks) this.#listen(deck);
   }
 
@@ -186,16 +189,19 @@ export class MedleyPlayer {
   #watch(): void {
     this.#emit();
     const { at, length } = this.state;
-    const next = this.#order.after(this.#track);
-    const free = this.#other.paused || this.#other.ended;
-    if (next !== null && this.#loaded !== next && free && (length - at < LOAD_AHEAD || this.#isAllThere(length))) {
-      this.#loaded = next;
-      this.#other.preload = 'auto';
-      this.#other.src = this.#parts.tracks[next]?.src ?? '';
-      this.#other.load();
-    }
+    if (length - at < LOAD_AHEAD || this.#isAllThere(length)) this.#loadNext();
     if (!this.#wanted || this.#loaded === null || this.#change !== undefined || length - at > WATCH) return;
     this.#change = setTimeout(() => this.#cross(), Math.max(0, length - at - this.#lead) * 1000);
+  }
+
+  #loadNext(): void {
+    const next = this.#order.after(this.#track);
+    const free = this.#other.paused || this.#other.ended;
+    if (next === null || this.#loaded === next || !free) return;
+    this.#loaded = next;
+    this.#other.preload = 'auto';
+    this.#other.src = this.#parts.tracks[next]?.src ?? '';
+    this.#other.load();
   }
 
   get #lead(): number {
@@ -232,7 +238,9 @@ export class MedleyPlayer {
   }
 
   #swap(): void {
-    [this.#deck, this.#other] = [this.#other, this.#deck];
+    const deck = this.#other;
+    this.#other = this.#deck;
+    this.#deck = deck;
     this.#loaded = null;
   }
 
@@ -289,9 +297,4 @@ export class MedleyPlayer {
   #emit(): void {
     this.#parts.onChange(this.state);
   }
-}
-
-/** Firefox alone fires an error without an audio device: `OnMediaSinkAudioError`. It has no code of its own. */
-function isOutputError(error: MediaError | null): boolean {
-  return /media_?sink/i.test(error?.message ?? '');
 }

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readDocument } from '@countin/domain/documents';
+import { originsOf } from '@countin/domain/deployment';
+import { AppError } from '@countin/domain/errors';
+import type { ReleasePage } from '@countin/domain/release';
+import { releaseUrl } from '@countin/domain/urls';
+import { addressBlock, enforceLimit } from '@countin/server-http';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import type { EventAttributes } from 'ics';
+import { eventOf, momentTimes, oneLine, writeCalendar } from '../platform/calendar/calendar-events.ts';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import type { Services } from '../platform/services.ts';
+import { userOf } from '../platform/session/user-document.ts';
+import { createDocument, refTo, updateDocument } from '../platform/write-document.ts';
+import { readKeptReleases } from './kept-releases.ts';
+
+/** How long a release stays in the calendar, milliseconds. */
+const STAYS_MS = 30 * 86_400_000;
+
+/** Calendar addresses of a user's collection: one at most. */
+export const feedsOf = (db: Firestore, uid: string): Query =>
+  db.collection(documents.collectionFeeds().path).where('uid', '==', uid);
+
+/** Id of the address that a token opens. The token itself is stored nowhere. */
+const feedId = ({ signupSecret }: Pick<Services, 'signupSecret'>, token: string): string =>
+  keyedHash(signupSecret, `collection-calendar\n${token}`);
+
+/** Makes a new calendar address for the caller. An earlier one ends with the same commit. */
+export async function renewKeptFeed(services: Services, caller: string): Promise<CallableOutput<'renewKeptFeed'>> {
+  const { db, randomBytes, now } = services;
+  const token = Buffer.from(randomBytes(32)).toString('base64url');
+  const id = feedId(services, token);
+  const createdAt = now();
+  await db.runTransaction(async (transaction) => {
+    const earlier = await transaction.get(feedsOf(db, caller));
+    for (const { ref } of earlier.docs) transaction.delete(ref);
+    const content = { id, uid: caller, createdAt, contentHash: '', changedAt: createdAt };
+    createDocument(transaction, refTo(db, documents.collectionFeed(id)), content);
+  });
+  return { token, createdAt };
+}
+
+/** Ends the caller's calendar address. */
+export async function endKeptFeed({ db }: Services, caller: string): Promise<object> {
+  await db.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(feedsOf(db, caller));
+    for (const { ref } of docs) transaction.delete(ref);
+  });
+  return {};
+}
+
+/**
+ * Reads the calendar behind an address: the releases to come, and those of the last month, of everything that its user
+ * keeps. The text is the same until something in it changes.
+ *
+ * @throws AppError `collection/calendar-gone`, `limit/too-many`
+ */
+export async function readKeptCalendar(
+  services: Services,
+  address: string,
+  { token }: ParsedInput<'readKeptCalendar'>,
+): Promise<CallableOutput<'readKeptCalendar'>> {
+  const { db, receiptBuckets, now } = services;
+  enforceLimit(receiptBuckets, addressBlock(address), now());
+  const reference = refTo(db, documents.collectionFeed(feedId(services, token)));
+  const feed = readDocument(documents.collectionFeed, await reference.ref.get());
+  if (!feed) throw new AppError('collection/calendar-gone');
+  if (userOf(await db.doc(documents.user(feed.uid).path).get()).suspended)
+    throw new AppError('collection/calendar-gone');
+  const pages = await readKeptReleases(services, feed.uid, now() - STAYS_MS);
+  const write = (changedAt: number) => writeKeptCalendar(services, pages, changedAt);
+  // The time of a version is no part of what it says.
+  const contentHash = createHash('sha256').update(write(0)).digest('hex');
+  if (contentHash === feed.contentHash) return { body: write(feed.changedAt) };
+  const changedAt = now();
+  // An address that ended meanwhile stays ended: an update creates nothing.
+  await updateDocument(db, reference, { contentHash, changedAt });
+  return { body: write(changedAt) };
+}
+
+function writeKeptCalendar({ sites }: Services, pages: readonly ReleasePage[], changedAt: number): string {
+  const origins = originsOf(sites);
+  const events = pages.map((page): EventAttributes => ({
+    ...momentTimes(page.releaseMoment),
+    duration: { minutes: 30 },
+    ...eventOf({ host: sites.main, changedAt }, `kept.${page.id}`),
+    title: oneLine(`${page.title} – ${page.artistName}`),
+    url: releaseUrl(origins, page),
+  }));
+  return writeCalendar(events, { productId: '-//4track//Collection//EN', name: '4track' });
+}

@@ -1,0 +1,98 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import {
+  facetOf,
+  fitsFilter,
+  keptFacets,
+  type KeptItem,
+  type KeptRow,
+  type KeptView,
+} from '@countin/domain/collection';
+import { documents, readValidDocument } from '@countin/domain/documents';
+import type { Query } from '@google-cloud/firestore';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import type { Services } from '../platform/services.ts';
+import { refTo, updateDocument } from '../platform/write-document.ts';
+import { knownOf } from './keep-items.ts';
+import { readKeptViews } from './kept-views.ts';
+
+/**
+ * Reads a page of the caller's collection. Each row costs the read of its item and one or two of what is kept. A search
+ * of several words reads pages until one is full, at most {@link SCANS}.
+ */
+export async function readKept(
+  services: Services,
+  caller: string,
+  { after, size, ...filter }: ParsedInput<'readKept'>,
+): Promise<CallableOutput<'readKept'>> {
+  const { db, log } = services;
+  const facet = facetOf(filter);
+  const all: Query = db.collection(documents.kept(caller).path);
+  const query = (facet === null ? all : all.where('facets', 'array-contains', facet))
+    .orderBy('order')
+    .orderBy('__name__');
+  const items: KeptItem[] = [];
+  let next = after;
+  for (let scan = 0; scan < SCANS && items.length < size; scan += 1) {
+    const from = next ? query.startAfter(next.order, db.doc(documents.keptItem(caller, next.key).path)) : query;
+    const { docs } = await from.limit(size - items.length).get();
+    const last = docs.at(-1);
+    next = last && docs.length === size - items.length ? { order: String(last.get('order')), key: last.id } : null;
+    items.push(
+      ...docs
+        .flatMap((each) => readValidDocument(documents.kept, each, log) ?? [])
+        .filter((item) => fitsFilter(item, filter)),
+    );
+    if (!next) break;
+  }
+  const views = await readKeptViews(services, items);
+  await refresh(services, caller, items, views);
+  return { rows: items.map((item) => rowOf(item, views.get(item.key))), next };
+}
+
+/** Reads of one call. */
+const SCANS = 5;
+
+/** Copies a new title or moment into the item, which searches and the calendar go by. */
+async function refresh(
+  { db, log }: Services,
+  caller: string,
+  items: readonly KeptItem[],
+  views: ReadonlyMap<string, KeptView>,
+): Promise<void> {
+  const changed = items.flatMap((item) => {
+    const view = views.get(item.key);
+    const known = view && knownOf(view);
+    return known && (Object.keys(known) as (keyof typeof known)[]).some((field) => known[field] !== item[field])
+      ? [{ item, known }]
+      : [];
+  });
+  const batch = db.batch();
+  for (const { item, known } of changed)
+    updateDocument(batch, refTo(db, documents.keptItem(caller, item.key)), {
+      ...known,
+      facets: keptFacets({ ...item, ...known }),
+    });
+  // What was removed meanwhile fails the batch; the list is right all the same.
+  if (changed.length > 0)
+    await batch.commit().catch((error: unknown) => log('Kept items were not brought up to date.', error));
+}
+
+function rowOf(
+  { key, kind, id, folder, note, order, keptAt, title, artistId, artistName }: KeptItem,
+  view?: KeptView,
+): KeptRow {
+  const gone: KeptView = {
+    kind,
+    id,
+    state: kind === 'artist' ? 'deleted' : 'withdrawn',
+    title,
+    artistId,
+    artistName,
+    artistSlug: null,
+    productSlug: null,
+    releaseMoment: null,
+    cover: null,
+    coverImage: null,
+  };
+  return { ...(view ?? gone), key, folder, note, order, keptAt };
+}

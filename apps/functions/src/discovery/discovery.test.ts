@@ -1,0 +1,332 @@
+import { parseSearch } from '@countin/domain/discovery';
+import { documents } from '@countin/domain/documents';
+import { firstInstant } from '@countin/domain/release';
+import { aMedley, anArtistProfile, aReleasePage, aTrack } from '@countin/domain/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refTo, setDocument } from '../platform/write-document.ts';
+import { hideArtistPages, restoreArtistPages } from '../profiles/deletion/hide-artist-pages.ts';
+import { renewProfile } from '../profiles/renew-profile.ts';
+import { updateShelf } from '../profiles/update-shelf.ts';
+import { publishRelease } from '../releases/publish-release.ts';
+import { withdrawRelease } from '../releases/withdraw-release.ts';
+import { withdrawMedley } from '../medleys/withdraw-medley.ts';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { putDraft } from '../testing/stage.ts';
+import { backfillDiscovery } from './backfill-discovery.ts';
+import { readShelf, searchDiscovery } from './discover.ts';
+import { firestoreIndex } from './firestore-index.ts';
+import { followLeftOverDiscovery } from './follow-changes.ts';
+import { placeDueReleases } from './place-releases.ts';
+
+const ADDRESS = '203.0.113.7';
+const LATER = NOW + 60_000;
+const DAY = 86_400_000;
+
+let world: TestWorld;
+beforeEach(() => (world = createWorld('discovery')));
+
+const idsOf = ({ cards }: { cards: readonly { id: string }[] }) => cards.map(({ id }) => id);
+const search = async (text: string) => idsOf(await searchDiscovery(world, ADDRESS, { text, after: null }));
+const shelf = async (name: 'new' | 'next' | 'medleys', filter: object = {}) =>
+  idsOf(await readShelf(world, ADDRESS, { shelf: name, after: null, ...filter }));
+
+/** Mira's e-mail address is verified, so shelves may list what she publishes. */
+const confirmOwner = () =>
+  setDocument(world.db, refTo(world.db, documents.ownerConfirmation('uid-mira')), {
+    uid: 'uid-mira',
+    confirmed: true,
+    since: NOW,
+    nextAt: null,
+  });
+
+async function publish(): Promise<void> {
+  await confirmOwner();
+  await putDraft(world, {
+    title: 'Canção do Ferry',
+    labelName: 'Tidewrack',
+    tracks: [aTrack({ title: 'Harbour Light' })],
+  });
+  await publishRelease(world, 'uid-mira', { productId: 'product-tide' });
+}
+
+/** Published releases from before there was an index. */
+async function putPages(
+  pages: readonly { id: string; artistId?: string; title?: string; days?: number; more?: object }[],
+): Promise<void> {
+  const batch = world.db.batch();
+  for (const { id, artistId = id, title = 'Song', days = 0, more = {} } of pages) {
+    const date = new Date(NOW + days * DAY).toISOString().slice(0, 10);
+    const releaseMoment = { mode: 'instant', date, time: '00:00', zone: 'UTC' } as const;
+    const name = { artistName: `Artist ${artistId}`, artistSlug: `artist-${artistId}`.toLowerCase() };
+    setDocument(
+      batch,
+      refTo(world.db, documents.artistProfile(artistId)),
+      anArtistProfile({
+        id: artistId,
+        name: name.artistName,
+        customSlug: name.artistSlug,
+        location: 'Porto, Portugal',
+      }),
+    );
+    setDocument(batch, refTo(world.db, documents.releasePage(id)), {
+      ...aReleasePage({ id, artistId, title, releaseMoment, firstInstant: firstInstant(releaseMoment), tracks: [] }),
+      ...name,
+      shelf: 'listed',
+      ...more,
+    });
+  }
+  await batch.commit();
+}
+
+const backfill = () => backfillDiscovery(world, Number.POSITIVE_INFINITY);
+
+describe('a published release', () => {
+  test.each([
+    'Canção do Ferry',
+    'cancao ferry',
+    'ferr',
+    'mira okafor',
+    'OKAFOR canç',
+    'harbour light mira',
+    'tidewrack',
+    'mira fery',
+    'okafro cancao',
+    'oakfor ferry',
+    'habour light',
+    'Mira & Okafor',
+    'f',
+  ])('is found by %s', async (text) => {
+    await publish();
+    expect(await search(text)).toEqual(['product-tide']);
+  });
+
+  test.each(['', '…', 'zebra', 'ferry zebra crossing', '\u0301\u0301', 'rry', 'x'.repeat(10_000)])(
+    'is not found by %j',
+    async (text) => {
+      await publish();
+      expect(await search(text)).toEqual([]);
+    },
+  );
+
+  test('has an entry without anything that is not public', async () => {
+    await publish();
+    const { cards } = await searchDiscovery(world, ADDRESS, { text: 'ferry', after: null });
+    expect(cards[0]).toMatchObject({ artistName: 'Mira Okafor', productSlug: 'tide-lines', playable: false });
+    expect(JSON.stringify(cards)).not.toContain('uid-mira');
+    expect(await world.list(documents.discoveryChanges().path)).toEqual([]);
+  });
+
+  test.each(['draft', 'archived'] as const)('is gone when its owner takes it back: %s', async (to) => {
+    await publish();
+    await withdrawRelease(world, 'uid-mira', { productId: 'product-tide', to });
+    expect(await search('ferry')).toEqual([]);
+    expect(await shelf('next')).toEqual([]);
+  });
+
+  test('is found by its artist’s new name, and no longer by the old one', async () => {
+    await publish();
+    await world.db.doc('artistProfiles/artist-mira').update({ name: 'Night Boat' });
+    await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
+    expect(await search('night boat')).toEqual(['product-tide']);
+    expect(await search('okafor')).toEqual([]);
+  });
+
+  test('is in no list while it may not be listed, or its artist is deleted', async () => {
+    await publish();
+    await world.write(documents.heldBackProfile('artist-mira').path, { profileId: 'artist-mira' });
+    await updateShelf(world, 'artist-mira', 'uid-mira');
+    expect(await search('ferry')).toEqual([]);
+    await world.db.doc(documents.heldBackProfile('artist-mira').path).delete();
+    await updateShelf(world, 'artist-mira', 'uid-mira');
+    expect(await search('ferry')).toEqual(['product-tide']);
+    await world.db.doc('artistProfiles/artist-mira').update({ deletedAt: new Date(NOW) });
+    await hideArtistPages(world, 'artist-mira', Number.POSITIVE_INFINITY);
+    expect(await search('ferry')).toEqual([]);
+    await world.db.doc('artistProfiles/artist-mira').set(anArtistProfile());
+    await restoreArtistPages(world, 'artist-mira', Number.POSITIVE_INFINITY);
+    expect(await search('ferry')).toEqual(['product-tide']);
+  });
+
+  test('is followed by the schedule where a call could not', async () => {
+    await confirmOwner();
+    await putPages([{ id: 'one', title: 'Left Over' }]);
+    await world.write(documents.discoveryChange('one').path, { artistId: 'one', productId: 'one', at: new Date(NOW) });
+    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    expect(await search('left over')).toEqual([]);
+    world.setNow(LATER);
+    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    expect(await search('left over')).toEqual(['one']);
+    expect(await world.list(documents.discoveryChanges().path)).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  test('finds a release among many that have one of its words, in few reads', async () => {
+    const words = ['Love', 'Night', 'River', 'Stone', 'Moon'];
+    await putPages(
+      Array.from({ length: 100 }, (_, at) => ({
+        id: `p${at}`,
+        title: `${words[at % 5] ?? ''} ${words[Math.floor(at / 5) % 5] ?? ''} ${at}`,
+        days: -at,
+      })),
+    );
+    await backfill();
+    const index = firestoreIndex(world.db);
+    for (const [text, id] of [
+      ['love love 75', 'p75'],
+      ['artist p33', 'p33'],
+      ['moom 99', 'p99'],
+    ] as const) {
+      const page = await index.search(parseSearch(text), null, NOW);
+      expect(idsOf(page).slice(0, 10), text).toContain(id);
+      expect(page.reads).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('goes on to the end, each release once', async () => {
+    await putPages(Array.from({ length: 75 }, (_, at) => ({ id: `p${at}`, title: `Song ${at}`, days: -at })));
+    await backfill();
+    const seen: string[] = [];
+    let after = null;
+    do {
+      const page = await searchDiscovery(world, ADDRESS, { text: 'son', after });
+      expect(page.cards.length).toBeLessThanOrEqual(30);
+      seen.push(...idsOf(page));
+      after = page.next;
+    } while (after);
+    expect(seen).toHaveLength(75);
+    expect(new Set(seen).size).toBe(75);
+  });
+
+  test('finds scripts without spaces and from right to left, with a wrong character too', async () => {
+    await putPages([
+      { id: 'ja', title: '夜の風鈴' },
+      { id: 'ar', title: 'أغنية القمر' },
+      { id: 'ko', title: '풍경 소리' },
+      { id: 'hi', title: 'चाँद की रात' },
+    ]);
+    await backfill();
+    for (const [text, id] of [
+      ['風鈴', 'ja'],
+      ['夜の風令', 'ja'],
+      ['اغنيه قمر', 'ar'],
+      ['풍경', 'ko'],
+      ['चांद रात', 'hi'],
+    ] as const)
+      expect(await search(text), text).toContain(id);
+  });
+
+  test('of one address without end is refused', async () => {
+    const calls = Array.from({ length: 241 }, () => searchDiscovery(world, ADDRESS, { text: '', after: null }));
+    const results = await Promise.allSettled(calls);
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'limit/too-many' } });
+  });
+});
+
+describe('a shelf', () => {
+  test('has the newest release of each artist, and the next one, as their moments come', async () => {
+    await putPages([
+      { id: 'old', artistId: 'a', days: -9 },
+      { id: 'new', artistId: 'a', days: -2 },
+      { id: 'soon', artistId: 'a', days: 2 },
+      { id: 'later', artistId: 'a', days: 4 },
+      { id: 'other', artistId: 'b', days: 1 },
+    ]);
+    await backfill();
+    expect(await shelf('new')).toEqual(['new']);
+    expect(await shelf('next')).toEqual(['other', 'soon']);
+    world.setNow(NOW + 2 * DAY);
+    // Before the schedule has run, what is out is not announced any more.
+    expect(await shelf('next')).toEqual([]);
+    await placeDueReleases(world, Number.POSITIVE_INFINITY);
+    expect((await shelf('new')).toSorted()).toEqual(['other', 'soon']);
+    expect(await shelf('next')).toEqual(['later']);
+  });
+
+  test('follows when the newest release is taken back', async () => {
+    await putPages([
+      { id: 'old', artistId: 'a', days: -9 },
+      { id: 'new', artistId: 'a', days: -2 },
+    ]);
+    await backfill();
+    await world.db.doc(documents.releasePage('new').path).delete();
+    await world.write(documents.discoveryChange('a').path, { artistId: 'a', productId: null, at: new Date(0) });
+    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    expect(await shelf('new')).toEqual(['old']);
+  });
+
+  test('is read to its end in pages of thirty, of 31 documents each, with each artist once', async () => {
+    await putPages(Array.from({ length: 70 }, (_, at) => ({ id: `p${at}`, days: -at % 20 })));
+    await backfill();
+    const index = firestoreIndex(world.db);
+    const seen: string[] = [];
+    let after = null;
+    do {
+      const page = await index.shelf({ shelf: 'new', after }, world.now());
+      expect(page.reads).toBeLessThanOrEqual(31);
+      seen.push(...idsOf(page));
+      after = page.next;
+      // A list that is open over midnight keeps its order.
+      world.passTime(DAY / 2);
+    } while (after);
+    expect(new Set(seen).size).toBe(70);
+    expect(seen).toHaveLength(70);
+  });
+
+  test('has another order each day, and newer weeks first', async () => {
+    await putPages([
+      ...Array.from({ length: 12 }, (_, at) => ({ id: `now${at}` })),
+      ...Array.from({ length: 12 }, (_, at) => ({ id: `past${at}`, days: -30 })),
+    ]);
+    await backfill();
+    const today = await shelf('new');
+    world.passTime(DAY);
+    const tomorrow = await shelf('new');
+    expect(today.slice(0, 12).every((id) => id.startsWith('now'))).toBe(true);
+    expect(tomorrow).not.toEqual(today);
+    expect(tomorrow.toSorted()).toEqual(today.toSorted());
+  });
+
+  test('is narrowed by genre, language, place and week', async () => {
+    await putPages([
+      { id: 'jazz', days: -1, more: { genre: 'jazz', language: 'de' } },
+      { id: 'folk', days: -30, more: { genre: 'folk', secondaryGenre: 'jazz' } },
+    ]);
+    await backfill();
+    expect((await shelf('new', { genre: 'jazz' })).toSorted()).toEqual(['folk', 'jazz']);
+    expect(await shelf('new', { genre: 'jazz', language: 'de' })).toEqual(['jazz']);
+    expect(await shelf('new', { genre: 'folk', place: 'portugal' })).toEqual(['folk']);
+    expect(await shelf('new', { place: 'Lisbon' })).toEqual([]);
+    const { cards } = await readShelf(world, ADDRESS, { shelf: 'new', genre: 'folk', after: null });
+    const week = Math.floor(((cards[0]?.at ?? 0) - 36_000_000) / (7 * DAY));
+    expect(await shelf('new', { week })).toEqual(['folk']);
+    expect(await shelf('next', { week })).toEqual([]);
+  });
+
+  test('has medleys, and knows whose releases have one', async () => {
+    await putPages([{ id: 'one', artistId: 'artist-mira' }]);
+    await setDocument(
+      world.db,
+      refTo(world.db, documents.medley('artist-mira')),
+      aMedley({ artistId: 'artist-mira', shelf: 'listed' }),
+    );
+    await backfill();
+    expect(await shelf('medleys')).toEqual(['artist-mira']);
+    const playable = async () => (await readShelf(world, ADDRESS, { shelf: 'new', after: null })).cards[0]?.playable;
+    expect(await playable()).toBe(true);
+    await withdrawMedley(world, 'uid-mira', { artistId: 'artist-mira' });
+    expect(await shelf('medleys')).toEqual([]);
+    expect(await playable()).toBe(false);
+  });
+});
+
+test('the backfill can run twice, and writes nothing the second time', async () => {
+  await putPages([{ id: 'one' }, { id: 'two' }]);
+  await backfill();
+  const time = async () => (await world.db.doc(documents.discoveryEntry('one').path).get()).updateTime?.toMillis();
+  const first = await time();
+  await world.db.doc(documents.discoverySweep().path).delete();
+  await backfill();
+  expect(await time()).toBe(first);
+  expect(await world.read(documents.discoverySweep().path)).toMatchObject({ part: 'done' });
+});

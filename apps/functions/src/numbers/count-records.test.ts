@@ -1,0 +1,121 @@
+import { addDays, dayOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
+import { documents, readDocument, type OutboxMessage } from '@countin/domain/documents';
+import { aSignup } from '@countin/domain/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { queuedMessage } from '../messages/message.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
+import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
+import { putArtist } from '../testing/stage.ts';
+import { countRecords, SETTLED_MS } from './count-records.ts';
+import { runRollUps } from './roll-up-days.ts';
+
+const ARTIST = 'artist-mira';
+const HOUR = 3_600_000;
+const TODAY = dayOf(NOW);
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = createWorld('count-records');
+  await putArtist(world);
+  // Counting begins with the first run.
+  await run(NOW);
+});
+
+const run = async (at: number) => {
+  world.setNow(at);
+  await countRecords(world, at + HOUR);
+};
+const putConfirmed = (id: string, confirmedAt: number, change: Parameters<typeof aSignup>[0] = {}) =>
+  setDocument(
+    world.db,
+    refTo(world.db, documents.signup(ARTIST, id)),
+    aSignup({ id, state: 'confirmed', confirmedAt, ...change }),
+  );
+const putMessage = (id: string, kind: OutboxMessage['kind'], change: Partial<OutboxMessage>) =>
+  setDocument(world.db, refTo(world.db, documents.outboxMessage(id)), {
+    ...queuedMessage(id, kind, { ...aSignup(), artistId: ARTIST, productId: 'product-tide' }, NOW),
+    state: 'sent',
+    nextAttemptAt: null,
+    ...change,
+  });
+async function dayOfArtist(day = TODAY): Promise<DayContent> {
+  const shards = await world.db.collection(documents.dayNumbers('artist', ARTIST).path).where('day', '==', day).get();
+  return sumOfDay(shards.docs.flatMap((each) => readDocument(documents.dayNumbers, each)?.content ?? []));
+}
+const countsOf = async (day?: string) => (await dayOfArtist(day)).whole.counts;
+
+test('confirmed signups, messages and their clicks are in the numbers, in their hour and of their release', async () => {
+  await putConfirmed('one', NOW + 1000, { productId: 'product-tide' });
+  await putConfirmed('two', NOW + 2000, { productId: null });
+  await putMessage('mail', 'release', { sentAt: NOW + 1000 });
+  await putMessage('campaign', 'campaign', { sentAt: NOW, productId: null, clickedAt: NOW + HOUR });
+  await putMessage('text', 'campaign', { sentAt: NOW, channel: 'phone', productId: null, clickedAt: NOW + HOUR });
+  await putMessage('asked', 'confirm', { sentAt: NOW });
+  await putMessage('waiting', 'release', { state: 'queued', sentAt: null });
+  await run(NOW + 2 * HOUR);
+  const { whole, hours, pages } = await dayOfArtist();
+  expect(whole.counts).toEqual({ confirmed: 2, mailsSent: 2, mailClicks: 1, textsSent: 1, textClicks: 1 });
+  expect(hours).toEqual({
+    10: { confirmed: 2, mailsSent: 2, textsSent: 1 },
+    11: { mailClicks: 1, textClicks: 1 },
+  });
+  expect(pages['release.product-tide']?.counts).toEqual({ confirmed: 1, mailsSent: 1 });
+});
+
+test('each record counts once, however often and late the schedule runs, and two at once', async () => {
+  for (let at = 0; at < 5; at += 1) await putConfirmed(`fan-${at}`, NOW + at * 40 * 60_000);
+  await Promise.all([run(NOW + HOUR), run(NOW + HOUR)]);
+  await run(NOW + HOUR);
+  await run(NOW + HOUR + 30_000);
+  await run(NOW + 5 * HOUR);
+  expect(await countsOf()).toEqual({ confirmed: 5 });
+});
+
+test('a run that was killed between a day and the end of its window is repeated, and counts nothing twice', async () => {
+  await putConfirmed('one', NOW + 1000);
+  await run(NOW + HOUR);
+  const state = refTo(world.db, documents.countedRecords('confirmed'));
+  const stored = readDocument(state, await state.ref.get());
+  // As if the last write of the run had not been made.
+  await setDocument(world.db, state, { until: NOW - SETTLED_MS, counting: stored!.until });
+  await putConfirmed('two', stored!.until + 1000);
+  await run(NOW + 3 * HOUR);
+  expect(await countsOf()).toEqual({ confirmed: 2 });
+});
+
+test('a record is counted once it is settled, so that none appears behind the window', async () => {
+  await putConfirmed('one', NOW + HOUR - 1000);
+  await run(NOW + HOUR);
+  expect(await countsOf()).toEqual({});
+  await run(NOW + HOUR + SETTLED_MS + 60_000);
+  expect(await countsOf()).toEqual({ confirmed: 1 });
+});
+
+test('more than a page of fans are counted, and go to the month with what hosts have counted', async () => {
+  const batch = world.db.batch();
+  for (let at = 0; at < 520; at += 1)
+    setDocument(
+      batch,
+      refTo(world.db, documents.signup(ARTIST, `fan-${at}`)),
+      aSignup({ id: `fan-${at}`, state: 'confirmed', confirmedAt: NOW + 1000 }),
+    );
+  await batch.commit();
+  await run(NOW + HOUR);
+  expect(await countsOf()).toEqual({ confirmed: 520 });
+  const tomorrow = Date.parse(addDays(TODAY, 1)) + HOUR;
+  world.setNow(tomorrow);
+  await runRollUps(world, tomorrow + HOUR);
+  const month = documents.monthNumbers('artist', ARTIST, TODAY.slice(0, 7));
+  const days = readDocument(month, await world.db.doc(month.path).get())?.days;
+  expect(days?.[TODAY.slice(8)]?.whole.counts).toEqual({ confirmed: 520 });
+});
+
+test('a removed artist, and days whose hours are gone, get nothing', async () => {
+  await putConfirmed('one', NOW + 1000);
+  await run(NOW + 100 * 24 * HOUR);
+  expect(await countsOf()).toEqual({});
+  await putConfirmed('two', NOW + 100 * 24 * HOUR);
+  await world.db.doc(documents.artistProfile(ARTIST).path).delete();
+  await run(NOW + 101 * 24 * HOUR);
+  expect(await countsOf(dayOf(NOW + 100 * 24 * HOUR))).toEqual({});
+});

@@ -1,0 +1,63 @@
+import {
+  documentsFor,
+  monthsIn,
+  numbersOf,
+  type DayRange,
+  type RangeNumbers,
+  type Subject,
+} from '@countin/domain/analytics';
+import { documents, readDocument } from '@countin/domain/documents';
+import type { Firestore } from '@google-cloud/firestore';
+
+/** Numbers of a range of days, as {@link readRange} reads them. */
+interface AskedRange {
+  readonly range: DayRange;
+  /** Key of the only page; null for all. */
+  readonly page: string | null;
+  readonly now: number;
+}
+
+/** Reads what a screen of a member reads itself: at most 13 months and 28 shards. */
+export async function readRange(
+  db: Firestore,
+  { kind, id }: Subject,
+  { range, page, now }: AskedRange,
+): Promise<RangeNumbers> {
+  const needed = documentsFor(range, now);
+  const shards = needed.days
+    ? db
+        .collection(documents.dayNumbers(kind, id).path)
+        .where('day', '>=', needed.days.from)
+        .where('day', '<=', needed.days.to)
+        .get()
+    : { docs: [] };
+  const wholes = page === null ? needed.months.map((month) => documents.monthNumbers(kind, id, month)) : [];
+  const ofPage = page === null ? [] : needed.months.map((month) => documents.pageMonth(kind, id, month, page));
+  const [{ docs }, months, pageMonths] = await Promise.all([shards, readAll(db, wholes), readAll(db, ofPage)]);
+  const read = {
+    shards: docs.flatMap((shard) => readDocument(documents.dayNumbers, shard) ?? []),
+    months: months.flatMap((month) => readDocument(documents.allMonthNumbers, month) ?? []),
+    pageMonths: pageMonths.flatMap((month, at) => {
+      const address = ofPage[at];
+      return (address && readDocument(address, month)) ?? [];
+    }),
+  };
+  return { ...numbersOf(range, now, read, page ?? undefined), hours: null };
+}
+
+/** Reads the days of a range that are in months, which are days that are over: a document for each month. */
+export async function readRolledUp(
+  db: Firestore,
+  { kind, id }: Subject,
+  { range, now }: Omit<AskedRange, 'page'>,
+): Promise<RangeNumbers> {
+  const addresses = monthsIn(range).map((month) => documents.monthNumbers(kind, id, month));
+  const months = (await readAll(db, addresses)).flatMap(
+    (month) => readDocument(documents.allMonthNumbers, month) ?? [],
+  );
+  return { ...numbersOf(range, now, { shards: [], months, pageMonths: [] }), hours: null };
+}
+
+async function readAll(db: Firestore, addresses: readonly { readonly path: string }[]) {
+  return addresses.length === 0 ? [] : db.getAll(...addresses.map(({ path }) => db.doc(path)));
+}

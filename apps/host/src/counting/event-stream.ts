@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_ROW_VERSION, type EventRow } from '@countin/domain/analytics';
+import type { CountedEvent } from './counted-event.ts';
+
+const HOUR_MS = 3_600_000;
+const HOUR_MINUTES = 60;
+const FILE = /\.ndjson$/;
+
+interface StreamOptions {
+  readonly folder: string;
+  /** Milliseconds after which a file is removed. */
+  readonly keep: number;
+}
+
+/**
+ * Writes counted events as files of lines of JSON, for databases of one's own: one file for each flush of a host. A file
+ * has its name once it is complete, and the name is that of the flush: written again after a crash, it replaces itself.
+ */
+export class EventStream {
+  readonly #options: StreamOptions;
+
+  constructor(options: StreamOptions) {
+    this.#options = options;
+    mkdirSync(options.folder, { recursive: true });
+  }
+
+  /** Writes the events of a flush. */
+  async write(host: string, flush: number, events: AsyncIterable<CountedEvent>): Promise<void> {
+    const path = join(this.#options.folder, `${host}.${flush}.ndjson`);
+    const file = createWriteStream(`${path}.part`);
+    let isEmpty = true;
+    for await (const event of events) {
+      isEmpty = false;
+      if (!file.write(`${JSON.stringify(eventRowOf(event))}\n`)) await once(file, 'drain');
+    }
+    file.end();
+    await once(file, 'close');
+    if (isEmpty) rmSync(`${path}.part`);
+    else renameSync(`${path}.part`, path);
+  }
+
+  /** Removes files that are older than they are kept. */
+  removeOld(now: number): void {
+    const { folder, keep } = this.#options;
+    for (const name of readdirSync(folder).filter((each) => FILE.test(each)))
+      if (statSync(join(folder, name)).mtimeMs < now - keep) rmSync(join(folder, name));
+  }
+}
+
+/** The line of an event. The visitor's place in the sketch is left out: it would join what one visitor did in a day. */
+export function eventRowOf({ t, s, i, p, m, d = {} }: CountedEvent): EventRow {
+  const [clip, part] = d.listen?.split(':') ?? [];
+  const hour = Math.floor(t / HOUR_MINUTES) * HOUR_MS;
+  return {
+    v: EVENT_ROW_VERSION,
+    hour: `${new Date(hour).toISOString().slice(0, 19)}Z`,
+    subject: s,
+    id: i,
+    page: p,
+    metrics: m,
+    ...named('country', d.country),
+    ...named('language', d.language),
+    ...named('device', d.device),
+    ...named('app', d.app),
+    ...named('source', d.source),
+    ...named('utm_source', d.utmSource),
+    ...named('utm_medium', d.utmMedium),
+    ...named('utm_campaign', d.utmCampaign),
+    ...named('service', d.service),
+    ...named('button', d.button),
+    ...named('share', d.share),
+    ...(d.clock !== undefined && { clock: Number(d.clock) }),
+    ...named('clip', clip),
+    ...(part !== undefined && { clip_part: Number(part) }),
+  };
+}
+
+const named = (column: keyof EventRow, value: string | undefined) => (value === undefined ? {} : { [column]: value });

@@ -1,0 +1,72 @@
+import type { CampaignBlock } from '@countin/domain/campaigns';
+import { LIMITS } from '@countin/domain/fields';
+import type { Language } from '@countin/domain/locale';
+import { TextArea, TextField } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { PhotoChoice } from './photo-choice.tsx';
+import { ReleaseField } from './release-field.tsx';
+import styles from '../campaigns.module.css';
+import type { CampaignOwner } from '../campaign-owner.ts';
+
+interface BlockFieldsProps {
+  readonly owner: CampaignOwner;
+  readonly block: CampaignBlock;
+  readonly name: string;
+  readonly language: Language;
+  /** Words of the block in this language. */
+  readonly text: string;
+  readonly onChange: (block: CampaignBlock) => void;
+  readonly onWrite: (text: string) => void;
+}
+
+/** The fields of one block. */
+export function BlockFields({ owner, block, name, language, text, onChange, onWrite }: BlockFieldsProps) {
+  const { t } = useTranslation('campaigns');
+  const words = {
+    lang: language,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onWrite(target.value),
+  };
+  switch (block.kind) {
+    case 'text':
+      return <TextArea {...words} label={name} rows={5} maxLength={LIMITS.campaignText} />;
+    case 'picture':
+      return (
+        <div className={styles.block}>
+          <PhotoChoice
+            artistId={owner.artistId}
+            label={name}
+            value={block.imageId}
+            onChange={(imageId) => onChange({ ...block, imageId })}
+          />
+          <TextField {...words} label={t('block.alt')} hint={t('block.altHint')} maxLength={LIMITS.imageAlt} />
+        </div>
+      );
+    case 'release':
+      return (
+        <ReleaseField
+          owner={owner}
+          label={name}
+          none={t('block.chooseRelease')}
+          value={block.productId}
+          onChange={(productId) => onChange({ ...block, productId })}
+        />
+      );
+    case 'button':
+      return (
+        <div className={styles.block}>
+          <TextField {...words} label={t('block.label', { name })} maxLength={LIMITS.buttonLabel} />
+          <TextField
+            label={t('block.url', { name })}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            value={block.url}
+            maxLength={LIMITS.url}
+            placeholder="https://"
+            onChange={({ target }) => onChange({ ...block, url: target.value })}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,49 @@
+import type { DayRange } from '@countin/domain/analytics';
+import type { CallableOutput } from '@countin/domain/callables';
+import type { QueryClient } from '@tanstack/react-query';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { numberKeys } from './number-keys.ts';
+import { numbersOptions } from './read-numbers.ts';
+
+/** Numbers of a label's roster, of one of its artists, or of the label's own pages. */
+export type LabelAnalysis = CallableOutput<'readRosterNumbers'>;
+
+/** What {@link labelAnalysisOptions} asks for. */
+export interface LabelAnalysisWanted {
+  readonly range: DayRange;
+  /** Id of an artist; `label` for the label's own pages, null for the whole roster. */
+  readonly of: string | null;
+}
+
+const STALE_MS = 60_000;
+
+/**
+ * Numbers of a label's roster, as far as its artists share them. Those of the whole roster are of days that are over. Throws
+ * AppError, `numbers/too-many` where the roster is too large for so many days.
+ */
+export const labelAnalysisOptions = (access: DataAccess, labelId: string, { range, of }: LabelAnalysisWanted) => ({
+  queryKey: numberKeys.labelAnalysis(labelId, of, range),
+  queryFn: async ({ client }: { readonly client: QueryClient }): Promise<LabelAnalysis> => {
+    if (of !== 'label')
+      return callOperation(access, 'readRosterNumbers', { labelId, range, onlyArtist: of, page: null });
+    const numbers = await client.fetchQuery(numbersOptions(access, { kind: 'label', id: labelId }, range));
+    return { numbers, artists: [], releases: [], withheld: [] };
+  },
+  staleTime: STALE_MS,
+});
+
+/** Numbers of one artist of a roster, or of one of their pages. Throws AppError, `access/denied` where they are not shared. */
+export const rosterArtistOptions = (
+  access: DataAccess,
+  { labelId, artistId }: { readonly labelId: string; readonly artistId: string },
+  range: DayRange,
+  page: string | null,
+) => ({
+  queryKey: numberKeys.rosterArtist(labelId, artistId, range, page),
+  queryFn: async () => {
+    const asked = { labelId, range, onlyArtist: artistId, page };
+    return (await callOperation(access, 'readRosterNumbers', asked)).numbers;
+  },
+  staleTime: STALE_MS,
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { keptFoldersSchema } from '../collection/collection-state.ts';
+import {
+  keptFolderSchema,
+  keptKeySchema,
+  keptKindSchema,
+  keptNoteSchema,
+  keptTargetSchema,
+} from '../collection/kept-item.ts';
+import { keptRowSchema, keptViewSchema } from '../collection/kept-row.ts';
+import { orderKeySchema } from '../collection/order-key.ts';
+import { idSchema, requiredText, textSchema } from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { zoneSchema } from '../locale/zone.ts';
+
+const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'collection/calendar-gone'));
+const KEYS_AT_ONCE = 100;
+const keys = v.pipe(
+  v.array(keptKeySchema),
+  v.minLength(1, 'field/required'),
+  v.maxLength(KEYS_AT_ONCE, 'field/too-many'),
+);
+const target = v.object({
+  ...keptTargetSchema.entries,
+  folder: v.optional(keptFolderSchema, ''),
+  note: v.optional(keptNoteSchema, ''),
+  /** Without one, it comes first. */
+  order: v.optional(orderKeySchema),
+  /** When it was kept on a device, milliseconds; now without it. */
+  keptAt: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+});
+
+/** What fans keep on 4track. */
+export const collectionCallables = {
+  /**
+   * Keeps releases, artists and medleys, the first one on top. What is kept already stays as it is, so a call can be
+   * repeated. Dry, it only says what would happen. `full`: the collection has as many as it may have.
+   */
+  keepItems: {
+    name: 'studio/keepItems',
+    input: v.object({
+      items: v.pipe(v.array(target), v.maxLength(KEYS_AT_ONCE, 'field/too-many')),
+      dry: v.optional(v.boolean(), false),
+    }),
+    output: v.object({
+      results: v.array(
+        v.object({ key: v.string(), outcome: v.picklist(['kept', 'already', 'unknown', 'full']), title: v.string() }),
+      ),
+    }),
+  },
+  /** Reads a page of what the caller keeps, in the caller's order, each as fans see it now. */
+  readKept: {
+    name: 'studio/readKept',
+    input: v.object({
+      kind: v.optional(v.nullable(keptKindSchema), null),
+      folder: v.optional(v.nullable(keptFolderSchema), null),
+      search: v.optional(v.pipe(textSchema, v.maxLength(LIMITS.title, 'field/too-long')), ''),
+      after: v.optional(
+        v.nullable(v.object({ order: v.pipe(textSchema, v.maxLength(300, 'field/too-long')), key: keptKeySchema })),
+        null,
+      ),
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 60),
+    }),
+    output: v.object({
+      rows: v.array(keptRowSchema),
+      /** Where the next page begins; null at the end. */
+      next: v.nullable(v.object({ order: v.string(), key: v.string() })),
+    }),
+  },
+  /** Changes folder, note or position. What is left out stays; what is not kept any more is left out. */
+  changeKept: {
+    name: 'studio/changeKept',
+    input: v.object({
+      keys,
+      folder: v.optional(keptFolderSchema),
+      note: v.optional(keptNoteSchema),
+      order: v.optional(orderKeySchema),
+    }),
+    output: v.object({}),
+  },
+  /** Keeps no longer. Idempotent. */
+  removeKept: { name: 'studio/removeKept', input: v.object({ keys }), output: v.object({}) },
+  /** Adds a folder, renames it, or removes it with a null name. What was in a removed folder stays kept, in none. */
+  saveFolder: {
+    name: 'studio/saveFolder',
+    input: v.object({ id: idSchema, name: v.nullable(requiredText(LIMITS.folderName)) }),
+    output: v.object({ folders: keptFoldersSchema }),
+  },
+  /**
+   * Reads the whole of the collection, and notes the visit: number and folders, what comes next and what came out since
+   * the visit before, by artists and of releases that are kept.
+   */
+  readCollection: {
+    name: 'studio/readCollection',
+    input: v.object({ zone: zoneSchema }),
+    output: v.object({
+      count: v.number(),
+      folders: keptFoldersSchema,
+      visitedBefore: v.nullable(v.number()),
+      next: v.array(keptViewSchema),
+      news: v.array(keptViewSchema),
+      /** Since when there is an address for calendar programs; null without one. */
+      feedSince: v.nullable(v.number()),
+    }),
+  },
+  /** Makes a new address for the caller's calendar program. An earlier one ends. The token is told once. */
+  renewKeptFeed: {
+    name: 'studio/renewKeptFeed',
+    input: v.object({}),
+    output: v.object({ token: v.string(), createdAt: v.number() }),
+  },
+  /** Ends the caller's address. Idempotent. */
+  endKeptFeed: { name: 'studio/endKeptFeed', input: v.object({}), output: v.object({}) },
+  /** Reads the calendar of an address, for a calendar program: the address alone authorises it. */
+  readKeptCalendar: {
+    name: 'fans/readKeptCalendar',
+    input: v.object({ token }),
+    output: v.object({ body: v.string() }),
+  },
+} as const;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+
+/**
+ * `collectionFeeds/{id}`: the address of a user's collection for calendar programs. Server only. The id is a keyed hash of
+ * the address's token, which is stored nowhere.
+ */
+export const collectionFeedSchema = v.object({
+  id: idSchema,
+  uid: uidSchema,
+  createdAt: instantSchema,
+  /** Hash of what the calendar said last, and when that was new. */
+  contentHash: v.string(),
+  changedAt: instantSchema,
+});
+/** The address of a collection, parsed by {@link collectionFeedSchema}. */
+export type CollectionFeed = v.InferOutput<typeof collectionFeedSchema>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+
+/** A folder of a collection. Items name it by its id, so that a new name changes one document. */
+export const keptFolderEntrySchema = v.object({ id: idSchema, name: requiredText(LIMITS.folderName) });
+/** A folder, parsed by {@link keptFolderEntrySchema}. */
+export type KeptFolder = v.InferOutput<typeof keptFolderEntrySchema>;
+
+/** Folders of a collection in their order; each id once. */
+export const keptFoldersSchema = v.pipe(
+  v.array(keptFolderEntrySchema),
+  v.maxLength(LIMITS.folders, 'field/too-many'),
+  v.check((folders) => new Set(folders.map(({ id }) => id)).size === folders.length, 'field/id'),
+);
+
+/** `collections/{uid}`: what a user's collection is as a whole. Server only. */
+export const collectionStateSchema = v.object({
+  uid: uidSchema,
+  folders: v.optional(keptFoldersSchema, []),
+  /** When the visit began that goes on, and the one before. */
+  visitedAt: v.optional(v.nullable(instantSchema), null),
+  visitedBefore: v.optional(v.nullable(instantSchema), null),
+});
+/** The whole of a collection, parsed by {@link collectionStateSchema}. */
+export type CollectionState = v.InferOutput<typeof collectionStateSchema>;
+
+/** Pause after which a collection is visited anew, milliseconds. */
+export const VISIT_PAUSE_MS = 30 * 60_000;
+
+/** Visits as of now: within a pause the visit goes on, so that a reload hides nothing that is new. */
+export function visitsAt(
+  { visitedAt, visitedBefore }: Pick<CollectionState, 'visitedAt' | 'visitedBefore'>,
+  now: number,
+): Pick<CollectionState, 'visitedAt' | 'visitedBefore'> {
+  if (visitedAt === null) return { visitedAt: now, visitedBefore: null };
+  return now - visitedAt < VISIT_PAUSE_MS ? { visitedAt, visitedBefore } : { visitedAt: now, visitedBefore: visitedAt };
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, optionalText } from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
+import { languageSchema } from '../locale/language.ts';
+import { coverDesignSchema } from '../media/cover.ts';
+import { imageChoiceSchema } from '../media/image.ts';
+import type { Medley } from '../medley/medley.ts';
+import type { ArtistProfile } from '../profile/profile.ts';
+import { genreOf, type Genre } from '../release/genre.ts';
+import { PRODUCT_KINDS } from '../release/listed-product.ts';
+import { releaseMomentSchema } from '../release/release-moment.ts';
+import type { ReleasePage } from '../release/release-page.ts';
+import { positionsOf } from './fair-order.ts';
+import type { SearchText } from './search-text.ts';
+import { releaseWeekOf, shelfKeys, type DiscoveryShelf } from './shelf-keys.ts';
+import { searchTerms } from './terms.ts';
+
+/** Tracks whose titles an entry has. Longer albums are found by these. */
+const MOST_TRACKS = 40;
+
+/** Public facts of a release or a medley: what a card of the discover screen shows. */
+export const discoveryCardSchema = v.object({
+  kind: v.picklist(['release', 'medley']),
+  /** Release, or artist of the medley. */
+  id: idSchema,
+  artistId: idSchema,
+  artistName: v.string(),
+  artistSlug: claimedSlugSchema,
+  /** Empty for a medley. */
+  title: optionalText(LIMITS.title),
+  version: optionalText(LIMITS.version),
+  productSlug: v.nullable(productSlugSchema),
+  productKind: v.nullable(v.picklist(PRODUCT_KINDS)),
+  labelName: optionalText(LIMITS.profileName),
+  /** Names of further artists. */
+  artists: v.array(v.string()),
+  tracks: v.array(v.string()),
+  genres: v.array(v.string()),
+  language: languageSchema,
+  /** Town and country of the artist, as it writes them. */
+  place: v.string(),
+  cover: v.nullable(coverDesignSchema),
+  coverImage: v.nullable(imageChoiceSchema),
+  releaseMoment: v.nullable(releaseMomentSchema),
+  /** First instant of the release, or when the medley was published. */
+  at: instantSchema,
+  /** Whether the artist has a medley that can be played. */
+  playable: v.boolean(),
+});
+/** A card, parsed by {@link discoveryCardSchema}. */
+export type DiscoveryCard = v.InferOutput<typeof discoveryCardSchema>;
+
+const position = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** `discoveryEntries/{id}`: a card with what searches and shelves find it by. Only the server reads and writes it. */
+export const discoveryEntrySchema = v.object({
+  ...discoveryCardSchema.entries,
+  terms: v.array(v.string()),
+  /** Keys of the shelves that have it now: see `shelfKey`. */
+  shelves: v.array(v.string()),
+  /** Release week; 0 for a medley. */
+  week: v.number(),
+  /** When the shelves change by the clock alone; null if they do not. */
+  dueAt: v.nullable(instantSchema),
+  order0: position,
+  order1: position,
+  order2: position,
+  order3: position,
+  order4: position,
+  order5: position,
+  order6: position,
+});
+/** An entry, parsed by {@link discoveryEntrySchema}. */
+export type DiscoveryEntry = v.InferOutput<typeof discoveryEntrySchema>;
+
+/** The artist of an entry. */
+type EntryArtist = Pick<
+  ArtistProfile,
+  'id' | 'name' | 'customSlug' | 'genres' | 'language' | 'location' | 'picture' | 'pictureImage'
+>;
+
+/** The card of a release. */
+export function releaseCard(page: ReleasePage, artist: EntryArtist, playable: boolean): DiscoveryCard {
+  return {
+    kind: 'release',
+    id: page.id,
+    artistId: page.artistId,
+    artistName: artist.name,
+    artistSlug: artist.customSlug,
+    title: page.title,
+    version: page.version,
+    productSlug: page.productSlug,
+    productKind: page.kind,
+    labelName: page.labelName,
+    artists: page.artists.map(({ name }) => name),
+    tracks: page.tracks.slice(0, MOST_TRACKS).map(({ title }) => title),
+    genres: [page.genre, page.secondaryGenre].filter((genre) => genre !== null),
+    language: page.language,
+    place: artist.location,
+    cover: page.cover,
+    coverImage: page.coverImage,
+    releaseMoment: page.releaseMoment,
+    at: page.firstInstant,
+    playable,
+  };
+}
+
+/** The card of a medley. */
+export function medleyCard(medley: Medley, artist: EntryArtist): DiscoveryCard {
+  const genres: (Genre | null)[] = artist.genres.map(genreOf);
+  return {
+    kind: 'medley',
+    id: medley.artistId,
+    artistId: medley.artistId,
+    artistName: artist.name,
+    artistSlug: artist.customSlug,
+    title: '',
+    version: '',
+    productSlug: null,
+    productKind: null,
+    labelName: '',
+    artists: [],
+    tracks: medley.slots.map(({ title }) => title),
+    genres: genres.filter((genre) => genre !== null),
+    language: artist.language,
+    place: artist.location,
+    cover: artist.picture,
+    coverImage: artist.pictureImage,
+    releaseMoment: null,
+    at: medley.publishedAt,
+    playable: true,
+  };
+}
+
+/** What a card is found by. */
+export function searchTextOf(card: DiscoveryCard): SearchText {
+  const { artistName: artist, artists, title, version, labelName: label, tracks } = card;
+  return { artist, artists, title, version, label, tracks };
+}
+
+/** Releases of the same artist before and after one, milliseconds since 1970; null for none. */
+export interface ReleaseNeighbours {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** The shelf of a card at an instant, and when that changes: a shelf has only the newest, or the next, of an artist. */
+export function shelfAt(
+  { kind, at }: Pick<DiscoveryCard, 'kind' | 'at'>,
+  { before, after }: ReleaseNeighbours,
+  now: number,
+): { readonly shelf: DiscoveryShelf | null; readonly dueAt: number | null } {
+  if (kind === 'medley') return { shelf: 'medleys', dueAt: null };
+  if (at > now) {
+    const isNext = before === null || before <= now;
+    return { shelf: isNext ? 'next' : null, dueAt: isNext ? at : before };
+  }
+  const isNewest = after === null || after > now;
+  return { shelf: isNewest ? 'new' : null, dueAt: isNewest ? after : null };
+}
+
+/** The entry of a card. */
+export function entryOf(card: DiscoveryCard, neighbours: ReleaseNeighbours, now: number): DiscoveryEntry {
+  const week = card.kind === 'release' ? releaseWeekOf(card.at) : 0;
+  const [order0 = 0, order1 = 0, order2 = 0, order3 = 0, order4 = 0, order5 = 0, order6 = 0] = positionsOf(
+    card.artistId,
+    week,
+  );
+  return {
+    ...card,
+    terms: searchTerms(searchTextOf(card)),
+    ...shelvesAt(card, neighbours, now),
+    week,
+    order0,
+    order1,
+    order2,
+    order3,
+    order4,
+    order5,
+    order6,
+  };
+}
+
+/** The fields of an entry that change by the clock and with the artist's other releases. */
+export function shelvesAt(
+  card: DiscoveryCard,
+  neighbours: ReleaseNeighbours,
+  now: number,
+): Pick<DiscoveryEntry, 'shelves' | 'dueAt'> {
+  const { shelf, dueAt } = shelfAt(card, neighbours, now);
+  return { shelves: shelf === null ? [] : shelfKeys(shelf, card), dueAt };
+}

@@ -1,0 +1,76 @@
+import type { SearchText } from './search-text.ts';
+import { searchableWords, wholeText, type SearchWord } from './words.ts';
+
+/** Longest beginning of a word that is a term of its own, characters. */
+export const TERM_LENGTH = 12;
+/** Lengths of the beginnings that are paired: the shorter finds words still being typed, the longer excludes more. */
+export const PAIRED_LENGTHS = [3, 5] as const;
+
+/** Bounds of one entry's terms. An album of thirty tracks has some 900. */
+const MOST_BEGINNINGS = 500;
+const MOST_PAIRS = 1500;
+/** Words of one field, and of one track. */
+const FIELD_WORDS = 20;
+const TRACK_WORDS = 8;
+/** Words of the artist that are paired with each track. */
+const ARTIST_WORDS = 4;
+
+/** Beginning of a word as a term. */
+export const beginning = (word: string, length: number = TERM_LENGTH): string => [...word].slice(0, length).join('');
+
+/** Term of two words that occur in one release, whatever their order. */
+export const pairTerm = (a: string, b: string): string => (a < b ? `${a}+${b}` : `${b}+${a}`);
+
+/** Term of a field that has exactly these words. */
+export const wholeTerm = (text: string): string => `=${text.slice(0, 200)}`;
+
+/**
+ * Terms by which an index finds a release: each beginning of each word, pairs of beginnings of two words, and the whole of
+ * title, artist and both together. Firestore compares one array element with a query, so that two words need a term of both.
+ */
+export function searchTerms(text: SearchText): string[] {
+  const { artist, title } = text;
+  const wholes = [title, artist, `${artist} ${title}`, `${title} ${artist}`]
+    .map(wholeText)
+    .filter((whole) => whole !== '');
+  const head = [title, artist, text.version, text.label, ...text.artists].map((field) =>
+    searchableWords(field).slice(0, FIELD_WORDS),
+  );
+  const tracks = text.tracks.map((track) => searchableWords(track).slice(0, TRACK_WORDS));
+  return [...new Set([...wholes.map(wholeTerm), ...beginnings([...head, ...tracks]), ...pairs(head, tracks)])];
+}
+
+function beginnings(fields: readonly (readonly SearchWord[])[]): Set<string> {
+  const terms = new Set<string>();
+  for (const { text, others } of fields.flat()) {
+    for (const form of [text, ...others]) {
+      for (const [at] of [...form].slice(0, TERM_LENGTH).entries()) {
+        if (terms.size >= MOST_BEGINNINGS) return terms;
+        terms.add(beginning(form, at + 1));
+      }
+    }
+  }
+  return terms;
+}
+
+function pairs(head: readonly (readonly SearchWord[])[], tracks: readonly (readonly SearchWord[])[]): Set<string> {
+  const artist = (head[1] ?? []).slice(0, ARTIST_WORDS);
+  const groups = [distinct(head.flat()), ...tracks.map((track) => distinct([...track, ...artist]))];
+  const terms = new Set<string>();
+  for (const group of groups) {
+    for (const [at, word] of group.entries()) {
+      for (const other of group.slice(at + 1)) {
+        if (terms.size >= MOST_PAIRS) return terms;
+        for (const length of PAIRED_LENGTHS)
+          for (const otherLength of PAIRED_LENGTHS)
+            terms.add(pairTerm(beginning(word, length), beginning(other, otherLength)));
+      }
+    }
+  }
+  return terms;
+}
+
+/** Each form of each word once. */
+function distinct(words: readonly SearchWord[]): string[] {
+  return [...new Set(words.flatMap(({ text, others }) => [text, ...others]))];
+}

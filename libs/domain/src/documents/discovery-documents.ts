@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { discoveryCardSchema, discoveryEntrySchema } from '../discovery/entry.ts';
+import { idSchema, instantSchema } from '../fields/fields.ts';
+import { defineDocument } from './document.ts';
+import { paths } from './paths/paths.ts';
+
+export const discoveryEntry = /* @__PURE__ */ defineDocument(discoveryEntrySchema, paths.discoveryEntry);
+export const medleyEntry = /* @__PURE__ */ defineDocument(discoveryEntrySchema, paths.medleyEntry);
+export const discoveryEntries = /* @__PURE__ */ defineDocument(discoveryEntrySchema, () => paths.discoveryEntries);
+/** Entries as searches and shelves read them. */
+export const discoveryCards = /* @__PURE__ */ defineDocument(discoveryCardSchema, () => paths.discoveryEntries);
+
+const discoveryWordsSchema = v.object({ words: v.array(v.string()) });
+export const discoveryWords = /* @__PURE__ */ defineDocument(discoveryWordsSchema, paths.discoveryWords);
+
+const discoveryChangeSchema = v.object({
+  artistId: idSchema,
+  /** Null: everything of the artist. */
+  productId: v.nullable(idSchema),
+  at: instantSchema,
+});
+export const discoveryChange = /* @__PURE__ */ defineDocument(discoveryChangeSchema, paths.discoveryChange);
+export const discoveryChanges = /* @__PURE__ */ defineDocument(discoveryChangeSchema, () => paths.discoveryChanges);
+
+const discoverySweepSchema = v.object({
+  version: v.number(),
+  /** What is walked through now. */
+  part: v.picklist(['releases', 'medleys', 'done']),
+  /** Id of the last document that was indexed. */
+  after: v.nullable(v.string()),
+});
+export const discoverySweep = /* @__PURE__ */ defineDocument(discoverySweepSchema, () => paths.discoverySweep);
