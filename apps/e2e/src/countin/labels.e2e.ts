@@ -123,7 +123,7 @@ test('a viewer of a label changes nothing, through the screens or past them', as
   await expect(page.getByRole('heading', { level: 1, name: 'Tide Line' })).toBeVisible();
 
   const screens = page.getByRole('navigation', { name: 'Screens of this label' }).getByRole('link');
-  await expect(screens).toHaveText(['Overview', 'Feed', 'Label settings']);
+  await expect(screens).toHaveText(['Overview', 'Feed', 'Campaigns', 'Analysis', 'Label settings']);
   for (const screen of ['page', 'branding', 'feed-settings']) {
     await page.goto(`${stack.main}/label/${labelId}/${screen}`);
     await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();

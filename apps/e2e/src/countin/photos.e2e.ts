@@ -51,8 +51,11 @@ test('a new artist uploads photos, describes one, uses it as picture, and takes 
   await test.step('a removed photo comes back', async () => {
     await page.getByRole('button', { name: 'Remove: Mira on a stage' }).click();
     await expect(page.getByText('1 of 300 photos')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
     await expect(page.getByText('2 of 300 photos')).toBeVisible();
+    // It goes when the change is stored.
+    await expect(undo).toBeHidden();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Edit: Mira on a stage' })).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import type { AnalysisAddress } from './analysis-address.ts';
 import { AnalysisReport } from './analysis-report.tsx';
 import { annotationsOf } from './annotations.ts';
-import { LiveSection } from './live-section.tsx';
+import { LiveSection } from './sections/live-section.tsx';
 import { ShareSection } from './shared/share-section.tsx';
 import { useAnalysisAddress } from './use-analysis-address.ts';
 import { useNames } from './use-names.ts';

@@ -28,7 +28,7 @@ export function PhotoList({ artist, photos }: PhotoListProps) {
   const errorText = useErrorText();
   const locale = useLocale();
   const { uploads, queue } = usePhotoUploads(artist);
-  const { removed, remove, undo, reorder, errorCode } = usePhotoChanges(artistId);
+  const { removed, remove, undo, reorder, unsaved, errorCode } = usePhotoChanges(artistId);
   const input = useRef<HTMLInputElement>(null);
   const room = roomFor(photos, uploads);
   const isRunning = uploads.some(({ state }) => PENDING.includes(state.kind));
@@ -45,7 +45,7 @@ export function PhotoList({ artist, photos }: PhotoListProps) {
   );
   return (
     <DropZone invitation={t('drop')} onFiles={(files) => queue.add(files, room)}>
-      <LeaveGuard unsaved={isRunning} flush={() => Promise.resolve(false)} />
+      <LeaveGuard unsaved={isRunning || unsaved} flush={() => Promise.resolve(false)} />
       <input
         ref={input}
         type="file"

@@ -12,10 +12,12 @@ export function usePhotoChanges(artistId: string) {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Photo | null>(null);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const [saving, setSaving] = useState(0);
   const { queryKey } = photosOptions(access, artistId);
 
   async function change(photo: Photo, changes: Partial<PhotoContent>): Promise<boolean> {
     setErrorCode(null);
+    setSaving((count) => count + 1);
     await client.cancelQueries({ queryKey });
     const put = (next: Photo) =>
       client.setQueryData<Photo[]>(queryKey, (all = []) =>
@@ -35,6 +37,8 @@ export function usePhotoChanges(artistId: string) {
       put(photo);
       setErrorCode(errorCodeOf(error));
       return false;
+    } finally {
+      setSaving((count) => count - 1);
     }
   }
 
@@ -42,6 +46,8 @@ export function usePhotoChanges(artistId: string) {
     /** The photo that was removed last, until it is restored. */
     removed,
     errorCode,
+    /** Whether a change is shown that is not stored yet. */
+    unsaved: saving > 0,
     async remove(photo: Photo) {
       if (await change(photo, { removed: true })) setRemoved({ ...photo, removed: true });
     },

@@ -16,7 +16,7 @@ import { useOwnLabel } from '../../../shell/profiles/own-label.tsx';
 import { readAddress, type AnalysisAddress } from '../analysis-address.ts';
 import { AnalysisReport } from '../analysis-report.tsx';
 import { annotationsOf } from '../annotations.ts';
-import { LiveSection } from '../live-section.tsx';
+import { LiveSection } from '../sections/live-section.tsx';
 import type { ReportTable } from '../report.ts';
 import { useAnalysisAddress } from '../use-analysis-address.ts';
 import { useNames, type Names } from '../use-names.ts';

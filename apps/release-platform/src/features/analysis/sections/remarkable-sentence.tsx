@@ -2,8 +2,8 @@ import type { Remarkable } from '@countin/domain/analytics';
 import { formatNumber, formatPercent } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
-import type { Names } from './use-names.ts';
-import styles from './analysis.module.css';
+import type { Names } from '../use-names.ts';
+import styles from '../analysis.module.css';
 
 /** The most remarkable fact, as a sentence. */
 export function RemarkableSentence({ fact, names }: { readonly fact: Remarkable; readonly names: Names }) {

@@ -3,12 +3,12 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Section, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_METRICS, type ShownMetric } from './analysis-address.ts';
-import type { Annotation } from './annotations.ts';
+import { SHOWN_METRICS, type ShownMetric } from '../analysis-address.ts';
+import type { Annotation } from '../annotations.ts';
 import { LaterChart } from './later-chart.tsx';
-import { metricOf } from './report.ts';
-import type { Names } from './use-names.ts';
-import styles from './analysis.module.css';
+import { metricOf } from '../report.ts';
+import type { Names } from '../use-names.ts';
+import styles from '../analysis.module.css';
 
 interface DaysSectionProps {
   readonly numbers: RangeNumbers;

@@ -4,11 +4,11 @@ import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { MOST_OTHERS, type AddressChange, type ShownMetric } from './analysis-address.ts';
+import { MOST_OTHERS, type AddressChange, type ShownMetric } from '../analysis-address.ts';
 import { LaterChart } from './later-chart.tsx';
-import type { Names } from './use-names.ts';
-import type { ReleaseLives } from './use-release-lives.ts';
-import styles from './analysis.module.css';
+import type { Names } from '../use-names.ts';
+import type { ReleaseLives } from '../use-release-lives.ts';
+import styles from '../analysis.module.css';
 
 interface LifeSectionProps {
   readonly lives: ReleaseLives;

@@ -3,9 +3,9 @@ import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Hint } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_METRICS } from './analysis-address.ts';
-import { metricOf } from './report.ts';
-import styles from './analysis.module.css';
+import { SHOWN_METRICS } from '../analysis-address.ts';
+import { metricOf } from '../report.ts';
+import styles from '../analysis.module.css';
 
 interface TotalFiguresProps {
   readonly numbers: RangeNumbers;

@@ -4,9 +4,9 @@ import { Hint, Section } from '@countin/ui';
 import { ShareTable } from '@countin/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { GUARDED } from '@countin/domain/analytics';
-import type { ReportId, ReportTable } from './report.ts';
-import type { Names } from './use-names.ts';
-import styles from './analysis.module.css';
+import type { ReportId, ReportTable } from '../report.ts';
+import type { Names } from '../use-names.ts';
+import styles from '../analysis.module.css';
 
 /** Tables that are shown elsewhere, or as a chart. */
 const ELSEWHERE: readonly ReportId[] = ['total', 'days', 'before', 'artists', 'funnel', 'clock', 'clips'];

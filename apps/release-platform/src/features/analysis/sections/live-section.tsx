@@ -8,8 +8,8 @@ import { Hint, Section } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LaterChart } from './later-chart.tsx';
-import type { Names } from './use-names.ts';
-import styles from './analysis.module.css';
+import type { Names } from '../use-names.ts';
+import styles from '../analysis.module.css';
 
 interface LiveSectionProps {
   readonly subject: ReadableSubject;

@@ -4,9 +4,9 @@ import { useLocale } from '@countin/i18n/react';
 import { Hint, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { LaterChart } from './later-chart.tsx';
-import { clipsOf, type ReportTable } from './report.ts';
-import type { Names } from './use-names.ts';
-import styles from './analysis.module.css';
+import { clipsOf, type ReportTable } from '../report.ts';
+import type { Names } from '../use-names.ts';
+import styles from '../analysis.module.css';
 
 interface TableChartProps {
   readonly table: ReportTable | undefined;

@@ -4,8 +4,8 @@ import { useLocale } from '@countin/i18n/react';
 import { Section } from '@countin/ui';
 import { Funnel } from '@countin/ui/charts';
 import { useTranslation } from 'react-i18next';
-import { FUNNEL_STEPS } from './report.ts';
-import type { Names } from './use-names.ts';
+import { FUNNEL_STEPS } from '../report.ts';
+import type { Names } from '../use-names.ts';
 
 /** From a view to a signup to a click on release day, each step against the views. */
 export function FunnelSection({ numbers, names }: { readonly numbers: RangeNumbers; readonly names: Names }) {
