@@ -1,6 +1,6 @@
 /**
- * Builds the functions into `dist/apps/functions`: one bundle with the workspace's libraries inside and
- * packages outside, and a package.json that names those with the versions that the workspace has tested.
+ * Builds the functions into `dist/apps/functions`: one bundle that contains the workspace's libraries. A `package.json`
+ * beside it lists the external packages, in the versions that the workspace has tested.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -17,7 +17,10 @@ import { createWorld, NOW, type TestWorld } from './testing/services.ts';
 import { PROFILES, ROWS } from './testing/profile-calls.ts';
 import { putDraft } from './testing/stage.ts';
 
-/** An artist with a release and a label of one owner, each with one member of each role, one more, and an open offer. */
+/**
+ * An artist with a release and a label, both of one owner. Each has a member of each role, one more member, and an open
+ * offer.
+ */
 async function staffed(): Promise<TestWorld> {
   const world = createWorld('callable-permissions');
   await putDraft(world);

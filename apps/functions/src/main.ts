@@ -38,7 +38,7 @@ import { webhookFunction } from './webhooks/receive-webhook.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
 import { runSendTask } from './sending/send-tasks.ts';
 
-// The framework around this module shows where its files are when it cannot read a body, unless it runs in production.
+// Outside production, the Functions Framework answers with file paths when it cannot read a body.
 process.env['NODE_ENV'] ??= 'production';
 
 const runtime = readRuntime(process.env);
@@ -134,8 +134,8 @@ const EVERY_MINUTE = [
 ] as const;
 
 /**
- * All of it in one process: what is due, what calls left over, and what the identity provider changed without a call of
- * ours. Runs may overlap.
+ * Runs everything in one process: what is due, what calls left undone, and what changed at the identity provider alone.
+ * Runs may overlap.
  */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const deadline = services().now() + RUN_MS;
@@ -155,7 +155,7 @@ export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 5
   await runImageSweep(services(), services().now() + SWEEP_MS);
 });
 
-/** Confirmations and messages are in the numbers within a quarter of an hour, and a day that is over in its month soon. */
+/** Numbers include confirmations and messages within a quarter of an hour. A day that is over joins its month soon. */
 export const numbersRollUp = onSchedule(
   { schedule: '*/10 * * * *', timeoutSeconds: 540, memory: '512MiB' },
   async () => {

@@ -8,8 +8,8 @@ import { changeUserDocument } from '../platform/session/user-document.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /**
- * Ends one of a person's sessions: no rule, no function and no token knows its sign-ins any more, on either site.
- * A session that is not theirs or not there is left alone.
+ * Ends one of a person's sessions on both sites. From then on rules, functions and tokens refuse its sign-ins. A
+ * session that is not theirs or not there is left alone.
  */
 export async function endSession(
   { db, now }: Services,

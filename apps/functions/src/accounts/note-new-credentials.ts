@@ -2,12 +2,12 @@ import { documents } from '@countin/domain/documents';
 import type { Services } from '../platform/services.ts';
 import { noteCredentials } from '../platform/session/credentials.ts';
 
-/** Read for an address without an account, so that its answer takes as long as that of one with an account. */
+/** Read for an address without an account, so that both answers take equally long. */
 const NO_ACCOUNT = 'no-account';
 
 /**
  * Looks at the identity provider whether an account's password or address has changed, and ends the sessions from
- * before that. It decides nothing by what is sent, so it needs no sign-in; the answer does not tell who has an account.
+ * before that. It trusts nothing in the request, so it needs no sign-in. The answer does not reveal who has an account.
  */
 export async function noteNewCredentials(
   services: Services,

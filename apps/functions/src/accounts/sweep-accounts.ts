@@ -14,8 +14,8 @@ const SLACK_MS = 120_000;
 type Round = DocumentOf<typeof documents.accountSweep> & { readonly began: number };
 
 /**
- * Goes through the identity provider's accounts: lists those that no function of ours has met, and notes changes of
- * password and address that no call has told us of. Only accounts that have changed since the last round cost reads.
+ * Goes through the identity provider's accounts. Lists those that no function has seen yet, and notes changes of
+ * password and address that no call has reported. Only accounts that have changed since the last round cost reads.
  *
  * @param deadline milliseconds since 1970
  */

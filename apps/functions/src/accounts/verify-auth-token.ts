@@ -20,8 +20,8 @@ import { checkSessionStatus } from '../platform/session/session-status.ts';
 const SEEN_EVERY_MS = 15 * 60_000;
 
 /**
- * The account of a token. A sync token is used up by this, and signs in at the caller's: of any number of uses at one
- * instant one wins.
+ * The account of a token. A sync token is used up, and signs in at the site of the caller. Of simultaneous uses only
+ * one succeeds.
  *
  * @throws AppError `auth/token-invalid`, `auth/token-expired`, `auth/token-used`, `auth/session-ended`,
  *   `auth/credentials-changed`, `auth/disabled`

@@ -20,8 +20,8 @@ export async function completeEntry(services: Services, uid: string): Promise<vo
 }
 
 /**
- * Adds an account from the identity provider when the search text is a full e-mail address or uid that the directory
- * lacks. Without an answer from the provider, the search continues without the account.
+ * Adds an account from the identity provider that the directory lacks. The search text must be a full e-mail address or
+ * uid. Without an answer from the provider, the search continues without the account.
  */
 export async function completeSearched(services: Services, text: string): Promise<void> {
   const { identity, log } = services;

@@ -26,8 +26,8 @@ export const USERS_PAGE = 40;
 const LAST = '\u{10ffff}';
 
 /**
- * Finds people: by uid, then by how addresses begin, then by how the words of names begin; without a text all, newest
- * first. A person whom the directory lacks so far is found by the whole address, or the uid.
+ * Finds people by uid, then by prefix of the address, then by prefixes of words of the name. An empty text finds all,
+ * newest first. A person whom the directory lacks so far is found by the whole address, or the uid.
  *
  * @throws AppError `field/id` for a cursor that is none
  */

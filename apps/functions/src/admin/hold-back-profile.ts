@@ -13,8 +13,8 @@ import { checkStillAdmin } from './check-still-admin.ts';
 type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
 
 /**
- * Keeps an artist or a label off every shelf and out of the sitemap, or shows them again. What is so already is not logged
- * again; what an earlier call did not get done is done by the next one.
+ * Keeps an artist or a label off every shelf and out of the sitemap, or shows them again. A state that is set already
+ * is not logged again. Each call also does what an earlier one left undone.
  *
  * @throws AppError `profile/not-found`; `access/denied` when the caller has just ceased to be an admin
  */

@@ -12,8 +12,8 @@ import { noteBoth } from './note-both.ts';
 import { checkNotDeleted, readPair } from './read-pair.ts';
 
 /**
- * Changes what an agreement in force allows, at once: in any way for the artist's side, to less for the label's. What a
- * label wants beyond is stored as a request that waits for the artist.
+ * Changes what an agreement in force allows, at once. The artist's side may change anything, the label's side may only
+ * reduce it. What a label wants beyond is stored as a request that waits for the artist.
  *
  * @throws AppError `access/denied`, `profile/…`, `agreement/not-found`
  */

@@ -17,7 +17,7 @@ interface OfferMail {
 }
 
 /**
- * Writes the mail about an offered agreement. Names were typed by people whom the recipient may not know, so they are
+ * Writes the mail about an offered agreement. Names were typed by people whom the recipient may not know. They are
  * shown without anything that mail programs turn into links.
  */
 export function composeOffer({ to, names, email, language, link, messageId }: OfferMail): Mail {

@@ -30,8 +30,8 @@ interface Test {
 }
 
 /**
- * Sends a campaign's mail to the caller's own verified address, or its text message to a number that has agreed to these
- * text messages: a number is not verified otherwise, and any other one could be a stranger's.
+ * Sends a campaign's mail to the caller's own verified address, or its text message to a number with consent. Nothing
+ * else verifies a number: without consent to such messages it could be a stranger's.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/incomplete`, `auth/unverified`,
  * `signup/contact-invalid`, `campaign/test-number`, `campaign/test-night`, `limit/too-many`, `service/unavailable`

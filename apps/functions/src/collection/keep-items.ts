@@ -13,8 +13,8 @@ type Result = CallableOutput<'keepItems'>['results'][number];
 type Wanted = ParsedInput<'keepItems'>['items'][number];
 
 /**
- * Keeps items for the caller. The key of an item is its target, so repeating a call or merging the list of a device twice
- * keeps nothing twice and changes nothing that the caller has arranged since.
+ * Keeps items for the caller. The key of an item is its target. Repeating a call, or merging a device's list twice,
+ * therefore adds nothing twice and keeps the caller's later arrangement.
  */
 export async function keepItems(
   services: Services,

@@ -52,8 +52,8 @@ export async function endKeptFeed({ db }: Services, caller: string): Promise<obj
 }
 
 /**
- * Reads the calendar behind an address: the releases to come, and those of the last month, of everything that its user
- * keeps. The text is the same until something in it changes.
+ * Reads the calendar behind an address. It lists upcoming releases of everything that its user keeps, and those of the
+ * last month. The text is the same until something in it changes.
  *
  * @throws AppError `collection/calendar-gone`, `limit/too-many`
  */

@@ -1,9 +1,9 @@
 /**
- * Consent ledgers from the command line, with the environment of the functions.
- * Usage: command.ts verify <id>         checks every ledger of an artist or a label, and says what was done to
- *                                       broken ones; exit code 1 if there are any, or not all could be read
- *        command.ts migrate             enters signups from before the ledger, and fills what queries need of fans;
- *                                       may run again
+ * Consent ledgers from the command line, with the environment of the functions. Usage:
+ *
+ * - `command.ts verify <id>` checks every ledger of an artist or a label, and prints what was done to broken ones. Its
+ *   exit code is 1 if there are any, or if not all could be read.
+ * - `command.ts migrate` enters signups from before the ledger, and fills in what queries need of fans. It may run again.
  */
 import { createServices } from '../platform/create-services.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';

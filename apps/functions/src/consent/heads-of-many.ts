@@ -10,9 +10,9 @@ export interface LedgerEntries {
 }
 
 /**
- * Where the ledgers of many fans end, by fan id; without those that end nowhere. The hash of an entry is of one fan alone, so that
- * a count tells for 30 fans whether each ledger ends as the database knows. That costs one read. Where one does not, the
- * documents of these fans are read.
+ * Where the ledgers of many fans end, by fan id; without those that end nowhere. The hash of an entry belongs to one
+ * fan alone. One count therefore tells for 30 fans whether each ledger ends as the database knows. That costs one read.
+ * Where one does not, the documents of these fans are read.
  */
 export async function headsOfMany(
   { db }: Pick<Services, 'db'>,

@@ -85,7 +85,7 @@ async function headOf({ db }: Services, fanId: string): Promise<DocumentOf<typeo
   return readValidDocument(documents.consentHead, await db.doc(documents.consentHead(fanId).path).get());
 }
 
-/** The fan to whom the server wrote an entry: another fan of the artist, or the same contact with another artist. */
+/** Fan for whom the server wrote an entry: another fan of the artist, or the same contact with another artist. */
 async function originOf(
   { db, signupSecret }: Services,
   { id, artistId, ownerKind, contact }: Fan,

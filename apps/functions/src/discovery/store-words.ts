@@ -9,8 +9,8 @@ const MOST_WORDS = 300;
 const BATCH = 30;
 
 /**
- * Stores the words of a card by which misspelt searches are corrected. Most are known already. Words are never removed:
- * one that nothing has any longer only makes a guess that finds nothing, and no answer contains it.
+ * Stores the words of a card by which misspelt searches are corrected. Most are known already. Words are never removed.
+ * An unused word only leads to a guess that finds nothing and is never shown.
  */
 export async function storeWords(
   db: Firestore,

@@ -62,7 +62,9 @@ export async function countSegment(db: Firestore, owner: FanOwner, filter: FanFi
   return isExact ? (await query.count().get()).data().count : countInSegment(query, filter);
 }
 
-/** Number of fans that a query finds and that are in a segment: reads what decides of each, and tests it. */
+/**
+ * Number of fans that a query finds and that are in a segment. Reads the deciding fields of each fan and tests them.
+ */
 export async function countInSegment(query: Query, filter: FanFilter): Promise<number> {
   let count = 0;
   const found = query.select(...DECIDING).stream() as AsyncIterable<QueryDocumentSnapshot>;

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 const MOST_SIGNUPS = 100;
 
 /**
- * Checks a fan's ledger, and reads the signups behind it: the wordings as they were shown, and what became of messages.
+ * Checks a fan's ledger, and reads the signups behind it: the wordings as shown, and the state of messages.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `fan/not-found`
  */
@@ -79,7 +79,7 @@ async function readRecord(
 
 const DAY_MS = 86_400_000;
 
-/** Until when the message was held back that is due, or was sent last; null for one that quiet hours were not in the way of. */
+/** Until when quiet hours hold back the due message, or held back the last one. Null where they did not delay it. */
 function heldBack({ heldUntil, sentAt, dueAt }: Signup): number | null {
   if (heldUntil === null) return null;
   const at = dueAt ?? sentAt;

@@ -8,7 +8,7 @@ import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 
 /**
- * Saves a segment of the fans of an artist or a label: a new one, or one whose name is taken gets the conditions.
+ * Saves a segment of an artist's or a label's fans. If its name is taken, that segment gets the new conditions.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `limit/too-many`
  */

@@ -15,8 +15,8 @@ export const REPEAT_WINDOW = { limit: 1, windowMs: 86_400_000 };
 export const PAGE_WINDOW = { limit: 60, windowMs: 3_600_000 };
 
 /**
- * Counts a fan's report that a link of a published release is wrong. Repeated reports of one address, reports of unknown links and
- * those beyond the page's limit change nothing, and the answer does not tell.
+ * Counts a fan's report that a link of a published release is wrong. Repeated reports of one address, reports of
+ * unknown links, and reports beyond the page's limit change nothing. The answer does not reveal that.
  *
  * @param address where the call comes from
  * @throws AppError `limit/too-many`, `release/not-found`

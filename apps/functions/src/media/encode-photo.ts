@@ -14,8 +14,8 @@ export type PhotoFile =
 const FULL = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Every file that is made of a photo, in its own shape, upright, in sRGB and without metadata: cameras note where a
- * photo was taken. One after the other: two at once would need twice the memory.
+ * Yields every file that is made of a photo: in its own shape, upright, in sRGB. Metadata is removed, since cameras
+ * note where a photo was taken. One after the other: two at once would need twice the memory.
  *
  * @throws AppError `image/type` for an upload that breaks off
  */

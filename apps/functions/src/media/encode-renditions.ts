@@ -9,7 +9,9 @@ export interface Rendition {
   readonly bytes: Buffer;
 }
 
-/** Quality at which covers with type in them stay crisp; effort 3 of 9 has most of AVIF's gain for a quarter of the time. */
+/**
+ * Covers with type in them stay crisp at this quality. Effort 3 of 9 has most of AVIF's gain for a quarter of the time.
+ */
 export const AVIF = { quality: 60, effort: 3 };
 export const WEBP = { quality: 82 };
 

@@ -14,8 +14,8 @@ interface Shade {
 }
 
 /**
- * Three colours of a picture, as drawn covers have them: what fills most of it, the liveliest beside that, and
- * the one that is furthest from both. A picture of fewer colours has some twice.
+ * Three colours of a picture, as drawn covers have them: its main colour, the liveliest other, the most distant third.
+ * A picture of fewer colours has some twice.
  */
 export async function coloursOf(picture: Picture): Promise<ImageColours> {
   const [ground = BLACK, ...others] = await paletteOf(picture);

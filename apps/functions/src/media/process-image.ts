@@ -13,8 +13,8 @@ import { requireRoomForPhoto } from './require-room-for-photo.ts';
 const inTurn = oneAtATime();
 
 /**
- * Makes what fans see of an upload: in the shape of its kind, or a photo in its own shape, without the metadata that cameras leave, and its colours. What is
- * refused is removed and stays refused; after any other error it may be asked for again.
+ * Makes what fans see of an upload, and its colours. A photo keeps its shape, other kinds are cropped to theirs;
+ * metadata is removed. What is refused is removed and stays refused; after any other error it may be asked for again.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
  *   `image/too-large`, `photo/too-many`, `service/unavailable` while it is being worked on

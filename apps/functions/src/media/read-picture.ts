@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_WIDTHS } from '@countin/domain/media';
 import { loadSharp } from './sharp.ts';
 
-/** A picture as pixels: in the shape of its kind, upright, in sRGB, three bytes a pixel, and nothing else of what the file held. */
+/** Decoded picture in the shape of its kind: upright, in sRGB, three bytes a pixel, without metadata. */
 export interface Picture {
   readonly pixels: Buffer;
   /** Pixels; the longer side is at most the greatest that is served. */

@@ -30,9 +30,9 @@ export async function sweepOriginal(services: World, image: StoredImage, name: s
 }
 
 /**
- * Removes a picture that no document refers to: noted the first time, removed a day later with its record and its
- * upload. The record goes first, with the references looked at in the same transaction: from then on no release can be
- * published with it, and what a crash leaves behind belongs to no record and goes the next time.
+ * Removes a picture that no document refers to. The first run notes it, a run a day later removes it with its record
+ * and its upload. The record goes first, in a transaction that checks the references: afterwards no release can be
+ * published with the picture. What a crash leaves behind belongs to no record and is removed by the next run.
  */
 export async function sweepEncoded(services: World, image: StoredImage): Promise<Outcome> {
   const { db, objects, now } = services;

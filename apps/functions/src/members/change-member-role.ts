@@ -11,8 +11,8 @@ import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 
 /**
- * Gives a member another role. A member who may no longer manage members loses the open invitations too, and
- * one who may no longer read releases the calendar address.
+ * Gives a member another role. A member who may no longer manage members also loses the open invitations. One who may
+ * no longer read releases loses the calendar address.
  *
  * @throws AppError `access/denied`, `profile/…`, `member/owner`, `member/not-found`
  */

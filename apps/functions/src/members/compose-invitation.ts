@@ -17,7 +17,7 @@ interface InvitationMail {
 }
 
 /**
- * Writes the mail of an invitation. Names were typed by people whom the recipient may not know, so they are shown without
+ * Writes the mail of an invitation. Names were typed by people whom the recipient may not know. They are shown without
  * anything that mail programs turn into links.
  */
 export function composeInvitation(invitation: InvitationMail): Mail {

@@ -16,7 +16,7 @@ export function answersOf<A extends Record<Answer, unknown>>({
   return { name, language, zone, service, country, consent };
 }
 
-/** The signup as the link of a pending ask shows it: with what that ask holds, and still to be confirmed. */
+/** The signup as the link of a pending ask shows it: with that ask's answers, and unconfirmed. */
 export function asAsked<S extends Signup>(signup: S, ask: SignupAsk): S {
   return { ...signup, ...answersOf(ask), state: 'asked' };
 }

@@ -22,8 +22,8 @@ export const AWAY_WAIT_MS = MINUTE_MS;
 const UNKNOWN_WAITS_MS = [15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS, 960 * MINUTE_MS];
 
 /**
- * How long to wait after the nth attempt that may have arrived, milliseconds; null to give up. Each may be one
- * more copy in a mailbox that does not look at Message-IDs, so there are five at most. The waits let a server recover.
+ * How long to wait after the nth attempt that may have arrived, milliseconds; null to give up. Each may be one more
+ * copy in a mailbox that ignores Message-IDs, so there are five at most. The waits let a server recover.
  */
 export function waitAfterUnknown(unknown: number): number | null {
   return UNKNOWN_WAITS_MS[unknown - 1] ?? null;

@@ -15,7 +15,9 @@ interface StudioMail {
   readonly note: string;
   /** Why the recipient gets it. */
   readonly why: string;
-  /** Link that ends mails of this kind, which mail programs also post to (RFC 8058); none for a mail that is sent once. */
+  /**
+   * Link that ends mails of this kind, which mail programs also post to (RFC 8058). Mails that are sent once have none.
+   */
   readonly stop?: { readonly text: string; readonly link: string };
 }
 

@@ -6,8 +6,8 @@ import type { TextMessage } from '../platform/senders/text-message.ts';
 import { whereToListen } from './listen-link.ts';
 
 /**
- * Writes a message to a phone in the fan's language: who it is from, what it is about, its link, and how to stop. The
- * word STOP is the same in all languages: carriers know it.
+ * Writes a text message in the fan's language: its sender, its subject, its link, and how to stop. The word STOP is the
+ * same in all languages: carriers know it.
  */
 export function composeText(matter: MessageContent, mainOrigin: string): TextMessage {
   const { message, signup, page, token } = matter;

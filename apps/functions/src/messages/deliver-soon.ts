@@ -4,9 +4,9 @@ import type { Services } from '../platform/services.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Has a message delivered after the answer, which waits for no mail server: where functions run in the cloud, a request
- * of its own is needed for that, since they have no processor time once they have answered. With the queue away or slow the
- * message stays queued in the outbox and goes with the schedule, within a minute.
+ * Has a message delivered after the answer, which waits for no mail server. In the cloud that takes a request of its
+ * own: functions have no processor time once they have answered. If the queue is slow or unavailable, the message stays
+ * in the outbox. The schedule sends it within a minute.
  */
 export async function deliverSoon(
   { queueDelivery, log }: Pick<Services, 'queueDelivery' | 'log'>,

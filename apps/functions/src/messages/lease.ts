@@ -34,8 +34,9 @@ export interface Leased extends MessageContent {
 }
 
 /**
- * Takes a message to send it, if it is due and still wanted by what is true now: the fan's state, and the release's public
- * page. No other attempt gets it for LEASE_MS. The fan's key is made here, with every attempt, so that it need not be stored.
+ * Leases a message to send it, if it is due and still wanted. The fan's state and the release's public page decide
+ * that. No other attempt gets it for LEASE_MS. The fan's key is made here, with every attempt, so that it need not be
+ * stored.
  */
 export async function leaseMessage(services: Services, messageId: string): Promise<Leased | null> {
   const { db } = services;

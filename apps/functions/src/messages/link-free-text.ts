@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 60;
 /** Invisible characters that hide a link from a reader of the text and not from a mail program. Joiners belong to scripts. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** What mail programs and phones make links of; with everything up to the next space, so that no end of it stays. */
+/** What mail programs and phones turn into links. Each match extends to the next space, so that no rest of it stays. */
 const LINKS: readonly RegExp[] = [
   // Addresses with a scheme.
   /\S*\b(?:[a-z][a-z0-9+.-]*:\/\/|(?:mailto|tel|sms|geo|bitcoin|magnet):)\S*/giu,

@@ -12,7 +12,7 @@ export interface ListenLink {
   readonly page: string;
 }
 
-/** The very link that the fan asked for; where the release is not on that service in the fan's country, its page. */
+/** The very link that the fan asked for. If that service lacks the release in the fan's country, the release's page. */
 export function whereToListen({ service, country }: Signup, release: ReleasePage, mainOrigin: string): ListenLink {
   const page = mainOrigin + releasePath(release);
   const chosen = linkTo(release.storeLinks, service, country);

@@ -15,8 +15,8 @@ export interface MessageWords {
 const OURSELVES = 'Countin';
 
 /**
- * Writes what a message says. The address of a confirmation may have been typed by another person, so the message carries none of
- * their words: no fan's name, and title and artist only without links; else a text that names neither.
+ * Writes what a message says. Another person may have typed the address of a confirmation, so the message carries none
+ * of their words. It omits the fan's name, and names title and artist only if they contain no links.
  */
 export function messageWords(t: Translator, { message, signup, page, artistName }: MessageContent): MessageWords {
   if (message.kind === 'confirm') return confirmationWords(t, signup.scope, page?.title ?? '', artistName);

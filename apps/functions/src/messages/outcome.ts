@@ -11,8 +11,8 @@ import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 export type MessageReference = TypedReference<typeof documents.outboxMessage.schema>;
 
 /**
- * Writes down, in one transaction, that a message was accepted and that its fan is told. It holds whatever has become of
- * the message meanwhile: another attempt, a lease that is over, a release that was taken back.
+ * Writes down, in one transaction, that a message was accepted and that its fan is told. It applies whatever has
+ * happened to the message since: another attempt, an expired lease, a withdrawn release.
  */
 export async function markSent({ db, now }: Services, message: OutboxMessage): Promise<void> {
   const reference = refTo(db, documents.outboxMessage(message.id));
@@ -33,7 +33,7 @@ export async function markSent({ db, now }: Services, message: OutboxMessage): P
   });
 }
 
-/** Writes down that an attempt was in vain, or that nothing tells whether it was, and when the next one may begin. */
+/** Records that an attempt failed, or that its outcome is unknown, and when the next one may begin. */
 export async function markFailed({ db, now }: Services, message: OutboxMessage, error: unknown): Promise<void> {
   const reference = refTo(db, documents.outboxMessage(message.id));
   await db.runTransaction(async (transaction) => {

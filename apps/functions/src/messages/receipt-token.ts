@@ -36,13 +36,16 @@ export function mintToken(
   return token;
 }
 
-/** Ids of signups are 128 bits of a keyed hash, so an id and a signature of the same length have a stored token's length. */
+/**
+ * Bytes of a signup's id: 128 bits of a keyed hash. An id and a signature of the same length have a stored token's
+ * length.
+ */
 const ID_BYTES = 16;
 const SIGNUP_ID = /^[0-9a-f]{32}$/;
 
 /**
- * The key to a fan's receipt in every message that confirms nothing: the signup's id, signed together with its age, so
- * that a signup which was erased and made again has another key. Sending stores nothing for it.
+ * The key to a fan's receipt in every message that confirms nothing. It signs the signup's id with its age, so that an
+ * erased and repeated signup has another key. Sending stores nothing for it.
  */
 export function receiptToken(services: Services, transaction: Transaction, signup: Holder): string {
   // Ids of another form are of no use in a token of this length.

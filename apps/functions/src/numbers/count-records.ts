@@ -23,8 +23,8 @@ import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 
 /**
- * Records are counted once they are so old, milliseconds: their time is that of a transaction's begin, and a transaction ends
- * after 270 s at most.
+ * Records are counted once they are so old, milliseconds. Their time is that of a transaction's begin, and a
+ * transaction ends after 270 s at most.
  */
 export const SETTLED_MS = 300_000;
 /** Longest window, milliseconds, and the shortest one that is worth its writes. After a pause windows are a part of it. */
@@ -88,9 +88,9 @@ function readMessage(
 }
 
 /**
- * Adds confirmed signups, messages that were accepted, and clicks on their links to the numbers of their days. Each kind is
- * counted by windows of time that follow each other. A window is written down before it is counted, and each day of a
- * subject takes it once: a run that ends early is followed by one that counts the same window.
+ * Adds confirmed signups, messages that were accepted, and clicks on their links to the numbers of their days. Each
+ * kind is counted by windows of time that follow each other. A window is stored before it is counted, and each day of a
+ * subject takes it once. After a run that ends early, the next one counts the same window.
  *
  * @param deadline milliseconds since 1970
  */

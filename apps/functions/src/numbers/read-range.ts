@@ -45,7 +45,7 @@ export async function readRange(
   return { ...numbersOf(range, now, read, page ?? undefined), hours: null };
 }
 
-/** Reads the days of a range that are in months, which are days that are over: a document for each month. */
+/** Reads the finished days of a range from their months: one document for each month. */
 export async function readRolledUp(
   db: Firestore,
   { kind, id }: Subject,

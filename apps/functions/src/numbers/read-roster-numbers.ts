@@ -8,7 +8,7 @@ import { requirePermission } from '../platform/permissions/require-permission.ts
 import type { Services } from '../platform/services.ts';
 import { readRange, readRolledUp } from './read-range.ts';
 
-/** Documents of numbers that one call may read: a roster of 200 artists for three months, or 76 for a year. */
+/** Documents of numbers that one call may read: enough for 200 artists over three months, or 76 over a year. */
 const MOST_DOCUMENTS = 1000;
 /** Artists whose months are in memory at once. */
 const AT_ONCE = 10;
@@ -22,8 +22,8 @@ interface RosterArtist {
 
 /**
  * Adds up the numbers of a label's roster. Only agreements in force with `numbers.see` share them, as they are at the
- * time of the call. Reads an agreement and a profile for each artist, and a document for each of their months,
- * and the pages of 50 releases.
+ * time of the call. Reads an agreement, a profile and a few months' documents for each artist, and the pages of 50
+ * releases.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `numbers/too-many`
  */

@@ -21,8 +21,8 @@ export async function readNewsLabel(
 }
 
 /**
- * The label whose news fans can ask for in the forms of an artist: of those that may message the fans, the one agreed with
- * first. Null where there is none.
+ * The label whose news fans can ask for in the forms of an artist. Of the labels that may message the fans, it has the
+ * oldest agreement. Null where there is none.
  */
 export async function newsLabelOf(
   db: Firestore,

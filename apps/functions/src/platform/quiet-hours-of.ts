@@ -2,8 +2,8 @@ import type { QuietHoursOf, Signup } from '@countin/domain/fan';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * What the quiet hours of a fan depend on, for `allowedFrom`. Where the zone is not known, the country of a phone number
- * decides, and not the one that the fan signed up in.
+ * What the quiet hours of a fan depend on, for `allowedFrom`. Where the zone is not known, the country of the phone
+ * number decides, not the country of the signup.
  */
 export function quietHoursOf({
   channel,

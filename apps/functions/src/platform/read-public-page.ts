@@ -4,8 +4,8 @@ import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from './services.ts';
 
 /**
- * A release's page as fans see it now, or null where it is taken back, archived or not to be read. Publishing it again
- * makes those who wait for it due anew.
+ * A release's page as fans see it now, or null where it is withdrawn, archived or invalid. Publishing it again makes
+ * those who wait for it due anew.
  */
 export function readPublicPage(
   { log }: Pick<Services, 'log'>,

@@ -33,7 +33,7 @@ export async function noteOwner({ db, identity, now, log }: Services, uid: strin
 }
 
 /**
- * Asks about owners whose address was not verified when they published, and lists what those have published who verified it
+ * Checks owners whose address was unverified when they published. Lists the profiles of those who have verified it
  * since. The longer an owner takes, the more rarely the schedule asks, at least once a day.
  *
  * @param deadline when to leave the rest to the next run, milliseconds since 1970

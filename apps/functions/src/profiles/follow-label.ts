@@ -59,8 +59,10 @@ export function noteLabelChange(
 }
 
 /**
- * Brings a label's branding to the pages of its releases and of the artists on its roster, and takes it from artists who
- * left. Their forms offer the news of a label that may message fans. Links releases of new artists that name the label, and unlinks upcoming ones of artists who left. Every step can be repeated; what is not done by the deadline is left to the schedule.
+ * Copies a label's branding to the pages of its releases and of the artists on its roster. Artists who left lose it.
+ * Their forms offer the news of a label that may message fans. Links releases of new artists that name the label, and
+ * unlinks upcoming ones of artists who left. Every step can be repeated; what is not done by the deadline is left to
+ * the schedule.
  *
  * @param deadline milliseconds since 1970
  */

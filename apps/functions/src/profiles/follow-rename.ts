@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 /** The callable follows a rename itself; what is older was left over, milliseconds. */
 const LEFT_OVER_MS = 60_000;
 
-/** Notes, with the change itself, that an artist's new name or slug is to go wherever the old one was copied. */
+/** Records, with the change itself, that an artist's new name or slug is to be copied to all documents. */
 export function noteRename(
   { db, now }: Pick<Services, 'db' | 'now'>,
   transaction: Transaction,
@@ -21,8 +21,8 @@ export function noteRename(
 }
 
 /**
- * Brings an artist's name and slug to its release pages, and the name to the words that its releases are found by. Every step can be
- * repeated; what is not done by the deadline is left to the schedule.
+ * Copies an artist's name and slug to its release pages, and the name to the search words of its releases. Every step
+ * can be repeated; what is not done by the deadline is left to the schedule.
  *
  * @param deadline milliseconds since 1970
  */

@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /**
- * Brings what the agreements of a label allow to the forms of its artists, and of those who left: they offer the news of a
- * label that may message the fans. Every step can be repeated.
+ * Copies what the agreements of a label allow to the forms of its artists, and of artists who left. Forms offer the
+ * news of a label that may message the fans. Every step can be repeated.
  *
  * @param roster ids of the label's artists
  * @param deadline milliseconds since 1970

@@ -16,9 +16,8 @@ import { readPermittedProfile } from './permitted-profile.ts';
 const FOLLOW_MS = 20_000;
 
 /**
- * Renews the pages of a profile that has changed, as publishing does for a release: owners and members write profiles
- * themselves, past every function. A new name of an artist and new branding of a label go to all that
- * has a copy.
+ * Purges and rebuilds the pages of a profile that has changed. Owners and members write profiles themselves, past every
+ * function. A new name of an artist and new branding of a label go to all that has a copy.
  *
  * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */

@@ -12,8 +12,8 @@ import { shelfStateOf } from './shelf-state.ts';
 const PAGE = 100;
 
 /**
- * Brings all that an artist has published to the shelf state of now, page by page, and renews the start page. It may be
- * interrupted and repeated: each transaction reads the state anew, and so does publishing.
+ * Updates everything that an artist has published to the current shelf state, page by page, and purges the start page.
+ * It may be interrupted and repeated: each transaction reads the state anew, and so does publishing.
  */
 export async function updateShelf(services: Services, artistId: string, owner: string): Promise<void> {
   const { db, sites } = services;

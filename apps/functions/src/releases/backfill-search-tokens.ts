@@ -9,8 +9,8 @@ const VERSION = 1;
 const PAGE = 100;
 
 /**
- * Gives releases from before there were search tokens theirs. It walks through all of them once, some a run, and notes how
- * far it came; afterwards a run costs one read. Every step can be repeated.
+ * Gives releases from before there were search tokens theirs. Goes through all of them once, some in each run, and
+ * stores its progress. Afterwards a run costs one read. Every step can be repeated.
  *
  * @param deadline when to leave the rest to the next run, milliseconds since 1970
  */

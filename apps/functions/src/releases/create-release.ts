@@ -28,7 +28,8 @@ export async function createRelease(
   const claim = refTo(db, documents.productSlug(artistId, productSlug));
   const product = refTo(db, documents.productRecord(productId));
   try {
-    // A transfer of the artist at the same time comes before or after: the release is its owner's in either case.
+    // A simultaneous transfer of the artist comes before or after: either way the release belongs to the artist's
+    // owner.
     await db.runTransaction(async (transaction) => {
       const { profile: artist, owner } = await readPermittedProfile(db, transaction, caller, named, 'release.create');
       const actor = await transaction.get(db.doc(documents.user(caller).path));

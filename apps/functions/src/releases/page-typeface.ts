@@ -22,8 +22,9 @@ interface PreparedTypeface {
 }
 
 /**
- * Stores the chosen typeface with the letters of the title and the artist's name; of the title alone where that is too
- * large. Null where the typeface lacks letters of the title, or is too large with them: the page has the system's then.
+ * Stores the chosen typeface with the letters of the title and the artist's name. If that is too large, it has the
+ * letters of the title alone. Null where the typeface lacks letters of the title, or is still too large. The page then
+ * has the system's typeface.
  */
 export async function storePageTypeface(
   { objects }: Services,

@@ -10,9 +10,9 @@ import { followIdOf } from '../messages/signup-record.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 
 /**
- * Decides, in one transaction, that a fan is to be told now: the message is queued, and the signup is due no more. It stays
- * `confirmed` until the message is accepted. The release is looked at again, so a moment that moved or a release that was
- * taken back is respected.
+ * Decides, in one transaction, that a fan is to be told now. The message is queued, and the signup is no longer due. It
+ * stays `confirmed` until the message is accepted. The release is looked at again, so a moment that moved or a release
+ * that was taken back is respected.
  *
  * @returns the message to deliver, or null when the fan is not to be told now
  */
@@ -57,7 +57,7 @@ type NextStep =
   | { readonly step: 'leave' }
   | { readonly step: 'queue' };
 
-/** What a due signup needs, from the messages of the same release: its own one, and the one to the follower. */
+/** Decides what a due signup needs, by the release's messages to the fan: for this signup, and as a follower. */
 function nextStep(made: DocumentSnapshot | undefined, followed: DocumentSnapshot | undefined): NextStep {
   // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
   const told = [made, followed].find((message) => stateOf(message) === 'sent');

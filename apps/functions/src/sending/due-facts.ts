@@ -30,7 +30,7 @@ export interface DueFacts {
 /** All that a ledger is checked by; a fan's document has as much again, which is not transferred. */
 const OF_LEDGERS = { fieldMask: ['ledger'] };
 
-/** Reads the facts: the fan beside each signup, and one document for 30 fans each to know where ledgers end and who is suppressed. */
+/** Reads the facts: the fan of each signup, and for 30 fans at a time the ledger ends and suppressions. */
 export async function readDueFacts(
   services: Services,
   transaction: Transaction,

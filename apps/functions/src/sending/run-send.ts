@@ -9,7 +9,7 @@ import type { ClaimedMessage, SendSource } from './send-source.ts';
 import { BEGIN_WITHIN_MS, CLAIM_AHEAD_MS, FIRST_CLAIM, LARGEST_CLAIM, PROBE_MS, SLOTS } from './sending-limits.ts';
 import { Slots } from './slots.ts';
 
-/** How a run of a send ended: with no recipient left, at its deadline, or because the server cannot be reached. */
+/** How a run of a send ended: without recipients left, at its deadline, or because the server was unreachable. */
 export type SendEnd = 'complete' | 'deadline' | 'away';
 
 /** What a run has in hand. */
@@ -33,8 +33,8 @@ function inProcess(services: Services): Pick<Run, 'slots' | 'outcomes'> {
 }
 
 /**
- * Tells the recipients of a source, each once. Claims are small and follow the pace of the server: the next page is claimed
- * while the one before is sent, and none after that. Killed at any point, a later run goes on.
+ * Tells the recipients of a source, each once. Claims are small and follow the pace of the server. One page is claimed
+ * while the previous one is sent, and no more. Killed at any point, a later run goes on.
  *
  * @param deadline when to claim no more, milliseconds since 1970
  * @param beforeClaim called before each claim; false ends the run
@@ -60,7 +60,7 @@ export async function runSend(
       current.catch(() => undefined);
       if (page.next === null) return await ended(run, current, before);
       after = page.next;
-      // A first answer of the server comes before more is claimed, and then at most one page waits for its turn.
+      // The server has answered once before more is claimed. After that at most one page waits for its turn.
       await (limit === FIRST_CLAIM ? current : before);
       limit = claimSize(run, began, limit);
     }

@@ -12,8 +12,8 @@ export interface ClaimedMessage {
   /** Writes the message. Called when its turn comes, so that a page of recipients does not fill the memory. */
   compose(): ComposedMessage;
   /**
-   * Adds what is written when the server has accepted the message. Many are written together; a precondition that does not
-   * hold refuses the batch, and each of its messages is settled alone then.
+   * Adds what is written when the server has accepted the message. Many are written together. A failed precondition
+   * refuses the whole batch, and then each of its messages is settled alone.
    */
   noteSent(batch: WriteBatch, at: number): void;
   /** Writes down an acceptance in a transaction of its own, whatever has become of the recipient meanwhile. */
@@ -38,8 +38,8 @@ export interface SendSource {
   /** Names the source in logs. */
   readonly name: string;
   /**
-   * Claims up to `limit` recipients in one transaction, by what is true in it: consent, suppression, quiet hours, and that
-   * the send goes on. A claim is a document that is created, under the permanent id, so a second claim fails.
+   * Claims up to `limit` recipients in one transaction. It checks consent, suppression, quiet hours, and that the send
+   * goes on. A claim is a document that is created, under the permanent id, so a second claim fails.
    *
    * @param after `next` of the page before; null for the first page
    */

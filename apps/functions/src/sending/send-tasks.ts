@@ -23,8 +23,8 @@ const EARLY_MS = 3000;
 const MINUTE_MS = 60_000;
 
 /**
- * Queues a task for everyone who is due, and for those who will be before the next run: these tasks begin at the very
- * moment. Where the queue is away, this process tells those who are due.
+ * Queues a task for everyone who is due, and for those who will be due before the next run. The latter tasks begin at
+ * that very moment. Where the queue is away, this process tells those who are due.
  *
  * @param deadline when to stop, milliseconds since 1970
  */

@@ -16,9 +16,9 @@ const PAGE = 200;
 export const MOVE_LEFT_OVER_MS = 30_000;
 
 /**
- * Gives those who wait for a release, and those who follow its artist, its moment anew, page by page, and notes how far it came. Each signup is computed from
- * the public page as it is in the same transaction, so repeating some changes nothing. A fan whom no message has reached
- * waits again.
+ * Recalculates the moment for a release's signups and its artist's followers, page by page, and stores its progress.
+ * Each signup is computed from the public page as it is in the same transaction, so repeating some changes nothing. A
+ * fan whom no message has reached waits again.
  *
  * @param deadline when to stop and leave the rest to the schedule, milliseconds since 1970
  */

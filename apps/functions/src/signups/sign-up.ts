@@ -14,7 +14,7 @@ export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
 export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 
 /**
- * Signs a fan up for a release. The answer is the same for new, repeated and unsubscribed fans, so it does not reveal
+ * Signs a fan up for a release. The answer is the same for new, repeated and unsubscribed fans. It does not reveal
  * whether an address is known. It does not wait for the mail server.
  *
  * @param address where the call comes from

@@ -65,7 +65,10 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
   });
 }
 
-/** The message of a fan's last campaign, which a reply is taken to answer; null for none lately, or where it was counted. */
+/**
+ * The message of a fan's last campaign, which a reply presumably answers. Null if there was none lately, or if it is
+ * counted already.
+ */
 async function lastCampaignMessage(
   { db }: Services,
   transaction: Transaction,

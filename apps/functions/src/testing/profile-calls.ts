@@ -48,7 +48,7 @@ function profileFields(kind: ProfileKind): Readonly<Record<string, unknown>> {
   return { kind, profileId: PROFILES[kind], partnerId: PROFILES[kind === 'artist' ? 'label' : 'artist'] };
 }
 
-/** An input of a callable about a profile of a kind; undefined if none of its fields can name one of that kind. */
+/** An input of a callable about a profile of a kind; undefined if no field can name such a profile. */
 function inputOf(key: CallableKey, kind: ProfileKind): Readonly<Record<string, unknown>> | undefined {
   const { entries } = callables[key].input as unknown as { readonly entries: Readonly<Record<string, Field>> };
   const names = Object.keys(entries);

@@ -1,7 +1,9 @@
 /**
- * One run of the nightly check as a process of its own, so that a test or the bench can kill it. Its clock may run faster than the real
- * one, from a common instant on.
- * Usage: run-link-checks.ts <host:port of Firestore> <project> <origin of the catalogue> [<speed> <instant, milliseconds since 1970>]
+ * One run of the nightly check as a separate process, so that a test or the bench can kill it. Its clock may run faster
+ * than the real one, from a common instant on.
+ *
+ * Usage: run-link-checks.ts <host:port of Firestore> <project> <origin of the catalogue>
+ * [<speed> <instant, milliseconds since 1970>]
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCatalogues, exampleSettings } from '@countin/catalogue';

@@ -16,7 +16,7 @@ import { databaseOf } from './database.ts';
 import { IdentityMemory } from './identity-memory.ts';
 import { ObjectMemory } from './object-memory.ts';
 
-/** A world for one test: a database of its own, a clock that stands still until it is moved, a mailbox. */
+/** A world for one test: its own database, its own mailbox, and a clock that moves only when told to. */
 export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;

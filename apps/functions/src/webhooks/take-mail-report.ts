@@ -8,8 +8,8 @@ import { withdrawContact } from '../suppression/withdraw-contact.ts';
 import { readMailReport } from './mail-report.ts';
 
 /**
- * Takes a mail that came to the address that our mails are sent from. Only a report about a message of ours counts: its id
- * cannot be guessed, so that a forged report cannot stop the mail of another person.
+ * Takes a mail that came to the address that our mails are sent from. Only a report about a message of ours counts. Its
+ * id cannot be guessed, so no forged report can stop another person's mail.
  *
  * @param domain of our Message-IDs
  */

@@ -15,7 +15,7 @@ export interface TextReply {
 }
 
 /**
- * Obeys STOP, HELP and START in all languages. STOP withdraws every consent by text message: all texts come from one
+ * Obeys STOP, HELP and START in all languages. STOP withdraws every consent by text message. All texts come from one
  * number, so the reply is about all of them. START permits texts again, and brings no consent back.
  *
  * @returns the answer to send, as carriers ask; null for any other text, which gets none

@@ -12,8 +12,8 @@ import { removeProducts, removeReleasePages } from '../../profiles/deletion/remo
 const REMAINS_MS = 2 * 3_600_000;
 
 /**
- * Removes all that an account owns, or what is left of it: at any point it may stop and be called again. When all is
- * gone, a document stays for a while that keeps old sign-ins from writing anything.
+ * Removes everything that an account owns. It may stop at any point, and the next call removes what is left. When all
+ * is gone, a document stays for a while that keeps old sign-ins from writing anything.
  *
  * @param deadline milliseconds since 1970
  * @throws DeadlineError when there was not enough time
@@ -29,7 +29,7 @@ export async function continueDeletion(services: Services, uid: string, deadline
 }
 
 /**
- * Removes what a call that was under way at the time of the deletion has made since, and the last of the account.
+ * Removes the account itself, and what a call in progress at the time of the deletion has created since.
  *
  * @throws DeadlineError
  */

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { continueDeletion, endDeletion } from './continue-deletion.ts';
 
 /**
- * Goes on with the deletions of accounts that did not get done, and ends those that were done a while ago.
+ * Continues unfinished deletions of accounts, and ends those that were finished a while ago.
  *
  * @param deadline milliseconds since 1970
  */

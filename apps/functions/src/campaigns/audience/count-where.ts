@@ -12,8 +12,8 @@ export type Further =
   | { readonly field: 'cappedUntil'; readonly after: number };
 
 /**
- * Counts the fans of a segment who meet further conditions too. The database counts; where it cannot say everything in one
- * query, it finds by the further conditions, which fewer fans meet, and the segment is tested here.
+ * Counts the fans of a segment who meet further conditions too. The database counts where one query can express
+ * everything. Otherwise it finds by the further conditions, which fewer fans meet, and the segment is tested here.
  */
 export async function countWhere(
   db: Firestore,

@@ -25,8 +25,8 @@ export interface CampaignRun {
 const NONE: ClaimedPage = { claims: [], exceptions: [], next: null };
 
 /**
- * The fans of one part of a campaign. Each page is claimed together with the place that the part has reached, so that a run
- * after a crash goes on there. What the run before had in hand is found by its leases.
+ * The fans of one part of a campaign. Claims each page together with the part's new cursor, so that a run after a crash
+ * continues there. What the run before had in hand is found by its leases.
  */
 export function campaignSource(services: Services, run: CampaignRun): SendSource {
   return {

@@ -28,8 +28,8 @@ interface Recipient {
 }
 
 /**
- * Creates a campaign's message to a fan, which fails where one exists: as being sent, as waiting for the morning, or as
- * dropped for a reason. Notes at the fan that a campaign was begun, so that two campaigns at once respect the cap together.
+ * Creates a campaign's message to a fan: being sent, waiting for the morning, or dropped for a reason. Fails where the
+ * message exists. Notes at the fan that a campaign was begun, so that two campaigns at once respect the cap together.
  *
  * @returns null where nothing is sent now
  */

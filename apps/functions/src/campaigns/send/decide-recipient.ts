@@ -48,7 +48,7 @@ export function agreesTo(fan: Fan, { kind, id }: ConsentScope): boolean {
   return (kind === 'label' ? fan.labels : fan.releases).includes(id);
 }
 
-/** Whether a fan may get a campaign, by the ledger and the suppression list, and when by the clock where they are. */
+/** Decides whether a fan may get a campaign, by the ledger and the suppression list. Their local time decides when. */
 export function decideRecipient(
   secret: string,
   campaign: Audience,

@@ -32,8 +32,8 @@ interface Leased {
 }
 
 /**
- * Sends one message of a campaign, if it is due and still permitted: one that waited for the morning, whose attempt failed,
- * or whose process is gone. Whether the fan agrees is asked of the ledger again.
+ * Sends one message of a campaign, if it is due and still permitted. It waited for the morning, its attempt failed, or
+ * its process died. Whether the fan agrees is asked of the ledger again.
  */
 export async function deliverCampaign(services: Services, messageId: string): Promise<void> {
   const leased = await lease(services, messageId);

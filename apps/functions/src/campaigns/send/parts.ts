@@ -27,8 +27,8 @@ export function newPart(
 }
 
 /**
- * Divides the audience of a campaign that is due: by zone for local times, and by ranges of ids where there are many fans.
- * Removes the plan in the same transaction, so that a second run divides nothing.
+ * Divides the audience of a campaign that is due: by zone for local times, by ranges of ids if large. Removes the plan
+ * in the same transaction, so that a second run divides nothing.
  *
  * @returns the parts; empty where another run was first, or the campaign does not go on
  */

@@ -12,8 +12,8 @@ import { agreesTo, signupsOf, type RecipientFacts } from './decide-recipient.ts'
 export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
 
 /**
- * Reads what decides about fans: the signup that is agreed by, one read each, and for 30 fans each where their ledgers end
- * and who is suppressed.
+ * Reads what decides about fans. The signup that holds the consent takes one read each. Ledger ends and suppressions
+ * are read for 30 fans at a time.
  *
  * @param careful read also whether the message exists already
  */

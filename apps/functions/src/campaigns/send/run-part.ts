@@ -39,7 +39,7 @@ export async function runCampaigns(services: Services, deadline: number): Promis
   await allDone(parts.map((part) => beginPart(services, part, deadline)));
 }
 
-/** Has a part worked on at its time: by a task, or without a queue by this process if it is due. */
+/** Schedules the work on a part for its time. Without a queue, this process does the work if it is due. */
 export async function beginPart(
   services: Services,
   { id: partId, dueAt }: CampaignPart,
@@ -117,8 +117,8 @@ async function readPart(
 }
 
 /**
- * Removes a part whose fans were told. The last one stays until no message of the campaign is being tried any more, and ends
- * the campaign with it.
+ * Removes a part whose fans were told. The last part stays until every message of the campaign is settled, and then
+ * ends the campaign.
  */
 async function finishPart(services: Services, { id, ownerKind, artistId, campaignId }: CampaignPart): Promise<void> {
   const { db, now } = services;

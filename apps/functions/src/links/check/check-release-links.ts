@@ -43,7 +43,10 @@ interface Surveyed {
   readonly deadline: number;
 }
 
-/** Services that answer for one country at a time are asked for all of theirs, some each night, unless the link is limited to countries. */
+/**
+ * Services that answer for one country at a time are asked for all their countries, some each night. Links that are
+ * limited to countries are left out.
+ */
 async function withSurvey(
   checked: CheckedLink,
   { client, link, reference, before, deadline }: Surveyed,
@@ -104,7 +107,7 @@ function stillGone(before: CheckedLink | null, now: number): Pick<CheckedLink, '
   return { goneSince: before?.goneSince ?? now, toldAt: before?.toldAt ?? null };
 }
 
-/** Countries of the check before, if those of this one can be compared: the same were asked for, or the service has named all. */
+/** Countries of the previous check, if comparable: both checks asked for the same ones, or the service listed all. */
 function countriesBefore(before: CheckedLink | null, markets: readonly string[]): readonly string[] | null {
   if (!before || before.checkedAt === null || before.state === 'gone') return null;
   return before.asked.length === 0 || sameCountries(before.asked, markets) ? before.countries : null;

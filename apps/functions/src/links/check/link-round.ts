@@ -29,8 +29,8 @@ export async function takeRound(services: Services, catalogue: CatalogueId): Pro
 }
 
 /**
- * Notes how far the round comes before the services are asked: a run that is killed leaves these releases to the next night, so that
- * no link is asked for twice.
+ * Stores the progress of the round before services are asked. A killed run leaves its releases to the next night, so
+ * that no link is asked for twice.
  *
  * @returns the round as it is now; null if another run has taken it over
  */

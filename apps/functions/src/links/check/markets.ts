@@ -12,8 +12,8 @@ export const FURTHER: Markets = ['DE', 'FR', 'BR', 'IN', 'NG', 'MX', 'KR', 'AU',
 const MOST = 3;
 
 /**
- * Countries to ask for in a check: those of the link, those where it was live, then the usual ones. iTunes allows so few requests that
- * it gets one, for the country in the link.
+ * Countries to ask for in a check: those of the link, those where it was live, then the usual ones. The limit of iTunes
+ * is low, so it is asked only for the country in the link.
  */
 export function marketsFor(
   catalogue: CatalogueId,

@@ -12,14 +12,15 @@ import { tellOwners } from './tell-owners.ts';
 
 /** Releases that are read at once. */
 const PAGE = 50;
-/** Releases of one catalogue that are worked on at the same time: as many as a kill leaves to the next night. */
+/** Releases of one catalogue that are checked at the same time. A kill leaves as many to the next night. */
 export const GROUP = 5;
 /** The last requests of a run get their answers in this time, milliseconds. */
 const LAST_ANSWERS_MS = 15_000;
 
 /**
- * Checks the links of all published releases, once a night: each catalogue has a round of its own, as fast as its budget allows, and
- * goes on in the next run where this one ends. Then tells the owners of dead links. It may be killed at any point; runs may overlap.
+ * Checks the links of all published releases once a night. Each catalogue has a round of its own, as fast as its budget
+ * allows, which the next run continues. Then tells the owners of dead links. It may be killed at any point; runs may
+ * overlap.
  *
  * @param deadline when to stop, milliseconds since 1970
  */

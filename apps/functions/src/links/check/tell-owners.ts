@@ -14,8 +14,8 @@ const MAIL_MS = 20_000;
 const RELEASES = 50;
 
 /**
- * Tells the owners of dead links, once for each link until it was live again: one mail for all releases of an owner. A mail that fails
- * for sure is repeated in the next run.
+ * Tells the owners of dead links: one mail for all releases of an owner. A link is not reported again until it was live
+ * in between. A mail that fails for sure is repeated in the next run.
  *
  * @param deadline milliseconds since 1970
  */

@@ -18,8 +18,8 @@ import { updateShelf } from '../../profiles/update-shelf.ts';
 import { changeOwner, readOwned } from './owned-documents.ts';
 
 /**
- * Takes over an offered ownership. The profile and everything that repeats its owner's id change hands in one
- * transaction; the former owner stays as a manager.
+ * Takes over an offered ownership. One transaction changes the profile and everything that repeats its owner's id. The
+ * former owner stays as a manager.
  *
  * @throws AppError `auth/recent-login`, `access/denied` without an offer, `profile/…`, `member/not-found`
  */

@@ -21,8 +21,8 @@ interface MorningMail extends ArtistPlan {
 const NAMED = 10;
 
 /**
- * Writes the mail about the tasks of a plan that are due today or late, and assigned to the member or to no one. What people
- * wrote is shown without anything that mail programs turn into links.
+ * Writes the mail about a plan's tasks that are due today or late. Lists those that are assigned to the member or
+ * unassigned. What people wrote is shown without anything that mail programs turn into links.
  *
  * @returns null with nothing due
  */

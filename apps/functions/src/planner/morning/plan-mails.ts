@@ -16,8 +16,8 @@ export function planMailId({ signupSecret }: Secrets, artistId: string, uid: str
 }
 
 /**
- * The credential in a morning mail's link. It is made of the id and the time since when the mail is on, and stored nowhere:
- * switching it on again makes another one.
+ * The credential in a morning mail's link. It is made of the id and the time of the last switching on, and stored
+ * nowhere. Switching the mail on again makes another one.
  */
 export function planMailToken(
   { signupSecret }: Secrets,

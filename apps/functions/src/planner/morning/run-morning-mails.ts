@@ -21,8 +21,8 @@ const AGAIN_MS = 15 * 60_000;
 const LATEST_MS = 4 * 3_600_000;
 
 /**
- * Sends the morning mails that are due. The next morning is written down before a mail is sent: a crash or a second run
- * leaves a mail out rather than sending it twice.
+ * Sends the morning mails that are due. The next morning is stored before a mail is sent. A crash or a second run omits
+ * a mail rather than sending it twice.
  *
  * @param deadline milliseconds since 1970
  */

@@ -27,8 +27,8 @@ export function queuePurge(
 }
 
 /**
- * Queues a purge request for the moment at which a release comes out, so that the hub hears of its feeds. A purge of the
- * same release's earlier moment is replaced. Without a hub, pages that change by the clock need no request.
+ * Queues a purge request for the moment of a release, so that the hub learns of its feeds. A purge of the same
+ * release's earlier moment is replaced. Without a hub, pages that change by the clock need no request.
  *
  * @param at milliseconds since 1970; null or a past time removes a queued request
  */

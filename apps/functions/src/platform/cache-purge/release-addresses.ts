@@ -26,7 +26,7 @@ export async function readReleaseSlugs(
 /**
  * Addresses that show a release, under every name that it has, had or gets.
  *
- * @param pages what is published of it, before and after; what is missing of its names in the claims is in them
+ * @param pages published copies of the release, before and after the change, which contain slugs that the claims lack
  */
 export function addressesOf(
   sites: Sites,

@@ -8,8 +8,8 @@ export interface AddressedRequest {
 }
 
 /**
- * The address of the client, for rate limits. The host signs the address it saw, since a function that
- * the host calls would see the host; anything unsigned is not believed.
+ * The address of the client, for rate limits. The host signs the address that it saw, since a function that the host
+ * calls would see the host. Unsigned addresses are not trusted.
  *
  * @param behindProxy whether the platform appends the caller's address to `X-Forwarded-For`
  */

@@ -25,8 +25,8 @@ interface BoundLater {
 export type Operations = Readonly<Record<string, BoundLater>>;
 
 /**
- * Operations of signed-in artists; each gets the caller's uid. With a permission, each also has to ask for it in its own
- * transaction, by `requirePermission`; a test calls each in every role.
+ * Operations of signed-in artists; each gets the caller's uid. Operations with a permission also call
+ * `requirePermission` in their own transaction. A test calls each in every role.
  */
 export const studioOperations = guardedBy<string>(
   async (context, request) => (await requirePerson(context, 'studio', request)).uid,

@@ -12,7 +12,7 @@ export const MALFORMED = {
   },
 } as const;
 
-/** Whether a parsed body is nested so deeply that reading it by recursion would end in an error of the runtime. */
+/** Whether a parsed body is nested so deeply that recursion would overflow the stack. */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -26,7 +26,7 @@ export function isTooDeep(body: unknown): boolean {
   return false;
 }
 
-/** The callable, asked only what it can read: the SDK unpacks a body by recursion before any code of ours sees it. */
+/** The callable, behind a check of the body's depth. The SDK unpacks a body by recursion before our code sees it. */
 export function withShallowBody<Callable extends HttpsFunction>(callable: Callable): Callable {
   const guarded = (...[request, response]: Parameters<HttpsFunction>) => {
     if (!isTooDeep(request.body)) return callable(request, response);

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Requests that all instances together may send, one document a catalogue. Requests of one process that come while a transaction runs
- * share the next one, so that a process never competes with itself for the document.
+ * Requests that all instances together may send, one document a catalogue. Requests that come while a transaction of
+ * the same process runs share the next one. A process therefore never competes with itself for the document.
  */
 export class SharedBudget implements RateBudget {
   readonly #db: Firestore;

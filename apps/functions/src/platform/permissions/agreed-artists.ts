@@ -85,7 +85,7 @@ export function writeAgreements(
 }
 
 /**
- * What all agreements of a label allow a user, with the others that the user has: after a change of the user's role.
+ * What the agreements of a label allow a user after a change of role, merged with the user's other agreements.
  *
  * @param role null for a user who leaves the label
  * @throws AppError `agreement/too-many`

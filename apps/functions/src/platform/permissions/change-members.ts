@@ -9,8 +9,8 @@ import { agreedAfter, type AgreedGrants } from './agreed-artists.ts';
 import type { ProfileKey } from './require-permission.ts';
 
 /**
- * Makes a user a member of a profile, or changes the role. Writes the entry of the members' list and the role in the
- * user document together: rules and guards read the latter. In a label, the role also decides what its agreements allow.
+ * Makes a user a member of a profile, or changes the role. Writes the members' list and the role in the user document
+ * together: rules and guards read the latter. In a label, the role also decides what its agreements allow.
  *
  * @param user the member's document, read in the same transaction
  * @param agreed the profile's agreements, by `readAgreedGrants`

@@ -8,8 +8,8 @@ export function planFeedsOf(db: Firestore, artistId: string, uid: string): Query
 }
 
 /**
- * Calendar addresses and the morning mail that a member has in a profile, read to be removed in the same transaction. Labels
- * have no plan.
+ * Reads a member's calendar addresses and morning mail in a profile, to be removed in the same transaction. Labels have
+ * no plan.
  */
 export async function readPlanFeedsOf(
   db: Firestore,

@@ -52,9 +52,9 @@ export async function requirePermission<K extends ProfileKind>(
 }
 
 /**
- * Checks that a caller may run an operation on a document that names its artist and repeats the owner's id: by the role in
- * the artist, or by an agreement with one of the caller's labels. Reads nothing for the owner, and the user document for
- * others.
+ * Checks that a caller may run an operation on a document that names its artist and repeats the owner's id. The
+ * caller's role in the artist allows it, or an agreement with one of the caller's labels. Reads nothing for the owner,
+ * and the user document for others.
  *
  * @returns user id of the artist's owner
  * @throws AppError `access/denied`

@@ -1,6 +1,6 @@
 import { addressBlock, enforceLimit, TokenBuckets, type BucketRule } from '@countin/server-http';
 
-/** How many calls of a kind one process takes: from one person, and from one address, where many people may be. */
+/** Calls of a kind that one process accepts: from one person, and from one address, which many people may share. */
 const RULES = {
   /** Tokens: a page asks for one at each sign-in, and checks one each time it is opened. */
   token: { caller: { burst: 60, refillMs: 1000 }, address: { burst: 240, refillMs: 250 } },

@@ -30,9 +30,9 @@ interface Asked {
 const waiting = new WeakMap<RateServices, Map<string, Asked[]>>();
 
 /**
- * Takes turns for the mails of a batch to one domain, from a bucket that all instances share (the generic cell rate
- * algorithm). One read, and one write where turns are granted, for all batches that a process asks for at the same time:
- * runs of one process would wait for one another at the domain's document.
+ * Grants turns for a batch's mails to one domain, from a bucket that all instances share (generic cell rate algorithm).
+ * All simultaneous batches of a process cost one read, and one write where turns are granted. Otherwise runs of one
+ * process would wait for one another at the domain's document.
  */
 export async function takeDomainTurns(services: RateServices, domain: string, mails: number): Promise<DomainTurns> {
   if (mails <= FEW) return { granted: mails, againAt: services.now() };

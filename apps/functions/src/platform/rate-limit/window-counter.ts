@@ -15,8 +15,8 @@ const KEEP_MS = 3_600_000;
 /**
  * Counts one try, and refuses it when the window is full.
  *
- * Written first and read afterwards: unlike a transaction this never waits for others who write the same
- * counter, and a race can only count too many.
+ * Writes first and reads afterwards. Unlike a transaction this never waits for other writers of the counter, and a race
+ * can only count too many.
  *
  * @throws AppError `limit/too-many`
  */

@@ -2,7 +2,7 @@ import { idSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 import { createTaskQueue } from './task-queue.ts';
 
-/** Asks for a message to be delivered soon, in a request of its own; resolves when the queue has taken that. */
+/** Asks for a message to be delivered soon, in a request of its own. Resolves when the queue has accepted it. */
 export type QueueDelivery = (messageId: string) => Promise<void>;
 
 /** Name of the function that the queue calls; the queue is named after it. */

@@ -140,7 +140,7 @@ function meaningOf(error: unknown, handedOver: boolean): unknown {
 /** A refusal of this recipient or this message. At any other command it is about our own server or sender. */
 function isReply(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError;
-  // After 421 the connection ends, so the library has no command for it, and no other error has both of these.
+  // After 421 the connection ends, so the library reports no command. No other error has both of these.
   if (responseCode === 421 && code === 'ECONNECTION') return command === 'CONN';
   return responseCode >= 400 && ((code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE');
 }

@@ -9,7 +9,9 @@ export interface Mail {
   readonly html: string;
   /** Where a one-click unsubscribe is posted (RFC 8058); null for a mail that is sent once. */
   readonly unsubscribe: string | null;
-  /** Parts of text and HTML that no other mail has, such as a name or a link: what is left is encoded once for many. */
+  /**
+   * Parts of text and HTML that no other mail has, such as a name or a link. The rest is encoded once for many mails.
+   */
   readonly personal: readonly string[];
 }
 
@@ -23,7 +25,7 @@ export interface MailFrom {
  * Hands a message to the mail server; resolves when the server has taken it.
  *
  * @param signal ends the attempt wherever it is: its connection is destroyed
- * @throws AddressRefused or MessageRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any
- * other error when it has certainly not arrived: DomainBusy and ServerAway say what else has to wait
+ * @throws AddressRefused or MessageRefused when trying again is pointless; OutcomeUnknown when it may have arrived;
+ * DomainBusy, ServerAway or any other error when it has certainly not arrived
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;

@@ -21,8 +21,8 @@ const frames = new Remembered<Frame | null>(2000);
 const PLAIN = { to: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, id: /^[\w.-]+$/, unsubscribe: /^(https?:[\w.:/?=-]+)?$/ };
 
 /**
- * Writes a mail as the bytes that are transferred, all of them ASCII: its text and its HTML. The library writes headers, once
- * for each kind of mail; where thousands of mails are sent, it takes longer than sending them.
+ * Writes a mail as the bytes that are transferred, all of them ASCII: its text and its HTML. The library writes the
+ * headers, once for each kind of mail. For thousands of mails it would take longer than sending them.
  *
  * @param at date of the mail, milliseconds since 1970
  */

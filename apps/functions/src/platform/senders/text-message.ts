@@ -11,7 +11,7 @@ export interface TextMessage {
  * Hands a message to the text gateway; resolves when the gateway has taken it.
  *
  * @param signal ends the attempt wherever it is: its connection is destroyed
- * @throws AddressRefused or MessageRefused when trying again is pointless; OutcomeUnknown when it may have arrived; any
- * other error when it has certainly not arrived: ServerAway says that all messages have to wait
+ * @throws AddressRefused or MessageRefused when trying again is pointless; OutcomeUnknown when it may have arrived;
+ * ServerAway or any other error when it has certainly not arrived
  */
 export type SendText = (message: TextMessage, signal: AbortSignal) => Promise<void>;

@@ -27,8 +27,8 @@ export function twilioStatusUrl(webhooksUrl: string, messageId: string): string 
 }
 
 /**
- * Sends text messages through Twilio's Messages API. The library is loaded with the first one. The API takes no idempotency
- * key: after an attempt without an answer, the status webhook says whether the text was taken.
+ * Sends text messages through Twilio's Messages API. The library is loaded with the first one. The API takes no
+ * idempotency key. After an attempt without an answer, the status webhook says whether the text was accepted.
  */
 export function createTwilioGateway(account: TwilioAccount): SendText {
   const { from, webhooksUrl } = account;

@@ -7,7 +7,8 @@ import { checkCredentials } from './credentials.ts';
 import { readSessionStatus } from './session-status.ts';
 
 /**
- * Lets a caller in whose sign-in counts, with us and with the identity provider, and makes sure that admins find them.
+ * Admits a caller whose sign-in is valid here and at the identity provider. Adds callers to the directory, so that
+ * admins find them.
  *
  * @returns the person, as stored
  * @throws AppError `auth/disabled`, `auth/credentials-changed`, `auth/session-ended`, `service/unavailable`

@@ -11,7 +11,7 @@ import { changeUserDocument } from './user-document.ts';
 
 /**
  * Whether the identity provider still accepts a sign-in: passwords and addresses are changed there, without a call of
- * ours. A change that is news to us is noted, so that rules, tokens and other functions know it from then on.
+ * ours. A change that is new to us is stored: rules, tokens and other functions respect it from then on.
  *
  * @returns the account
  * @throws AppError `auth/credentials-changed`, `auth/disabled`, `auth/session-ended` where the account is gone,

@@ -21,7 +21,7 @@ import { restoreProfile } from './restore-profile.ts';
 const OUT = Date.parse('2026-12-04T17:00:00Z');
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** An artist with a team, a fan who waits for a release that is out in ten days, and a medley. */
+/** An artist with a team and a medley. A fan waits for a release that is out in ten days. */
 async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token: string }> {
   const world = await aTeam();
   world.setNow(OUT - 10 * 86_400_000);

@@ -17,8 +17,8 @@ const numbersOf = (kind: ProfileKind, profileId: string) => [
 ];
 
 /**
- * Removes an artist's numbers, fans, messages, medley, pictures, clips and slugs, its place on rosters, and last the profile itself: as long as
- * that is there, the next run finds what is left.
+ * Removes everything of an artist, and last the profile itself. While the profile exists, the next run finds what is
+ * left.
  *
  * @throws DeadlineError
  */

@@ -12,7 +12,7 @@ import { planFollow } from './plan-follow.ts';
 
 /**
  * Decides, in one transaction, which releases a follower is told of now, and when the next one is due. Each release has
- * one message for each follower, by its id; none where a signup for that release tells the same fan.
+ * one message for each follower, by its id. It has none where a signup for the release tells the same fan.
  *
  * @returns the messages to deliver
  */

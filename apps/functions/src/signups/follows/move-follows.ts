@@ -15,8 +15,8 @@ interface FollowPage {
 }
 
 /**
- * Makes one page of an artist's followers due at a release's moment, where that is the first to come. What is due is
- * planned then from what is public, so a release that moves away or is taken back needs nothing here.
+ * Makes one page of an artist's followers due at a release's moment, where that is the first to come. The due run plans
+ * from what is public then. A release that moves away or is withdrawn therefore needs nothing here.
  *
  * @returns id of the page's last follow, or null when there are no more
  */

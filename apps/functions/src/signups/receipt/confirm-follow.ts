@@ -46,8 +46,8 @@ export function confirmFollow(
 }
 
 /**
- * Whether the fan has withdrawn everything by the artist, or the label's news, since an instant: a link from before does
- * not bring it back.
+ * Whether the fan has withdrawn all consent to the artist, or to the label's news, since an instant. An older link does
+ * not restore it.
  */
 export function hasWithdrawnSince(
   { entries, person }: StoredLedger,

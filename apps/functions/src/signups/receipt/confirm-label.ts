@@ -11,7 +11,7 @@ import { writeConfirmed } from './write-confirmed.ts';
 
 type Ticked = NonNullable<SignupAsk['label']>;
 
-/** A fan's consent to the news of a label, ticked beside a signup with one of its artists, as read in a transaction. */
+/** A fan's consent to a label's news, given with a signup for an artist, as read in a transaction. */
 export interface LabelBeside {
   readonly ticked: Ticked;
   readonly signupId: string;

@@ -25,10 +25,10 @@ interface Confirmation {
 }
 
 /**
- * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are
- * forgotten, so no other link can change it, and none from before a stop revives it: stopping forgets asks too. The
- * address is off the suppression list, since its owner has the link. What
- * the fan had under another address goes in the same transaction.
+ * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are removed,
+ * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
+ * off the suppression list, since its owner has the link. What the fan had under another address goes in the same
+ * transaction.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
@@ -134,8 +134,8 @@ function forgetReplaced(services: Services, transaction: Transaction, { signup, 
 }
 
 /**
- * When the fan is told; null for the news of a label, while the release is not public, or nothing of the artist is
- * coming. Publishing it makes its signups and the artist's followers due.
+ * When the fan is told; null for the news of a label. Null also while the release is not public, or while the artist
+ * has nothing upcoming. Publishing it makes its signups and the artist's followers due.
  */
 async function dueOf(
   services: Services,

@@ -11,8 +11,8 @@ type ConsentServices = Pick<Services, 'db' | 'signupSecret'>;
 type Consent = CallableOutput<'readReceipt'>['consents'][number];
 
 /**
- * Every consent that the contact of a signup has given to the artist, and to labels in the artist's forms, with its part of
- * the ledger. Of a label's signup, the consent to the label alone.
+ * Every consent of a signup's contact to the artist, and to labels in the artist's forms, with its ledger entries. Of a
+ * label's signup, the consent to the label alone.
  */
 export async function consentsOf(services: ConsentServices, signup: SignupRecord): Promise<Consent[]> {
   const { db } = services;

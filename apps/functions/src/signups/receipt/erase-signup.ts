@@ -64,8 +64,8 @@ function forgetLabel(services: Services, transaction: Transaction, { signup, led
 }
 
 /**
- * A signup's document, messages, links and asks, read in the transaction that removes them. Else a message on its way
- * could leave a link behind, which would open the next signup of the same fan.
+ * A signup's document, messages, links and asks, read in the transaction that removes them. Otherwise a message in
+ * transit could leave a link behind, which would open the next signup of the same fan.
  */
 export async function everythingOf(
   { db }: Services,

@@ -57,7 +57,7 @@ async function findSigned(services: Services, token: string): Promise<Link> {
 export interface Linked {
   readonly signup: SignupRecord;
   readonly ask: SignupAsk | null;
-  /** The signup as its fan sees it by this link: a pending ask is still to be confirmed, even after a stop. */
+  /** The signup as its fan sees it by this link: a pending ask is unconfirmed, even after a stop. */
   readonly seen: SignupRecord;
 }
 

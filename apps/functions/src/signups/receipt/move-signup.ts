@@ -9,8 +9,8 @@ import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 type Move = InferOutput<typeof callables.moveSignup.input>;
 
 /**
- * A fan wants to be reached elsewhere. The new address is a signup of its own, agreed to and confirmed like any
- * other; until then the old one holds. A link from before a stop asks for nothing any more.
+ * A fan wants to be reached elsewhere. The new address is a signup of its own, agreed to and confirmed like any other.
+ * Until then the old one stays valid. A link from before a stop asks for nothing any more.
  *
  * @throws AppError `signup/token-invalid`, and what signing up throws
  */

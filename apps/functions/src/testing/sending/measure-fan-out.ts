@@ -16,7 +16,9 @@ export interface SendingFigures {
   readonly rate: number;
   /** Mails a second of the library's own pool, with the same bytes from memory: the median of the rounds. */
   readonly poolRate: number;
-  /** Processor time of a mail in the sending process and in the pool's, milliseconds: it holds on a busy machine too. */
+  /**
+   * Processor time of a mail in the sending process and in the pool's, milliseconds. It is valid on a busy machine too.
+   */
   readonly cpuOfMail: number;
   readonly poolCpuOfMail: number;
   /** Memory of the sending process, megabytes: the most in each half of the fan-out. */

@@ -1,6 +1,6 @@
 /**
- * Sends mails from memory with the library's own pool, as plainly as it can: what the sender's rate is compared with. With an
- * IPC channel it answers with the rate.
+ * Sends mails from memory with the library's own pool, as plainly as it can. The sender's rate is compared with this.
+ * With an IPC channel it answers with the rate.
  */
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';

@@ -1,6 +1,7 @@
 /**
- * Stores a release and the fans who wait for it, as a process of its own: many take a while. See `putFans`. At the end it asks
- * as sending will, since the local Firestore makes an index when a query first needs it; in the cloud they are there.
+ * Stores a release and the fans who wait for it, as a process of its own: many take a while. See `putFans`. It ends
+ * with the queries of sending, since the local Firestore makes an index when a query first needs it. In the cloud the
+ * indexes exist.
  */
 import { headsOfMany } from '../../consent/heads-of-many.ts';
 import { dueSignups } from '../../sending/due-signups.ts';

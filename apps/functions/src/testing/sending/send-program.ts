@@ -1,6 +1,6 @@
 /**
- * Tells every fan who is due, run after run, as a process of its own that may be killed at any point. Ends when no message
- * waits. With an IPC channel it answers with what it has read and written.
+ * Tells every fan who is due, run after run, in a separate process that may be killed at any point. Ends when no
+ * message waits. With an IPC channel it answers with what it has read and written.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { documents } from '@countin/domain/documents';

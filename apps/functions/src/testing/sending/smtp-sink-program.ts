@@ -1,6 +1,6 @@
 /**
- * A mail server as a process of its own, which may be killed at any point: what it has taken is in a file before it says so.
- * Plain and fast, so that it is not what a measurement measures.
+ * A mail server in a separate process that may be killed at any point. It stores each mail in a file before it
+ * acknowledges it. Plain and fast, so that it is not what a measurement measures.
  */
 import { appendFileSync, openSync, writeSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';

@@ -1,7 +1,7 @@
 import type { QueueSend, SendTask } from '../../platform/senders/send-queue.ts';
 import { allDone } from '../../platform/settle-all.ts';
 
-/** A queue of tasks inside a process: a task begins at its time, and one whose name was taken before is none. */
+/** A queue of tasks inside a process. A task begins at its time, and a repeated name adds none. */
 export class TasksOfProcess {
   private readonly now: () => number;
   private readonly run: (task: SendTask) => Promise<void>;
