@@ -1,6 +1,6 @@
 /**
- * Builds the host into `dist/apps/host`: the server for a container, the Cloud Function, copies of the
- * sites' builds, and their files compressed ahead of time. The folder is everything a deployment needs.
+ * Builds the host into `dist/apps/host`: the server for a container, the Cloud Function, and copies of the sites'
+ * builds. Their files are compressed ahead of time. The folder is everything a deployment needs.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

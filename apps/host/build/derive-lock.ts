@@ -25,8 +25,8 @@ export interface Lock {
 const REASONS = ['dev', 'devOptional', 'peer', 'optional', 'extraneous'];
 
 /**
- * The lock file of a build's own `package.json`: of the workspace's the packages that the build needs, at the same
- * versions, checksums and places. So an image holds what was tested and nothing else.
+ * The lock file of a build's own `package.json`. It has the packages that the build needs, at the workspace's versions,
+ * checksums and paths. So an image holds what was tested and nothing else.
  *
  * @throws when the workspace's lock file lacks something that is needed
  */

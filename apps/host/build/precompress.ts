@@ -15,8 +15,8 @@ interface Folders {
 }
 
 /**
- * Compresses the files of builds as small as they get. Each result is named by the hash of what it was made
- * from, so it can never be served for another content.
+ * Compresses the files of builds as small as they get. Each result is named by the hash of its source, so it can never
+ * be served for other content.
  */
 export async function precompress(
   sources: readonly string[],

@@ -7,7 +7,7 @@ import { plainAnswer } from './plain-answer.ts';
 
 /** An upload has an id of its own, so what a path plays never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** One range of bytes; several at once no player asks for, and a server may answer with the whole (RFC 9110, 14.2). */
+/** One range of bytes. No player asks for several at once, and a server may answer with the whole (RFC 9110, 14.2). */
 const ONE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
 /** Hands on the clip that a path like `/clips/{artistId}/{clipId}` names, or a part of it: players seek by ranges. */

@@ -25,9 +25,9 @@ export function rawTarget(
 }
 
 /**
- * Sends a request for another spelling of a path to the canonical one, so that each page has one address and one
- * cache key; null where the spelling is the canonical one. The location is a path of the same host, whatever was asked.
- * What holds a secret is not written into a location, which servers log: it is not found.
+ * Redirects another spelling of a path to the canonical one: each page has one address and one cache key. Gives null
+ * where the spelling is canonical. The location is a path of the same host, whatever was asked. What holds a secret is
+ * not written into a location, which servers log: it is not found.
  */
 export function respell(request: Request, bindings: Partial<HttpBindings>, kind: HostMatch['kind']): Response | null {
   const { pathname, search, searchParams } = new URL(request.url);

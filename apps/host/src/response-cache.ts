@@ -27,8 +27,8 @@ const SPECIAL = new Set([
 ]);
 
 /**
- * Response cache: complete responses of fresh shared pages, keyed by the raw request. A cached page costs little; most of
- * the time goes into the request and response objects around it, which a hit here never makes.
+ * Response cache: complete responses of fresh shared pages, keyed by the raw request. A cached page itself costs
+ * little. Most of the time goes into request and response objects, which a hit never makes.
  */
 export class ResponseCache {
   readonly #now: () => number;

@@ -18,8 +18,8 @@ interface ReaderOptions {
 }
 
 /**
- * Reads public documents. A document that does not fit its schema is logged and treated as none, so one
- * broken document never takes a page of others down.
+ * Reads public documents. A document that does not fit its schema is logged and treated as missing. It never breaks a
+ * page of others.
  */
 export function createFirestoreReader(firestore: Firestore, { log, timeout }: ReaderOptions): PageReader {
   const parse = <S extends v.GenericSchema>(type: DocumentType<S>, snapshot: DocumentSnapshot) =>
@@ -87,7 +87,8 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
       const former = held && (await releasePage(held.productId));
       return former?.artistId === artistId ? former : null;
     },
-    // Asked of the profiles themselves: by way of the claim of the slug it would be one read more, and one after another.
+    // Queries the profiles themselves. Reading the slug's claim first would cost one more read, and a second round
+    // trip.
     async profileBySlug(slug) {
       if (!v.is(profileSlugSchema, slug)) return null;
       const artists = collection(documents.artistProfiles());

@@ -41,7 +41,10 @@ const KINDS: Readonly<Record<PublicKind, Kind>> = {
   labels: { collection: documents.labelProfiles().path, ...bySlug, changed: 'updatedAt', published: false },
 };
 
-/** Reads what sitemaps list, but for what an admin holds back: names and times alone, in the order of ids, so that a page of them begins where the one before ended. */
+/**
+ * Reads what sitemaps list, without profiles that an admin holds back. Names and times are read in the order of ids, so
+ * that a page begins where the previous one ended.
+ */
 export function createPublicPageReader(
   firestore: Firestore,
   within: <T>(reading: Promise<T>) => Promise<T>,

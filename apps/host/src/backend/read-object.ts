@@ -3,7 +3,9 @@ export interface FoundObject {
   /** Bytes that come; null where Storage does not say. */
   readonly size: number | null;
   readonly type: string | null;
-  /** Which bytes of how many, where a part was asked for and is what comes; empty where the part lies behind the end. */
+  /**
+   * Which bytes of how many, where a range was asked for and is returned. Not satisfied where it lies behind the end.
+   */
   readonly range: { readonly contentRange: string; readonly satisfied: boolean } | null;
   readonly body: ReadableStream<Uint8Array>;
 }
@@ -19,8 +21,8 @@ export type ReadObject = (name: string, signal: AbortSignal, range?: string) => 
 const ANSWER_LIMIT = 10_000;
 
 /**
- * Reads over Firebase's own address for objects, without credentials: `storage.rules` say what is public, and
- * a mistake here can never hand out what is not. Locally and in the cloud it is the same request.
+ * Reads over Firebase's own address for objects, without credentials. `storage.rules` say what is public, so a mistake
+ * here can never reveal anything else. Locally and in the cloud it is the same request.
  *
  * @param objectsUrl base address of the bucket's objects, without a trailing slash
  */

@@ -36,7 +36,7 @@ export interface PageReads {
 
 /**
  * Stale-if-error cache (RFC 5861) of database reads: the last answer is served while the database is slow or away. It
- * holds documents, not pages: a page rendered from them still shows the right state for the time of the request.
+ * holds documents, not pages. A page rendered from them therefore shows the right state for the time of the request.
  */
 export class StaleIfErrorCache {
   readonly #options: StaleIfErrorOptions;

@@ -102,7 +102,9 @@ export class SiteBuildReader {
   }
 }
 
-/** A renderer is reached as a file of a build, never as a module of this program, so the sites deploy apart. */
+/**
+ * A renderer is loaded as a file of a build, never as a module of this program. The sites therefore deploy separately.
+ */
 async function loadRenderer(file: string, version: string): Promise<RenderPage> {
   const loaded = (await import(`${pathToFileURL(file).href}?v=${version}`)) as { renderPage?: unknown };
   if (typeof loaded.renderPage !== 'function') throw new Error(`${file} exports no renderPage`);

@@ -40,7 +40,7 @@ export interface CardContent {
   readonly note: CardFacts;
   /** Null on the sites' own cards, which have their sign instead. */
   readonly picture: CardPicture | null;
-  /** Shown alone, over the whole card, as long as it can be had; null where a release has no picture for shared links. */
+  /** Shown alone, over the whole card, if it can be read. Null where a release has no picture for shared links. */
   readonly sharingImage: ImageAddress | null;
   /** Where the accent comes from. */
   readonly colours: readonly string[];

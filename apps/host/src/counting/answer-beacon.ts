@@ -9,7 +9,10 @@ import { TEXT_POLICY } from '../http/content-security-policy.ts';
 import { readAgent } from './agent.ts';
 import type { Counter, Outcome, Sender } from './counter.ts';
 
-/** A flood is taken and not counted: browsers would report an error to fans who cannot help it, a flooder learns nothing. */
+/**
+ * A flood is answered as accepted, and not counted. Browsers would report an error to fans who cannot help it; a
+ * flooder learns nothing.
+ */
 const STATUS: Readonly<Record<Outcome, number>> = { counted: 204, ignored: 204, invalid: 400, flood: 204, full: 503 };
 const HEADERS = [
   'cache-control',
@@ -135,7 +138,7 @@ function isOwnPage(request: IncomingMessage, configuration: HostConfiguration): 
   return headers.origin !== undefined && headers.origin === own;
 }
 
-/** Whether a browser shows what it asks for, as a click on our own page makes it; older browsers do not say. */
+/** Whether a browser displays the response, as after a click on our own page. Older browsers do not say. */
 function isFollowed({ headers }: IncomingMessage): boolean {
   const [site, mode] = [headers['sec-fetch-site'], headers['sec-fetch-mode']];
   return (site === undefined || site === 'same-origin') && (mode === undefined || mode === 'navigate');

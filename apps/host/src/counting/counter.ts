@@ -54,8 +54,8 @@ interface CounterOptions {
 const messageSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
 
 /**
- * Counts what happens on public pages: takes events into the journal and a batch in memory, and writes a flush of roll-ups
- * from time to time. Events of flushes that an earlier process left behind are written first.
+ * Counts what happens on public pages. It takes events into the journal and a batch in memory, and regularly writes a
+ * flush of roll-ups. Events of flushes that an earlier process left behind are written first.
  */
 export class Counter {
   readonly #options: CounterOptions;
@@ -94,7 +94,7 @@ export class Counter {
     const now = this.#options.now();
     const parsed = v.safeParse(messageSchema, body);
     if (!parsed.success) return 'invalid';
-    // Also of a fan whose clock is wrong, and to whose browser a refusal would be an error of the page.
+    // This also ignores a fan whose clock is wrong: a refusal would be an error in that browser's console.
     if (Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'ignored';
     if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
     const found = this.#pages.find(sender.host, parsed.output.p);

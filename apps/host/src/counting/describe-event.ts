@@ -77,8 +77,8 @@ const hostValue = (name: string): string => {
 };
 
 /**
- * A tag of an address as it is counted: lower case, without what tables and spreadsheets could take for anything else. What
- * looks like an address of a person is not kept.
+ * Cleans a tag of an address for counting: lower case, without characters that tables and spreadsheets could interpret.
+ * What looks like an address of a person is not kept.
  */
 function cleanValue(text: string | null): string | null {
   if (text === null || text.includes('@') || /\d{7}/.test(text)) return text === null ? null : OTHER;

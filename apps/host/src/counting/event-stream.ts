@@ -15,8 +15,8 @@ interface StreamOptions {
 }
 
 /**
- * Writes counted events as files of lines of JSON, for databases of one's own: one file for each flush of a host. A file
- * has its name once it is complete, and the name is that of the flush: written again after a crash, it replaces itself.
+ * Writes counted events as files of JSON lines, for other databases: one file for each flush of a host. A file gets its
+ * name once it is complete. It is named by its flush, so writing it again after a crash replaces it.
  */
 export class EventStream {
   readonly #options: StreamOptions;

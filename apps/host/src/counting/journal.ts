@@ -46,9 +46,9 @@ interface JournalOptions {
 }
 
 /**
- * Append-only journal of events: one segment for each flush, one line for each event. An event is acknowledged after its
- * line was written, which a killed process survives; once a second lines are synced to the disk. A segment is removed when
- * its flush was written to the database.
+ * Append-only journal of events: one segment for each flush, one line for each event. An event is acknowledged after
+ * its line was written, which a killed process survives. Lines are synced to the disk once a second. A segment is
+ * removed when its flush was written to the database.
  */
 export class Journal {
   readonly #options: JournalOptions;

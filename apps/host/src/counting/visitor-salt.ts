@@ -11,7 +11,7 @@ const PATIENCE_MS = 1000;
 /** Gives the salt of a day, the same to all hosts. */
 export type ReadSalt = (day: string) => Promise<string>;
 
-/** The common salts in the database: the first host of a day makes one, and removes that of the day before. */
+/** The common salts in the database. The first host of a day makes one, and removes that of the previous day. */
 export function createSaltReader(firestore: Firestore): ReadSalt {
   return async (day) => {
     const address = documents.visitorSalt(day);
@@ -29,8 +29,8 @@ export function createSaltReader(firestore: Firestore): ReadSalt {
 }
 
 /**
- * Turns visitors into places of a sketch by a hash whose salt is random and forgotten with the day, in memory and in the
- * database. While the database is away, a host has a salt of its own.
+ * Turns visitors into positions of a sketch by a salted hash. The salt is random, and forgotten with the day, in memory
+ * and in the database. While the database is away, a host has a salt of its own.
  */
 export class VisitorHashes {
   readonly #read: ReadSalt;

@@ -18,7 +18,7 @@ import type { SubjectBatch } from './batch.ts';
 
 /** Transactions at once. */
 const AT_ONCE = 16;
-/** Days after which what is still in a journal is not written any more: a shard has forgotten its host by then. */
+/** Days after which a journal's events are no longer written: a shard has forgotten its host by then. */
 export const LATEST_DAYS = 6;
 
 interface HostFlush {
@@ -32,7 +32,7 @@ interface HostFlush {
 export const shardOf = (host: string): number => (createHash('sha256').update(host).digest()[0] ?? 0) % DAY_SHARDS;
 
 /**
- * Writes a flush. Each subject and day is one transaction, which compares the flush number in the shard: applied again,
+ * Writes a flush. Each subject and day is one transaction, which compares the flush number in the shard. Applied again,
  * after a crash or an unknown outcome, it changes nothing.
  *
  * @returns documents written

@@ -7,8 +7,8 @@ export interface ByteRange {
 /**
  * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14.2).
  *
- * @returns the range; null to answer with the whole body (no range, another unit, several ranges or
- *   nonsense, all of which a server may ignore); `unsatisfiable` to answer 416
+ * @returns the range; null to answer with the whole body; `unsatisfiable` to answer 416. A server may ignore other
+ * units, several ranges and nonsense.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -9,8 +9,9 @@ const READABLE = /^[a-z0-9-]+\.[a-z0-9-]+(?:\.ics)?$/i;
 const CALENDAR_OF_ID = /\.ics$/i;
 
 /**
- * The one spelling of a path under which it is served, kept and purged: no empty, `.` or `..` segments, no trailing
- * slash, no needless escapes, and lower case in slugs and in the words of the sites. Ids and tokens stay as they are.
+ * The one spelling of a path under which it is served, cached and purged. It has no empty, `.` or `..` segments, no
+ * trailing slash and no needless escapes. Slugs and the sites' own words are in lower case. Ids and tokens stay as they
+ * are.
  *
  * @param pathname begins with `/`
  */

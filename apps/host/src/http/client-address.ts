@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The address of the client behind a request. Each trusted proxy appends the address it saw, so the
- * client is as many places from the end as there are trusted proxies; what stands before that was
- * written by the client itself and proves nothing.
+ * The address of the client behind a request. Each trusted proxy appends the address it saw. Counted from the end, the
+ * client's position is the number of trusted proxies. Whatever comes before was written by the client itself and proves
+ * nothing.
  *
  * @param socketAddress who opened the connection
  * @param forwardedFor the `X-Forwarded-For` header as it came

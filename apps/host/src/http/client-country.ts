@@ -2,7 +2,7 @@ import { countryOf, guessCountry, LANGUAGES } from '@countin/domain/locale';
 import { countryName, preferredTags } from '@countin/i18n';
 
 /**
- * Where the platform in front of the host says the client is, by ISO code; null where it does not say so.
+ * ISO code of the country where the platform before the host locates the client; null where it does not.
  *
  * @param trusted names of headers that the platform sets itself: what clients send under those names never arrives
  */

@@ -6,7 +6,7 @@ const MOST = 3;
 
 /**
  * The interface languages that an `Accept-Language` header prefers, best first. They are part of the cache key and the
- * only languages that a page is rendered with, so equal keys give equal pages.
+ * only languages that a page is rendered with. Equal keys therefore give equal pages.
  */
 export function preferredLanguages(header: string | undefined): Language[] {
   const known = preferredTags(header ?? '').flatMap((tag) => matchLanguage(tag, LANGUAGES) ?? []);

@@ -15,7 +15,9 @@ export function securityHeaders(config: PublicConfig): Readonly<Record<string, s
   };
 }
 
-/** Those of scripts, styles and fonts, which are no documents: what else there is would only make each of them longer. */
+/**
+ * Headers of scripts, styles and fonts, which are no documents. The other headers would only make each response longer.
+ */
 export function partHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
     'content-security-policy': TEXT_POLICY,

@@ -51,7 +51,7 @@ const is = (pattern: string) => (path: string) => path === pattern;
 const isFeed = (path: string) => path === PUBLIC_PATHS.labelFeed || parseFeedPath(path) !== null;
 
 const PARAMETERS: readonly PageParameters[] = [
-  // A label's feed on a host of its own is about that host's label: another name in its address is for one request alone.
+  // A label's feed on its own host is about that host's label. Another name in its address is for one request alone.
   { path: isFeed, hosts: ['subdomain'], shared: true, names: { after, ...chosen } },
   { path: isFeed, hosts: ['subdomain'], shared: false, names: { subdomain: slug, label: slug } },
   {
@@ -87,7 +87,7 @@ const PARAMETERS: readonly PageParameters[] = [
 type Asked = Pick<PageRequest, 'host' | 'path'>;
 
 /**
- * The query as pages see it: of what they read, the first of each name, in one order and one spelling. What trackers and
+ * The query as pages see it: only names that they read, the first of each, in one order and spelling. What trackers and
  * visitors append reaches no page, so it makes no copy of one either.
  */
 export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams {

@@ -15,8 +15,8 @@ interface ServeOptions {
 }
 
 /**
- * Answers a request with a rendered page. One that copies stood in for says so, by `Age` and `Warning`
- * (RFC 7234, 5.5.1: obsolete, and the one word there is for it).
+ * Answers a request with a rendered page. One that comes from the stale-if-error cache says so, by `Age` and `Warning`
+ * (RFC 7234, 5.5.1, obsolete without a successor).
  */
 export function servePage(
   request: Request,

@@ -10,7 +10,7 @@ const NEVER_FIRST = /^[\p{Pe}\p{Pf}、。，．・：；！？ー〜…々ぁぃ
 const NEVER_LAST = /[\p{Ps}\p{Pi}（「『【]$/u;
 const HYPHEN = /[-\u2010\u2012-\u2014/]$/u;
 
-/** Cuts a text where a line may end: at spaces, after hyphens, and between the words of scripts that have no spaces. */
+/** Cuts a text where a line may end: at spaces, after hyphens, between words of scripts without spaces. */
 export function breakText(text: string, language: string): Piece[] {
   const pieces: Piece[] = [];
   let word = '';

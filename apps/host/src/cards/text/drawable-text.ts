@@ -1,4 +1,5 @@
-// Controls, marks that reorder or hide text, and halves of characters: none has a picture, and some would turn others around.
+// Controls, marks that reorder or hide text, and halves of surrogate pairs. None has a glyph, and some would reverse
+// other text.
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu;
 

@@ -31,7 +31,7 @@ const BREAK_WORDS_BELOW = 0.65;
 const LETTERS_APART = 0.97;
 type WidthOf = (part: string) => Promise<number>;
 
-/** Breaks a text into lines at the largest size that holds it; at the smallest, what is too much is cut and marked. */
+/** Breaks a text into lines at the largest size that holds it. At the smallest size, the excess is cut and marked. */
 export async function fitText(
   text: string,
   style: TextStyle,
