@@ -28,8 +28,8 @@ export default defineConfig(
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
-                // Modules of the start script, of the first screen and of its texts are one file each: that packs better
-                // than thirty small ones, and a slow network loads six at a time. So are the parts that the screens of
+                // Modules of the start script, the first screen and its texts are one file each. That packs better than
+                // thirty small ones, of which a slow network loads six at a time. So are the parts that the screens of
                 // artists, releases and labels share. Every screen splits by itself.
                 { name: 'core', tags: ['$initial'], priority: 3 },
                 { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },

@@ -1,6 +1,6 @@
 import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.ts';
 
-// What else uses parts of the sections is in files of its own, so that it need not load the others.
+// Other users of these parts import them from separate files, so that they need not load the rest.
 
 /** Small parts of most screens. */
 export const CONTROLS = new RegExp(

@@ -6,8 +6,8 @@ import { Navigate } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 
 /**
- * Shows an admin's screen for as long as its person is one. The guard asks when the screen is gone to; a demotion
- * while it is open ends the screen at once, and nothing that only admins see is kept.
+ * Shows an admin's screen for as long as its person is one. The guard checks on navigation. A demotion while the screen
+ * is open ends it at once, and removes the data that only admins see.
  */
 export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();

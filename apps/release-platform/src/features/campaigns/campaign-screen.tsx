@@ -22,7 +22,7 @@ export const loader = belowArtist(
   ),
 );
 
-/** One campaign: the editor of a draft, for those who may send it; else what it says and what became of it. */
+/** One campaign: the editor of a draft for members who may send it, otherwise its content and results. */
 export const Component = ownerScreen(CampaignScreen);
 
 function CampaignScreen({ owner }: { readonly owner: CampaignOwner }) {

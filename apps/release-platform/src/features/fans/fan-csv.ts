@@ -18,8 +18,8 @@ export function csvHead({ headings }: Pick<CsvWords, 'headings'>): string {
 }
 
 /**
- * Fans as rows of CSV (RFC 4180), each ending in a line break: times in ISO 8601 UTC, and every entry of the consent
- * ledger with its hashes, so that the proof can be checked outside the product.
+ * Fans as rows of CSV (RFC 4180), each ending in a line break; times are in ISO 8601 UTC. Every entry of the consent
+ * ledger has its hashes, so that the proof can be checked outside the product.
  */
 export function csvRows(fans: readonly Fan[], { titles }: Pick<CsvWords, 'titles'>): string {
   return csv(

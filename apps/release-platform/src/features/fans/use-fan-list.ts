@@ -83,7 +83,7 @@ function useCount(wanted: FansWanted, enabled: boolean, newestId: string | undef
 /** A subscription that has ended begins again with the screen. */
 const reload = () => window.location.reload();
 
-/** All fans of an artist: the newest are live, and older ones are loaded in pages once they are asked for. */
+/** All fans of an artist. The newest are live; older ones are loaded in pages on demand. */
 function useAllFans(artistId: string) {
   const live = useLiveFans(artistId);
   const newest = useKept(artistId, live.fans);

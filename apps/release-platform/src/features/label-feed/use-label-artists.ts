@@ -12,8 +12,8 @@ interface LabelArtists {
 }
 
 /**
- * Artists whose releases may be in a label's feed: those that its settings name, then its roster, then other artists of
- * its owner. The order stays while settings change.
+ * Artists whose releases may be in a label's feed: those in its settings, its roster, other artists of its owner. The
+ * order stays while settings change.
  */
 export function useLabelArtists(label: Pick<LabelProfile, 'artistIds' | 'createdBy' | 'feedArtists'>): LabelArtists {
   const access = useDataAccess();

@@ -8,8 +8,8 @@ const PATIENCE_MS = 5000;
 const LENIENCE_MS = 1000;
 
 /**
- * What is wrong with a file that is to become a clip, as far as this browser can tell: null when nothing is, or when
- * it cannot play such files. Publishing measures each clip again.
+ * What is wrong with a file that is to become a clip, as far as this browser can tell. Null if nothing is, or if it
+ * cannot play such files. Publishing measures each clip again.
  *
  * @param src address that the file can be played from
  */

@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /**
- * What one move in a list has changed: only the moved item gets a new number, between those of its neighbours.
+ * The one move between two orders of a list. Only the moved item gets a new number, between those of its neighbours.
  *
  * @returns null where nothing was moved
  */

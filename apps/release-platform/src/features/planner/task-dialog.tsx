@@ -20,7 +20,7 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a task, or changes one: an own task as a whole, of a template's task the member who does it. */
+/** Creates or edits a task. Own tasks are editable as a whole; of a template's task only the assignee is. */
 export default function TaskDialog({
   task,
   releases,

@@ -26,7 +26,7 @@ interface TaskRowProps extends TaskListProps {
   readonly task: PlanTask;
 }
 
-/** A task: its state, what it lacks with a link to the place where it is done, its day, and whose it is. */
+/** A task: its state, its day, its assignee, and what it lacks, with a link to the screen for that. */
 export function TaskRow({ artistId, task, texts, memberNames, actions }: TaskRowProps) {
   const name = texts.name(task);
   const done = task.status === 'done';

@@ -28,7 +28,7 @@ interface ProfileSettingsProps {
   readonly children?: ReactNode;
 }
 
-/** Settings of an artist or a label: each part is saved by itself, and shown to the roles that may change it. */
+/** Settings of an artist or a label. Each part is saved by itself, and shown to roles that may change it. */
 export function ProfileSettings({ kind, profile, title, children }: ProfileSettingsProps) {
   const { may } = usePermissions(kind, profile);
   const recentLogin = useOwnRecentLogin();

@@ -1,14 +1,14 @@
 import { unparse } from 'papaparse';
 
 /**
- * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection";
- * full-width signs count in East Asian versions). A phone number in E.164 is harmless and stays as it is.
+ * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection"). Full-width signs
+ * count in East Asian versions. A phone number in E.164 is harmless and stays as it is.
  */
 const FORMULA = /^(?!\+\d{6,15}$)(?:[\s\p{C}"]*[=+\-@＝＋－＠|%]|[\t\r\n]).*$/su;
 
 /**
- * The same behind a separator or a line break within a cell. A spreadsheet that separates by `;` or tabs does not see the
- * quotes around a cell that is separated by commas, and would begin a cell there.
+ * The same behind a separator or a line break within a cell. A spreadsheet that separates by `;` or tabs ignores the
+ * quotes around a comma-separated cell. It would begin a cell inside.
  */
 const FORMULA_WITHIN = /(?<=[,;|\t\r\n])(?=[\s\p{C}"]*[=+\-@＝＋－＠|%])/gu;
 

@@ -67,7 +67,10 @@ function noteOf(dated: boolean, { status }: MusicProduct) {
   return status === 'published' ? 'preview.noteLive' : 'preview.note';
 }
 
-/** The page as fans will see it: the same component, styles and size, as it is now, before or after the release. */
+/**
+ * The page as fans will see it now, before or after the release. Component, styles and size are those of the public
+ * page.
+ */
 export default function LivePreview({
   content,
   product,

@@ -15,7 +15,9 @@ export const PART_BUDGETS: PartBytes = {
   background: 20_000,
 };
 
-/** The slow phone of `docs/performance.md`: a round trip and a byte, ms, and its own time before it shows a page. */
+/**
+ * The slow phone of `docs/performance.md`, milliseconds: a round trip, a byte, and its own time before it shows a page.
+ */
 const ROUND_TRIP = 150;
 const PER_BYTE = 8 / 1600;
 const OWN_TIME = 130;

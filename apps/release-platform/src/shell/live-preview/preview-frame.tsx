@@ -20,7 +20,7 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** A document of its own in the size of a device, scaled into its place: media queries and styles are the page's own. */
+/** A separate document in the size of a device, scaled into its frame. Media queries and styles are the page's own. */
 export function PreviewFrame({
   title,
   width,

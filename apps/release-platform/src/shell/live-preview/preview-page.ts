@@ -11,7 +11,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** What the preview shows of a release without being asked: the page as fans have it, or would have it, at this moment. */
+/** What the preview of a release shows by default: the page as fans see it, or would see it, now. */
 export function presentPhase(
   { releaseMoment }: Pick<ProductContent, 'releaseMoment'>,
   now: number,
@@ -27,8 +27,8 @@ export function timeOfPhase(phase: 'before' | 'after', moment: ReleaseMoment, no
 }
 
 /**
- * The page that publishing the working copy would make. Without a release moment a page cannot be drawn, so there is
- * one that must not be shown: `undatedSheet` puts a note in place of it.
+ * The page that publishing the working copy would make. Without a release moment no page can be drawn, so a dummy is
+ * made that must not be shown. `undatedSheet` shows a note in its stead.
  */
 export function previewPage(
   content: ProductContent & Partial<Pick<ReleasePage, 'texts'>>,

@@ -12,8 +12,8 @@ import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
 const MOST = 10;
 
 /**
- * Releases that match the text. The server finds them, since a user may have thousands. Until it answers, matches among the
- * releases that this tab has read are shown, so that results follow a key at once.
+ * Releases that match the text. The server finds them, since a user may have thousands. Until it answers, matches among
+ * the releases that this tab has read are shown, so that results appear at once.
  */
 export function useReleaseItems(text: string, artistNames: ReadonlyMap<string, string>) {
   const { t } = useTranslation('releases');

@@ -12,7 +12,7 @@ interface LostAccessProps {
   readonly name: string;
 }
 
-/** The user's role has ended while a screen was open: says so, and shows texts that were typed but not saved. */
+/** Says that the user's role has ended while a screen was open. Shows texts that were typed but not saved. */
 export default function LostAccess({ name }: LostAccessProps) {
   const { t } = useTranslation(['team', 'nav']);
   const { uid } = useSession();

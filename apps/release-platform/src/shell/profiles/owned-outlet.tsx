@@ -16,9 +16,9 @@ interface OwnedOutletProps<T extends Owned> {
 }
 
 /**
- * Shows the screens below a route to the owner and the members of the profile that its path names, and passes it to
- * them. Users of a label whose agreement opens the releases see them too. For others, admins too, it is not here:
- * profiles are public, so reading one proves nothing.
+ * Passes the profile in the path to the screens below, for its owner and its members. Users of a label whose agreement
+ * opens the releases see them too. For others, admins too, it is not here: profiles are public, so reading one proves
+ * nothing.
  */
 export function OwnedOutlet<T extends Owned>({ kind, owned }: OwnedOutletProps<T>) {
   const { isPending, may } = usePermissions(kind, owned);

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../navigation/public-addresses.ts';
 
-/** An address that fans know: what it is, how it reads, copy and open; for its owner it may open another way. */
+/** An address that fans know, with its name and buttons to copy and open. For its owner another link may open. */
 export function PublicAddress({ name, address, opens = address }: { name: string; address: string; opens?: string }) {
   const { t } = useTranslation('releases');
   return (

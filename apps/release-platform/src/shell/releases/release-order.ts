@@ -2,7 +2,10 @@ import { releaseStateAt, resolveMoment, type ListedProduct, type ReleaseState } 
 
 const FIRST: Readonly<Record<ReleaseState, number>> = { scheduled: 0, draft: 1, released: 2, archived: 3 };
 
-/** Releases by what they need: the next to come first, then drafts as last worked on, then what is out, newest first. */
+/**
+ * Orders releases by what they need. Upcoming ones come first by date, then drafts by last change, then released ones,
+ * newest first.
+ */
 export function byNeed(products: readonly ListedProduct[], now: number, zone: string): ListedProduct[] {
   const rank = (product: ListedProduct): [number, number] => {
     const state = releaseStateAt(product, now, zone);

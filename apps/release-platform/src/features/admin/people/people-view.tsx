@@ -96,7 +96,7 @@ function Count({ list: { count, complete } }: { readonly list: PagedList<Directo
   );
 }
 
-/** Goes back to the list as it was; to the list from its start where the person was opened by an address. */
+/** Goes back to the list as it was. If the person was opened by an address, goes to the list's start. */
 function useClosePerson(): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();

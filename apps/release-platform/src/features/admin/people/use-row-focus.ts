@@ -11,7 +11,7 @@ interface RowFocusOptions {
 }
 
 /**
- * Moves the focus between the links of a virtual list by arrow keys, and back to an item when it is closed.
+ * Moves the focus between the links of a virtual list by arrow keys. Moves it back to an item that is closed.
  *
  * @returns a key handler for the list
  */
@@ -49,7 +49,7 @@ export function useRowFocus({
   };
 }
 
-/** The row that a key leads to from another: -1 is above the first; null where the key is not for moving. */
+/** The row that a key leads to from another. It is -1 above the first, and null for other keys. */
 function targetOf(key: string, from: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(from + 1, count - 1);
   if (key === 'ArrowUp') return from - 1;

@@ -127,7 +127,7 @@ function useLabelNumbers(labelId: string, address: AnalysisAddress, now: number)
   return { data, pair, read };
 }
 
-/** Artists of the roster by what they share, which the answer for one artist or the label's pages does not say. */
+/** Artists of the roster by what they share. The answer for one artist or the label's pages lacks that. */
 function useRosterNames(labelId: string, shown: LabelAnalysis, address: AnalysisAddress, now: number) {
   const { range } = shownOf({ ...address, of: null }, now);
   const { data } = useQuery({

@@ -24,7 +24,7 @@ interface AudienceSectionProps {
   readonly copy: CampaignCopy;
 }
 
-/** Audience of a campaign: the release it is about, a segment, how many that are, and who is excluded and why. */
+/** Audience of a campaign: its release, a segment, the number of fans, and who is excluded and why. */
 export function AudienceSection({ owner, campaign, copy: { content, change } }: AudienceSectionProps) {
   const { t } = useTranslation('campaigns');
   const { audience } = content;

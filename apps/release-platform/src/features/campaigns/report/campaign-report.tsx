@@ -26,7 +26,7 @@ interface CampaignReportProps {
   readonly campaign: Campaign;
 }
 
-/** A campaign that is not written any more, or not by this member: what it says, how far it is, what became of it. */
+/** A campaign that can no longer be edited, or not by this member: its content, progress and results. */
 export default function CampaignReport({ owner, campaign: read }: CampaignReportProps) {
   const { t } = useTranslation('campaigns');
   const query = useQuery({

@@ -96,7 +96,7 @@ describe('a clip', () => {
   });
 
   it('holds the chosen part and no other', async () => {
-    // Loud only from second 2 to 5: all of the clip is loud, so its frames are larger than those of silence.
+    // Loud only from second 2 to 5. The clip covers exactly that, so it is loud throughout.
     const loud = await encode(wav(8, (second) => (second >= 2 && second < 5 ? 1 : 0)));
     const silent = await encode(wav(8, (second) => (second >= 2 && second < 5 ? 0 : 1)));
     expect(await loudness(loud.blob)).toBeGreaterThan(10 * (await loudness(silent.blob)));

@@ -28,7 +28,8 @@ export interface SoundFile {
 /**
  * Opens the sound of a file.
  *
- * @throws AppError `clip/type` if it holds no sound, `clip/browser` if this browser cannot decode it: Safari before 26 decodes WAV only
+ * @throws AppError `clip/type` if it holds no sound; `clip/browser` if this browser cannot decode it: Safari before 26
+ * decodes WAV only
  */
 export async function openSound(file: Blob): Promise<SoundFile> {
   const input = new Input({ source: new BlobSource(file), formats: FORMATS });

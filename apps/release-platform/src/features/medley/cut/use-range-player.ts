@@ -15,7 +15,10 @@ export interface RangePlayer {
 /** How much of a clip's end is heard on its own, seconds. */
 const END_SECONDS = 5;
 
-/** Plays a part of a file as the clip will sound, with its fades. iOS ignores a page's volume, and so the fades. */
+/**
+ * Plays a part of a file as the clip will sound, with its fades. On iOS the fades are missing, since it ignores the
+ * volume that a page sets.
+ */
 export function useRangePlayer(file: File, range: ClipRange, fades: Fades): RangePlayer {
   const [at, setAt] = useState<number | null>(null);
   const player = useRef<HTMLAudioElement | null>(null);

@@ -14,7 +14,7 @@ interface LabelFansProps {
   readonly numbers: readonly ArtistNumbers[];
 }
 
-/** Fans of the label's artists, counted from those who share their numbers; and the way to fans of the label itself. */
+/** Fans of the label's artists, counted over artists who share their numbers, with a link to the label's own fans. */
 export function LabelFans({ label, numbers }: LabelFansProps) {
   const { t } = useTranslation('release-lists');
   const locale = useLocale();

@@ -31,7 +31,7 @@ interface RosterProps {
   readonly enabled: boolean;
 }
 
-/** Artists of the label, with what it may do for each of them and an offer where there is no agreement. */
+/** Artists of the label, each with what the label may do, or an offer where there is no agreement. */
 export function LabelRoster({ label, numbers, enabled }: RosterProps) {
   const { t } = useTranslation('release-lists');
   const query = useInfiniteQuery({ ...rosterOptions(useDataAccess(), label.artistIds), enabled });

@@ -10,8 +10,8 @@ const renderItem = ({ id }: TrackRow) => <CurrentTrack id={id} />;
 const renderActions = ({ id }: TrackRow) => <RemoveTrack id={id} />;
 
 /**
- * The sortable rows. Renders again when the order or a name changes, not with each key: a list of 100 items takes longer
- * than a frame.
+ * The sortable rows. It renders again when the order or a name changes, not with each key. A list of 100 items takes
+ * longer than a frame.
  */
 export const TrackList = memo(function TrackList({ rows }: { readonly rows: readonly TrackRow[] }) {
   const { t } = useTranslation('release-editor');

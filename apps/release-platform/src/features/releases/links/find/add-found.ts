@@ -40,7 +40,7 @@ export function sureLinks(links: readonly StoreLink[], rows: readonly FoundRow[]
 }
 
 /**
- * Links with a found page in place of the link that the release has of its service: of several, the one for all
+ * Puts a found page in the link that the release has for its service. Of several links, it is the one for all
  * countries. The link keeps its place and its countries.
  */
 export function replaceLink(

@@ -148,7 +148,7 @@ interface NotReachedProps {
 const BUSY = ['budget', 'rate-limited'] as const;
 const SLOW = ['timeout', 'unreachable', 'server-error'] as const;
 
-/** Reasons as a user can tell them apart: too many requests, no answer, refused, or an answer that makes no sense. */
+/** Reasons as a user can tell them apart: too many requests, no answer, refused, or an invalid answer. */
 function reasonKey(reason: NotReachedProps['reason']) {
   if (BUSY.some((one) => one === reason)) return 'notReached.busy';
   if (SLOW.some((one) => one === reason)) return 'notReached.silent';
