@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The stack under test stands apart from a running `npm start`: other ports, its own data. */
 const PORT_OFFSET = Number(process.env['COUNTIN_E2E_PORT_OFFSET'] ?? 10_000);
-// Some stories end a server, and it comes back on its port: from 32768 on, another connection may have taken that.
+// Some stories restart a server on its port. From 32768 on, another connection may have taken that port meanwhile.
 if (!(PORT_OFFSET <= 23_000))
   throw new Error(
     'COUNTIN_E2E_PORT_OFFSET is more than 23000, which moves ports to where outgoing connections are made from',
@@ -14,7 +14,7 @@ const executablePath = chromiumPath();
 
 process.env['COUNTIN_E2E_STATE'] = STATE;
 
-/** A page of a story lives for seconds: what the optimising compilers of V8 cost is more than they save, an eighth of the script's time. */
+/** A page of a story lives for seconds. V8's optimising compilers cost an eighth of the script's time and save less. */
 const QUICK_SCRIPT = '--js-flags=--no-opt,--no-maglev';
 
 /** Stories that end or flood a server, or that listen for milliseconds: nothing else runs beside them. */
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'parallel', testIgnore: [...ALONE, ...WAITING].map((name) => `**/${name}`), ...afterwards() },
     { name: 'alone', testMatch: ALONE.map((name) => `**/${name}`), workers: 1 },
   ],
-  // Far beyond what any step takes: on a busy machine a story is slow, and it is not wrong for that.
+  // Far beyond what any step takes: on a busy machine a story may be slow without being wrong.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // The summary of `npm test` reads which stories failed.

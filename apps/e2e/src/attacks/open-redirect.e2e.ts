@@ -4,7 +4,10 @@ import { newPerson } from '../fixtures/attacker.ts';
 import { DIRECTIONS, logInAt, seesSettings, settingsOf, TWO_SITES } from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One of each sort, half of them on each site, since both read it alike; the whole table is that of `parseNext`'s unit tests. */
+/**
+ * One address of each sort, half of them on each site, since both read them alike. The unit tests of `parseNext` have
+ * the whole table.
+ */
 const LEAVING = {
   countin: ['//evil.example', 'javascript:alert(1)', '/%2f/evil.example'],
   fourtrack: ['https://evil.example/', '/\\evil.example', '/\t/evil.example'],

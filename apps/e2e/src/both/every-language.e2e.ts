@@ -49,7 +49,7 @@ function withLanguage(address: string, language: Language): string {
   return url.href;
 }
 
-/** How far the document is wider than the window, in pixels, and the controls and headings whose text does not fit. */
+/** Pixels by which the document is wider than the window, with the controls and headings whose text does not fit. */
 function tooWide(page: Page) {
   return page.evaluate(() => {
     const { documentElement: root } = document;

@@ -6,13 +6,14 @@ import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The browser says so of every file that is gone, and the screen of the one that it could not do without.
+// The browser reports every missing file, and the screen reports the one that it cannot do without.
 test.use({
   expectedConsoleErrors: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/],
 });
 
 /**
- * What a deployment does to an open tab: files of screens not yet opened are gone, and the site's document names another script.
+ * Does what a deployment does to an open tab. Files of unopened screens are gone, and the site's document names another
+ * script.
  *
  * @param lasts whether the next document finds them missing as well; by default it is the new deployment's
  */

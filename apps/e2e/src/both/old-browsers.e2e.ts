@@ -39,8 +39,8 @@ test('on iOS 15, a fan reads a release page and signs up', async ({ page, contex
 });
 
 /**
- * Removes interfaces that the oldest supported browsers lack, before any script of a page runs: those newer than
- * Safari 16.4, Chrome 111 and Firefox 115, as `browserslist` in package.json names them.
+ * Removes interfaces that the oldest supported browsers lack, before any script of a page runs. These are newer than
+ * Safari 16.4, Chrome 111 and Firefox 115, the `browserslist` in package.json.
  */
 async function removeNewerInterfaces(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

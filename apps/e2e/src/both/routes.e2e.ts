@@ -25,8 +25,8 @@ const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/
 }));
 
 /**
- * Paths of one kind that end alike. Where paths without a screen lead in each role, unit tests of the applications prove
- * for all of them (`paths.test.ts`); here one of each kind passes through the whole router.
+ * Paths of one kind that end alike. Unit tests of the applications (`paths.test.ts`) prove where each role ends up for
+ * every path. Here one path of each kind passes through the whole router.
  */
 const kindOf = ({ path, access, title, instead = '/' }: RouteSample) =>
   access === 'public' ? path : `${access}, ${title === undefined ? instead : 'screen'}`;
@@ -47,7 +47,7 @@ const show = () =>
 
 for (const pair of [TWO_SITES, TWO_PORTS]) {
   for (const site of ['countin', 'fourtrack'] as const) {
-    // Access does not depend on the host names, so two roles and a path of each kind are enough for the second pair.
+    // Access does not depend on the host names, so the second pair needs only two roles and each kind once.
     for (const { role, expectedConsoleErrors } of pair === TWO_SITES ? ROLES : ROLES.slice(0, 2)) {
       test.describe(`${site}, ${role}`, () => {
         test.use({ expectedConsoleErrors });

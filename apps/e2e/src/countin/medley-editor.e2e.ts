@@ -60,7 +60,7 @@ test('an artist uploads clips, orders them, publishes the medley, and takes it d
   });
 
   await test.step('a track without a title prevents publishing, with a message', async () => {
-    // By a click first: after keys, the list takes a focus that a script sets back to the row that had it.
+    // With a click first: after keys, a script sets the list's focus back to the row that had it.
     await page.getByLabel('Title of track 2').click();
     await page.getByLabel('Title of track 2').fill('');
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(

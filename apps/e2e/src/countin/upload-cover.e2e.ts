@@ -91,7 +91,7 @@ test.describe('uploaded pictures', () => {
 });
 
 test.describe('other ways in', () => {
-  // Playwright's trace asks again for the body of a picture that the browser could not read, which the page may not do.
+  // Playwright's trace fetches the body of an unreadable picture again, which the page's policy forbids.
   test.use({ expectedConsoleErrors: [/^error: Connecting to 'blob:/] });
 
   test('a picture can be dropped or pasted; another file is refused', async ({ page }) => {
