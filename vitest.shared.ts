@@ -32,7 +32,7 @@ export function unitTests(name: string, own: TestOptions = {}): ViteUserConfig {
 }
 
 /**
- * Vitest configuration of a project with components: files of one worker share modules and the window, which
+ * Vitest configuration of a project with components. Files of one worker share modules and the window, which
  * `vitest.setup.ts` empties after each file.
  */
 export function componentTests(name: string, own: TestOptions = {}): ViteUserConfig {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 stubLayout();
 
-/** An entry is a part of a page: these rules are about whole pages, or need a layout, which jsdom has not. */
+/** An entry is a part of a page. These rules are about whole pages, or need a layout, which jsdom lacks. */
 const RULES = {
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },

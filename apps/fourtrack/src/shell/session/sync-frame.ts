@@ -1,7 +1,7 @@
 import type { SyncFrame } from '@countin/app-shell/sync-frame';
 import { cacheDisplayName, displayNameOf, forgetDisplayName, type NameStorage } from './display-name.ts';
 
-/** 4track as a frame of Countin: two seconds are too short to read more about a user than the token contains. */
+/** 4track as a frame of Countin. Two seconds are too short to read more about a user than the token contains. */
 export const syncFrame = (storage: NameStorage): SyncFrame => ({
   site: 'fourtrack',
   onEntered({ displayName, email, subscription }) {
