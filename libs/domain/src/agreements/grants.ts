@@ -31,7 +31,7 @@ export function isWithin(grants: readonly Grant[], others: readonly Grant[]): bo
   return grants.every((grant) => allowed.includes(grant));
 }
 
-/** What a user with a role in the label may do with the artist's releases: the agreement's grants within the role. */
+/** What a user with a role in the label may do with the artist's releases: the grants within the role. */
 export function accessOf(role: Role, grants: readonly Grant[]): AgreedAccess | null {
   const granted = withImplied(grants);
   if (granted.includes('releases.edit') && can(role, 'release.edit')) return 'edit';

@@ -16,7 +16,7 @@ import {
 
 const visitorsSchema = figuresSchema.entries.visitors;
 
-/** A range as callers ask for it: from a day to one that is not before it, of a length that documents allow. */
+/** A range of days as callers ask for it. It has at least one day, and a length that documents allow. */
 export const dayRangeSchema = v.pipe(
   v.object({ from: daySchema, to: daySchema }),
   v.check(({ from, to }) => from <= to && lengthOf({ from, to }) <= MOST_DAYS, 'moment/date'),
@@ -58,8 +58,8 @@ export function addRanges(range: DayRange, days: readonly string[], all: readonl
 }
 
 /**
- * The numbers that people outside the profile may see: values of fewer than five events are in `*` in every breakdown,
- * and pages with fewer than five views are left out.
+ * The numbers that people outside the profile may see. Values of fewer than five events are in `*` in every breakdown.
+ * Pages with fewer than five views are omitted.
  */
 export function withoutSmallCounts(numbers: RangeNumbers): RangeNumbers {
   const tables: Partial<Record<Dimension, Table>> = {};

@@ -34,7 +34,8 @@ const base = {
  *
  * - `view`: the page is shown; in an embed, `x` is 1. After a reload or a step back, `b` is 1: that is no visit.
  * - `store`: click on a store's link, `t` its service; `link`: click on another link that leads away, `t` its address
- * - `play`: a clip has started; `leave`: it was left in the tenth `n` (10: heard to the end); `t` is the clip's id
+ * - `play`: a clip has started; its id is `t`
+ * - `leave`: the clip `t` was left in the tenth `n` (10: heard to the end)
  * - `form`: a step of a signup form; `share`: the page was shared
  *
  * Signups, calendar files and feeds are counted by the host where it answers them, with and without script.

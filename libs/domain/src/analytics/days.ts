@@ -4,8 +4,8 @@ import type { ReleaseMoment } from '../release/release-moment.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A day in UTC, `2026-11-23`. All numbers are of days in UTC: salts of visitors change with them, and neither a clock change
- * nor another time zone of the artist changes numbers that were counted.
+ * A day in UTC, `2026-11-23`. All numbers are of days in UTC, since salts of visitors change with them. Clock changes,
+ * or another time zone of the artist, change no past numbers.
  */
 export const daySchema = v.pipe(
   v.string(),

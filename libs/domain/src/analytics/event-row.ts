@@ -8,8 +8,8 @@ const optionalText = v.optional(v.string());
 export const EVENT_ROW_VERSION = 1;
 
 /**
- * A line of the optional stream of events, as JSON: what one event has added to the numbers, and nothing that leads to a
- * person. `docs/event-stream.md` describes the columns.
+ * A line of the optional stream of events, as JSON: what one event has added to the numbers. It contains nothing that
+ * leads to a person. `docs/event-stream.md` describes the columns.
  */
 export const eventRowSchema = v.object({
   v: v.literal(EVENT_ROW_VERSION),

@@ -100,7 +100,7 @@ export type CountedRecords = (typeof COUNTED_RECORDS)[number];
 /** `countedRecords/{records}`: until when records are in the numbers. */
 export const countedRecordsSchema = v.object({
   until: instantSchema,
-  /** End of the window that a run is counting, or was when it ended early: the next one counts the same. */
+  /** End of the window that a run is counting. After a run that ended early, the next one counts the same window. */
   counting: v.nullable(instantSchema),
 });
 
@@ -184,7 +184,7 @@ export function monthEntryOf(content: DayContent): DayEntry {
   return { whole: addFigures([whole], 'page'), pages: Object.fromEntries(largest) };
 }
 
-/** Sum of the live minutes that several hosts have counted, by minutes since 1970; those of the last half hour alone. */
+/** Sum of the live minutes that several hosts have counted, by minutes since 1970. It covers the last half hour. */
 export function addMinutes(
   shards: readonly Pick<LiveShard, 'minutes'>[],
   now: number,

@@ -170,8 +170,8 @@ export const returningVisits = ({ counts, visitors }: Pick<Figures, 'counts' | '
 export const CLIP_PARTS = 10;
 
 /**
- * Share of the listeners of a clip that were still there at the begin of each tenth, and at the end: eleven numbers from 1
- * downwards. Null without listeners.
+ * Share of a clip's listeners still present at the start of each tenth and at the end: eleven falling numbers. Null
+ * without listeners.
  */
 export function attentionOf(listen: Table | undefined, clip: string): readonly number[] | null {
   const left = Array.from({ length: CLIP_PARTS + 1 }, (_, part) => listen?.[`${clip}:${part}`]?.[1] ?? 0);

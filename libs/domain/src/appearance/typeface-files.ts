@@ -37,8 +37,8 @@ export function typefaceFolder(artistId: string): string {
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
- * Whether a text may be set in a typeface that has these letters: at least one of the text's, and all of an alphabet that
- * the typeface has. Other scripts and signs stand beside them in the system's typeface.
+ * Whether a text may be set in a typeface that has these letters. They must include at least one of the text's, and all
+ * of its alphabetic ones. Other scripts and signs stand beside them in the system's typeface.
  */
 export function mayBeSetIn(letters: ReadonlySet<string>, text: string): boolean {
   const all = [...text].filter((letter) => /\S/u.test(letter));

@@ -9,8 +9,8 @@ export const TYPEFACES = ['site', 'grotesque', 'humanist', 'serif', 'mono'] as c
 export type Typeface = (typeof TYPEFACES)[number];
 
 /**
- * How far a label's branding reaches: its own page; also its name and logo on pages of its artists and releases;
- * or also its colours and typeface there.
+ * How far a label's branding reaches. `page` is its own page, `mark` adds its name and logo on pages of its artists and
+ * releases. `all` adds its colours and typeface there.
  */
 export const BRAND_REACHES = ['page', 'mark', 'all'] as const;
 /** One of {@link BRAND_REACHES}. */

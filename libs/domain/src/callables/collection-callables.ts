@@ -87,8 +87,8 @@ export const collectionCallables = {
     output: v.object({ folders: keptFoldersSchema }),
   },
   /**
-   * Reads the whole of the collection, and notes the visit: number and folders, what comes next and what came out since
-   * the visit before, by artists and of releases that are kept.
+   * Reads the whole collection, and records the visit. Gives its size and folders, upcoming releases, and releases
+   * since the previous visit: of kept artists, and kept ones.
    */
   readCollection: {
     name: 'studio/readCollection',

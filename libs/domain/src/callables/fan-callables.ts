@@ -124,8 +124,8 @@ export const fanCallables = {
   /** Erases all data of this signup. A second call fails with an invalid token. */
   eraseSignup: { name: 'fans/eraseSignup', input: v.object({ token }), output: v.object({ productId }) },
   /**
-   * Reports a link of a published release as wrong. The answer is the same for counted and ignored reports: those of links that are no
-   * longer there, and repeated ones of one address.
+   * Reports a link of a published release as wrong. Counted and ignored reports get the same answer. Reports of removed
+   * links, and repeated ones of one address, are ignored.
    */
   reportLink: {
     name: 'fans/reportLink',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Most messages that a frequency cap can be set to; as many times are kept of each fan. */
 export const MOST_CAPPED_MESSAGES = 10;
 
-/** How often a fan may get campaigns, all of an artist's or a label's together: at most so many within so many days. */
+/** How often a fan may get any campaigns of an artist or a label: so many within so many days. */
 export const frequencyCapSchema = v.object({
   messages: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CAPPED_MESSAGES)),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),

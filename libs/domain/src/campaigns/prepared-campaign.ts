@@ -12,7 +12,7 @@ export type PreparedCampaignKind = (typeof PREPARED_CAMPAIGNS)[number];
 /** Days from the release moment; null is at once. */
 const DAYS: Readonly<Record<PreparedCampaignKind, number | null>> = { announced: null, week: -7, thanks: 2 };
 
-/** Id of a prepared campaign: there can be only one of each kind for a release, and so one message for each fan. */
+/** Id of a prepared campaign. There can be only one of each kind for a release, and so one message for each fan. */
 export function preparedCampaignId(kind: PreparedCampaignKind, productId: string): string {
   return `${kind}_${productId}`;
 }

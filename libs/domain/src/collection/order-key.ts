@@ -19,8 +19,8 @@ function isOrderKey(key: string): boolean {
 }
 
 /**
- * Position in a list: a text that sorts by code points. Between two positions there is always another, so moving an
- * item writes that item alone, and two devices that move at once both keep their move.
+ * Position in a list: a text that sorts by code points. Another one always fits between two. Moving an item therefore
+ * writes that item alone, and of two simultaneous moves both persist.
  */
 export const orderKeySchema = v.pipe(
   v.string(),
@@ -29,8 +29,8 @@ export const orderKeySchema = v.pipe(
 );
 
 /**
- * A position between two others. Null is before the first, or after the last. Random digits keep apart what two devices
- * put into the same gap; items with the same position are in the order of their ids.
+ * A position between two others. Null is before the first, or after the last. Random digits distinguish the positions
+ * of two devices that choose the same gap. Items with the same position are in the order of their ids.
  *
  * @param random as `Math.random`
  */

@@ -1,6 +1,6 @@
 import { entryText, type ConsentEntry, type ConsentEvent, type ConsentScope, type HashText } from './consent-entry.ts';
 
-/** A fan's ledger as stored: the entries, and the hash of the last one, which is kept in a document of its own. */
+/** A fan's ledger as stored: the entries, and the hash of the last one, which has its own document. */
 export interface ConsentLedger {
   readonly fanId: string;
   readonly entries: readonly ConsentEntry[];

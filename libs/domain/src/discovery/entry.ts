@@ -145,7 +145,7 @@ export interface ReleaseNeighbours {
   readonly after: number | null;
 }
 
-/** The shelf of a card at an instant, and when that changes: a shelf has only the newest, or the next, of an artist. */
+/** The shelf of a card at an instant, and when that changes. A shelf has only the newest, or the next, of an artist. */
 export function shelfAt(
   { kind, at }: Pick<DiscoveryCard, 'kind' | 'at'>,
   { before, after }: ReleaseNeighbours,

@@ -21,8 +21,9 @@ const LOOSE_WORDS = 5;
 const PAIRED_WORDS = 3;
 
 /**
- * Lookups of the first page, which run at the same time. Beside whole names, one word is looked up by its beginning and several by
- * pairs of the longest three: a release that has all words has each pair, and one misspelt word leaves a pair of the others.
+ * Lookups of the first page, which run at the same time. Whole names are looked up; also the prefix of a single word,
+ * or pairs of the longest three words. A release that has all words has each pair, and one misspelt word leaves a pair
+ * of the others.
  */
 export function firstLookups({ words, whole }: SearchQuery): Lookup[] {
   const [first, second] = words;
@@ -89,7 +90,7 @@ function meantPairs(a: SearchedWord, b: SearchedWord): string[] {
   ];
 }
 
-/** Terms of a pair, the most exact first: a word of three or four letters may be whole, or the beginning of another. */
+/** Terms of a pair, the most exact first. A word of three or four letters may be whole, or the prefix of another. */
 function pairTerms(a: string, b: string): string[] {
   return [...new Set([longPair(a, b), pairTerm(typedBeginning(a), typedBeginning(b))])];
 }

@@ -25,8 +25,8 @@ export const pairTerm = (a: string, b: string): string => (a < b ? `${a}+${b}` :
 export const wholeTerm = (text: string): string => `=${text.slice(0, 200)}`;
 
 /**
- * Terms by which an index finds a release: each beginning of each word, pairs of beginnings of two words, and the whole of
- * title, artist and both together. Firestore compares one array element with a query, so that two words need a term of both.
+ * Terms by which an index finds a release: prefixes of words, pairs of prefixes, whole title, whole artist, and both.
+ * Firestore compares one array element with a query, so that two words need a term of both.
  */
 export function searchTerms(text: SearchText): string[] {
   const { artist, title } = text;

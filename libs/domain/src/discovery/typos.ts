@@ -4,8 +4,8 @@ export const SHORTEST_CORRECTED = 4;
 export const LONGEST_CORRECTED = 14;
 
 /**
- * Keys under which a word is found with one typo: the word itself, and the word without each of its letters. Two words
- * that differ by one letter more, less or other, or by two neighbours swapped, share a key (the method of SymSpell).
+ * Keys under which a word with one typo is found: the word itself, and the word without each letter. Two words share a
+ * key if they differ by one letter more, less or other, or by two swapped neighbours. The method is SymSpell's.
  */
 export function typoKeys(word: string): string[] {
   const letters = [...word].slice(0, LONGEST_CORRECTED);

@@ -53,15 +53,15 @@ export const fanSchema = v.object({
   recentCampaigns: v.optional(v.array(instantSchema), []),
   cappedUntil: v.optional(instantSchema, 0),
   /**
-   * Labels whose news this fan has ticked in a form of the artist. What was agreed to is in the ledgers of the labels' own
-   * fans: an artist and a label part without it.
+   * Labels whose news this fan has ticked in a form of the artist. The ledgers of the labels' own fans have the
+   * consents, so an artist and a label can separate without it.
    */
   tickedLabels: v.optional(v.array(idSchema), []),
   /** The address is on the suppression list. For counting only: senders ask the list. */
   suppressed: v.optional(v.boolean(), false),
   /**
-   * Every consent by this fan, in order. In the fan's own document, so that one read shows whether a message may be
-   * sent: a ledger of the longest kind, a hundred releases by one artist, has some 100 kB of the 1 MiB of a document.
+   * Every consent by this fan, in order. It is in the fan's own document, so that one read shows whether a message may
+   * be sent. The longest kind, with a hundred releases by one artist, has some 100 kB of a document's 1 MiB.
    */
   ledger: v.array(consentEntrySchema),
 });

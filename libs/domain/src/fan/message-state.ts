@@ -10,10 +10,7 @@ import { CONSENT_REFUSALS } from '../consent/consent-ledger.ts';
  */
 export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
 
-/**
- * Why a message was not sent: what the consent ledger says, the suppression list, the artist's frequency cap, or that its
- * campaign was cancelled.
- */
+/** Why a message was not sent: the consent ledger, the suppression list, the frequency cap, or a cancelled campaign. */
 export const MESSAGE_REFUSALS = [...CONSENT_REFUSALS, 'suppressed', 'frequency', 'cancelled'] as const;
 /** One of {@link MESSAGE_REFUSALS}. */
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];

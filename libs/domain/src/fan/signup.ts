@@ -5,7 +5,7 @@ import { languageSchema } from '../locale/language.ts';
 import { PROFILE_KINDS, type ProfileKind } from '../permissions/role.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 
-/** Scope of a fan's consent: one release, all future releases of the artist (a follow), or the news of a label. */
+/** Scope of a fan's consent: one release, all future releases of an artist (a follow), or a label's news. */
 export const SIGNUP_SCOPES = ['release', 'artist', 'label'] as const;
 /** One of {@link SIGNUP_SCOPES}. */
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];

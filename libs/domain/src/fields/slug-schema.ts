@@ -9,7 +9,7 @@ export const productSlugSchema = /* @__PURE__ */ withError(productSlugError);
 
 /**
  * Slug of a stored profile. Its claim was validated before. A word that is reserved later must not make the profile
- * unreadable, and browsers that only read need no list of the words.
+ * unreadable. Browsers that only read need no list of the words.
  */
 export const claimedSlugSchema = productSlugSchema;
 

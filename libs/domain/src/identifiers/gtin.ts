@@ -36,7 +36,8 @@ export function parseGtin(entered: string): ParsedGtin {
 }
 
 /**
- * Check digit of a GTIN: from the right, digits count three times and once in turn; the sum is filled up to a multiple of ten.
+ * Check digit of a GTIN. From the right, digits count three times and once in turn. The check digit fills their sum up
+ * to a multiple of ten.
  *
  * @param digits the code without its check digit
  */

@@ -30,7 +30,7 @@ export const checkedLinkSchema = v.object({
   countries,
   /** Countries that were asked for; empty if the service answers for all countries at once. */
   asked: countries,
-  /** All countries that were asked for in any night, the longest ago first, and those of them where it was live. */
+  /** All countries that were asked for in any night, the longest ago first, and those where it was live. */
   survey: v.optional(v.nullable(v.object({ asked: countries, live: countries })), null),
   /** Countries of the check before, if the state is `region-changed`. */
   before: v.optional(v.nullable(countries), null),

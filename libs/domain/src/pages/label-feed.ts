@@ -48,8 +48,8 @@ export type FeedCondition =
   | readonly [field: 'firstInstant', operator: '>=' | '<=', value: number];
 
 /**
- * Conditions of the query of a feed's page. They may return some releases around a year's end and around the present
- * that are not in the feed: {@link isInFeed} decides. Each combination has an index in `firestore.indexes.json`.
+ * Conditions of the query of a feed's page. Around a year's end and around the present they may return releases outside
+ * the feed, so {@link isInFeed} decides. Each combination has an index in `firestore.indexes.json`.
  */
 export function feedConditions(labelId: string, filter: FeedFilter, now: number): FeedCondition[] {
   const { artistIds, artistSlug, kinds, shows, from, until } = filter;

@@ -122,9 +122,7 @@ export interface PageServices {
   readonly log: (message: string, error?: unknown) => void;
   /** WebSub hub that feeds advertise; null or absent if there is none. */
   readonly hub?: string | null;
-  /**
-   * Read time of the oldest stale copy that this page used while the database was unavailable; null if none was used.
-   */
+  /** Read time of the oldest stale copy that this page used while the database was unavailable; null without one. */
   readonly staleSince?: () => number | null;
 }
 
@@ -139,7 +137,7 @@ export interface PageResponse {
   readonly body: string;
   /** The host appends the request's query to `location`, including parameters that no page reads. */
   readonly keepsQuery?: true;
-  /** It leads away by a link of the page: a click to count where it is asked for, so no cache may answer it. */
+  /** The response leads away by a link of the page. The request counts as a click, so no cache may answer it. */
   readonly click?: PageClick;
   /** Allows framing by any site, or by these hosts; without it, framing is forbidden. */
   readonly framing?: 'anywhere' | readonly string[];

@@ -20,8 +20,7 @@ export const COVER_SIDE = 3000;
  * Outside rules by task. Stores change them: each says when it was read, and the text says whose rule it is.
  *
  * - `appleCover`: recommended 3000 × 3000 pixels or larger, at least 1400 × 1400.
- * - `leadTime`: a distributor advises delivery four weeks ahead, so that stores can take the release in and promotion can
- *   be pitched.
+ * - `leadTime`: a distributor advises delivery four weeks ahead, for the stores' intake and for pitching promotion.
  * - `spotifyPitch`: Spotify recommends a pitch at least seven days ahead.
  */
 export const OUTSIDE_RULES: Readonly<Partial<Record<TemplateTask, OutsideRule>>> = {

@@ -4,8 +4,8 @@ import type { ReleaseMoment } from '../release/release-moment.ts';
 const DAY = 86_400_000;
 
 /**
- * A calendar day so many days after another one. Days are counted on the calendar and not in hours, so a change of
- * daylight saving time moves none of them.
+ * A calendar day so many days after another one. Days are counted on the calendar and not in hours, so daylight saving
+ * time moves none of them.
  *
  * @param date `YYYY-MM-DD`
  */
@@ -24,8 +24,8 @@ export function dayIn(zone: string, at: number): string {
 }
 
 /**
- * Zone whose calendar decides which day it is for a release: that of its moment, or for a moment in each fan's own zone
- * that of the artist.
+ * Zone whose calendar decides which day it is for a release. It is the zone of its moment, or the artist's if each
+ * fan's own zone counts.
  */
 export function planZone(moment: ReleaseMoment | null, artistZone: string): string {
   return moment?.mode === 'instant' ? moment.zone : artistZone;

@@ -78,8 +78,8 @@ export const artistTextSchema = v.object({ ...profileTextSchema.entries, ...arti
 export type ArtistText = v.InferOutput<typeof artistTextSchema>;
 
 /**
- * A list whose invalid elements are left out. Rules do not check the elements of long lists, so that a write past the
- * editor could otherwise take the artist's page down.
+ * A list whose invalid elements are left out. Rules do not check the elements of long lists. A write past the editor
+ * could otherwise break the artist's page.
  */
 const validElements = <T extends { readonly id: string }>(element: v.GenericSchema<unknown, T>, most: number) =>
   v.pipe(

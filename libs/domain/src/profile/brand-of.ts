@@ -1,7 +1,7 @@
 import type { LabelBrand } from '../branding/label-brand.ts';
 import type { LabelProfile } from './label-profile.ts';
 
-/** Branding that pages of a label's artists and releases show; null if it does not reach them or the label is deleted. */
+/** Branding that pages of a label's artists and releases show. Null if it does not reach them, or without the label. */
 export function brandOf({
   id,
   name,

@@ -30,8 +30,8 @@ export const siteHostSchema = v.pipe(
 );
 
 /**
- * A list with a limit. Its issues are typed as those of any list, so that the schemas of artists and labels stay
- * exchangeable where code handles both kinds of profiles.
+ * A list with a limit. Its issues are typed as those of any list. The schemas of artists and labels stay
+ * interchangeable where code handles both kinds.
  */
 const listOf = <T>(item: v.GenericSchema<T>, most: number) =>
   v.pipe(v.array(item), v.maxLength(most, 'field/too-many')) as unknown as v.GenericSchema<T[], T[], v.ArrayIssue>;

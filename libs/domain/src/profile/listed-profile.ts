@@ -6,7 +6,7 @@ import { languageSchema } from '../locale/language.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 
-// A module of its own: the schemas of pages, branding and feeds would reach the first screen with the whole profile.
+// A separate module: otherwise the schemas of pages, branding and feeds would be in the first screen's script.
 
 /** An artist or label with the fields that lists read. */
 export const listedProfileSchema = v.object({

@@ -1,4 +1,4 @@
-/** What is known of a release or track: of the one that an artist has, or of one that a service offers. */
+/** What is known of a release or track, either the artist's own or one that a service offers. */
 export interface ReleaseFacts {
   readonly title: string;
   /** Main artist first. Featured artists may be here or in the title. */
@@ -17,8 +17,8 @@ export interface ReleaseFacts {
 /** A release offered by a service. */
 export interface OfferedRelease extends ReleaseFacts {
   /**
-   * Code that the service was asked for, where its answer does not repeat codes: the bar code as 14 digits, or the ISRC. Weaker
-   * evidence than a repeated code.
+   * Code that the service was asked for, if its answer does not repeat codes. The bar code as 14 digits, or the ISRC.
+   * Weaker evidence than a repeated code.
    */
   readonly answersCode: string | null;
 }

@@ -1,12 +1,13 @@
 /**
  * Points of each verdict, out of 100. They add up; nothing else decides.
  *
- * - A repeated bar code is enough for high confidence (75) by itself, and one contradiction of title or artist makes it doubtful.
+ * - A repeated bar code alone is enough for high confidence (75). One contradiction of title or artist makes it
+ *   doubtful.
  * - A service that answers a code without repeating it needs one more fact.
  * - Without codes, title, artist, number of tracks, durations and date must all agree.
  * - Another recording (live, karaoke, remix) outweighs everything but equal ISRCs: services seldom err in these.
  *
- * Within a fact, verdicts are listed from the best evidence to the worst; their points never rise (a test checks both).
+ * Within a fact, verdicts are listed from the best evidence to the worst. Their points never rise; a test checks both.
  */
 export const WEIGHTS = {
   code: { same: 80, answered: 65, unknown: 0, different: -10 },

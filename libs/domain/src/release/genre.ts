@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Genres of a release: the main categories of Apple Music, Spotify, Amazon Music and Deezer, so that a distributor's form has the same
- * word. Texts are in the namespace `genres`.
+ * Genres of a release: the main categories of Apple Music, Spotify, Amazon Music and Deezer. A distributor's form has
+ * the same words. Texts are in the namespace `genres`.
  */
 export const GENRES = [
   'afrobeats',
@@ -69,8 +69,8 @@ export type Genre = (typeof GENRES)[number];
 export const genreSchema = v.picklist(GENRES);
 
 /**
- * The genre of the list that a text names, by its id or its English name: profiles from before the list hold free text. Null for a word that
- * the list does not have.
+ * The listed genre that a text names, by its id or its English name. Profiles from before the list hold free text. Null
+ * for a word that the list does not have.
  */
 export function genreOf(text: string): Genre | null {
   const id = text

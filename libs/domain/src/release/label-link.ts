@@ -12,7 +12,7 @@ interface NamedLabel {
 }
 
 /**
- * Whether a release belongs to a label. Both sides must agree: the release names the label, and the label lists the
+ * Whether a release belongs to a label. Both sides must agree. The release names the label, and the label lists the
  * artist on its roster or has the same owner. One side alone never adds a release to a feed.
  */
 export function belongsToLabel(release: NamingRelease, label: NamedLabel): boolean {
@@ -30,8 +30,8 @@ interface LabelledRelease extends NamingRelease {
 }
 
 /**
- * Whether a release that is linked with a label stays so. One that came out on the label stays, also after the artist has
- * left; an upcoming one stays only while both sides still agree.
+ * Whether a release that is linked with a label stays so. One that is out stays, even after the artist has left. An
+ * upcoming one stays only while both sides agree.
  *
  * @param now milliseconds since 1970
  */

@@ -18,8 +18,8 @@ export interface StoreReference {
 }
 
 /**
- * Reads a store link without asking the service. Null for plain links, short links (`spotify.link/…`), whose target only
- * the service knows, and pages that are no album, track or artist.
+ * Reads a store link without asking the service. Null for plain links, and for pages other than albums, tracks and
+ * artists. Null also for short links (`spotify.link/…`), whose target only the service knows.
  */
 export function storeReferenceOf(pasted: string): StoreReference | null {
   const link = recogniseLink(pasted);

@@ -124,7 +124,10 @@ interface Acting {
   readonly country: string;
 }
 
-/** Simulates visits to artists whose releases come out in the middle of the time, with programs and opted-out visitors among them. */
+/**
+ * Simulates visits to artists whose releases come out in the middle of the period. Visitors include programs and
+ * opted-out people.
+ */
 export function simulateMonth({ seed, artists: number, days: length, from, visits }: SimulatedSize): SimulatedMonth {
   const next = random(seed);
   const below = (limit: number) => Math.floor(next() * limit);

@@ -43,8 +43,8 @@ export interface ShownText {
 }
 
 /**
- * The description that a fan sees: in the fan’s language, else the release’s, else English, else the first language
- * that has one. The long one of a language comes before its short one. Null if the release has none at all.
+ * The description that a fan sees: in the fan’s language, the release’s, English, or the first language that has one.
+ * The long one of a language comes before its short one. Null if the release has none at all.
  */
 export function shownText(page: DescribedPage, language: Language): ShownText | null {
   const order = [language, page.language, DEFAULT_LANGUAGE, ...LANGUAGES];

@@ -14,9 +14,9 @@ const HEAVY_LENGTH = 2;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
- * Length of a text on X (limit 280), https://docs.x.com/fundamentals/counting-characters: normalised to NFC; each URL
- * counts 23, an emoji two, other characters one or two. X’s list of top-level domains is long and grows. For a domain
- * that is not in ours, the greater length of both readings counts, so that a text that fits here fits there.
+ * Length of a text on X (limit 280), https://docs.x.com/fundamentals/counting-characters. The text is normalised to
+ * NFC. A URL counts 23, an emoji two, other characters one or two. X’s list of top-level domains is long and grows. For
+ * an unknown domain the greater length of both readings counts. A text that fits here therefore fits there too.
  *
  * @param graphemesOf splits a text into characters as readers see them
  */

@@ -32,7 +32,7 @@ export function plannerUrl({ main }: Pick<Origins, 'main'>, artistId: string): s
   return `${main}/artist/${artistId}/release-planner`;
 }
 
-/** URL of the screen on which a task of a plan is done; for a task without one, that of the planner. */
+/** URL of the screen for a plan's task, or of the planner for a task without a screen. */
 export function taskUrl(
   origins: Pick<Origins, 'main'>,
   artistId: string,
