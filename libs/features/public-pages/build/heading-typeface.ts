@@ -43,7 +43,10 @@ export async function cutHeadingTypeface(letters: string): Promise<Uint8Array> {
   });
 }
 
-/** Cuts the display typeface down to the headings of the sites' own pages, a file for each language that it has letters of. */
+/**
+ * Cuts the display typeface down to the headings of the sites' own pages. Each language that it has letters of gets a
+ * file.
+ */
 export function headingTypeface(languages: readonly string[]): Plugin {
   return {
     name: 'heading-typeface',

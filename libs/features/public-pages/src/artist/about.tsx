@@ -4,7 +4,7 @@ import { LabelMark } from '../components/label-mark.tsx';
 import { LongText } from '../components/long-text.tsx';
 import type { PageView } from '../page/page-view.ts';
 
-/** What the artist says, in the reader's language where there is a text in it, and where else the artist is. */
+/** The artist's text, preferably in the reader's language, and links to the artist elsewhere. */
 export function About({ view, artist }: { readonly view: PageView; readonly artist: ArtistPage }) {
   const text = textFor({ ...artist.bios, [artist.language]: artist.bio }, view.language, artist.language);
   return (

@@ -6,7 +6,7 @@ const LISTS = ['links', 'shows', 'releases'] as const satisfies readonly ArtistS
 /** One of these sections. */
 export type ListSection = (typeof LISTS)[number];
 
-/** Entries of a list on an artist's page: with more, a page with pictures would not fit into the first packets. */
+/** Entries of a list on an artist's page. With more, a page with pictures would exceed the first packets. */
 export const LIST_ENTRIES = 6;
 
 /** The list that the address asks for; null for the whole page. */

@@ -1,6 +1,6 @@
 import type { TypefaceFacts } from '@countin/domain/appearance';
 
-/** Average advance of English text in the bold sans serifs that are measured in place of a typeface, parts of the font's size. */
+/** Average advance of English text in the bold sans serifs that are measured as fallbacks, in ems. */
 const FALLBACK_ADVANCE = 0.474;
 const FALLBACKS = [
   'Arial Bold',
@@ -16,7 +16,7 @@ const FALLBACKS = [
 /** Metrics of a typeface, parts of the font's size. */
 export type TypefaceMetrics = Pick<TypefaceFacts, 'advance' | 'ascent' | 'descent'>;
 
-/** A face of the system's bold sans serif with the metrics of a typeface, so that a page looks alike with both. */
+/** A face of the system's bold sans serif with a typeface's metrics, so that both look alike on a page. */
 export function fittedFace(family: string, { advance, ascent, descent }: TypefaceMetrics): string {
   const adjusted = advance / FALLBACK_ADVANCE;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

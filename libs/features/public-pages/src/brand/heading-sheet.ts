@@ -9,8 +9,8 @@ export interface HeadingTypeface {
 }
 
 /**
- * The product's display typeface for the headings of a page of the site itself (`data-heading`, `mark` on a parent of the
- * wordmark). Null where the page has nothing to be set in it.
+ * The display typeface for headings of the site's own pages (`data-heading`, or `mark` on a parent of the wordmark).
+ * Null where the page has nothing to be set in it.
  */
 export function headingTypeface({ services, site, language }: PageContext): HeadingTypeface | null {
   const latin = isLatin(language);

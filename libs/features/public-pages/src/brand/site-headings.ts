@@ -18,7 +18,7 @@ export const SITE_TYPEFACE = {
   advance: 0.4933,
 } as const;
 
-/** Name under which a build lists the file for a language: with the letters of its headings, or of the wordmark alone. */
+/** Name of a language's file in a build: with the letters of its headings, or of the wordmark alone. */
 export function headingFile(language: string): string {
   return `heading-${isLatin(language) ? language : 'mark'}`;
 }

@@ -7,8 +7,8 @@ import { openPage } from '../page/page-context.ts';
 const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
 /**
- * Answers a link of a campaign: redirects to what the campaign links to. The target comes from the campaign alone, never
- * from the address, so that a link of ours cannot be made to lead elsewhere. HEAD is no click: mail scanners ask so.
+ * Answers a link of a campaign: redirects to what the campaign links to. The target comes from the campaign alone,
+ * never from the address, so that nothing can redirect our links elsewhere. HEAD is no click: mail scanners ask so.
  */
 export async function campaignLink(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
   try {

@@ -2,7 +2,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { reachedBy } from '../brand/brand-css.ts';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 
-/** The colours of an artist's or label's page: the chosen one, or else of the picture that is shown, or of the newest cover. */
+/** The colours of an artist's or label's page: the chosen colour, its picture's, or those of the newest cover. */
 export function profileColours(
   { accent, picture, pictureImage }: Pick<ArtistProfile, 'accent' | 'picture' | 'pictureImage'>,
   newest: ReleasePage | undefined,

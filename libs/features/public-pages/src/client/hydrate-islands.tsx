@@ -36,7 +36,7 @@ interface IslandContexts {
 
 /**
  * Hydrates the islands of a page, each as a part of its own. All share one clock and one location. The smallest is
- * first: it also pays for compiling the library, and together with a large island that would block a slow phone.
+ * first: it also pays for compiling the library. Together with a large island that would block a slow phone.
  */
 export function hydrateIslands(page: Document, contexts: IslandContexts, run: RunPart): void {
   const islands = [...page.querySelectorAll<HTMLElement>('[data-island]')];

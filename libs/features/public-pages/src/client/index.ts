@@ -41,8 +41,8 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
 const COUNTED: readonly string[] = ['release', 'artist', 'label', 'embed', 'home', 'splash'];
 
 /**
- * Whether the browser is that of an artist, a label or a member, as far as its own sign-in says so: on Countin all who are
- * signed in, on 4track who has an artist. Nothing is read in a frame of another site.
+ * Whether the browser is that of an artist, a label or a member, by its own sign-in. On Countin that is every signed-in
+ * user, on 4track those with an artist. Nothing is read in a frame of another site.
  */
 function isOwnVisit(data: PageData, window: Window): boolean {
   if (data.page === 'embed') return false;

@@ -4,15 +4,18 @@ import type { ServerClock } from '../browser/server-clock.ts';
 
 /** A page that comes back into view is compared at most this often, milliseconds. */
 const PAUSE_MS = 60_000;
-/** Before the moment the page is compared once more, milliseconds ahead; spread, so that fans do not all ask at once. */
+/**
+ * Milliseconds before the moment at which the page is compared once more. The spread prevents that all fans ask at
+ * once.
+ */
 const AHEAD_MS = 180_000;
 const SPREAD_MS = 120_000;
 /** What a browser's timer can wait. */
 const LONGEST_MS = 2_147_483_647;
 
 /**
- * Notices that the release moment was moved after this page was loaded, and loads the page anew: when it comes back
- * into view, and some minutes before the moment. It waits while something is typed into the form.
+ * Notices that the release moment was moved after this page was loaded, and reloads the page. It checks when the page
+ * comes back into view, and some minutes before the moment. It waits while something is typed into the form.
  *
  * @param at the moment that this page knows, milliseconds since 1970
  * @param reload loads the page anew

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 interface DottedProps {
   readonly parts: readonly string[];
-  /** Of the page: a part in its language may begin with a name in another script, and still runs as the page does. */
+  /** Direction of the page. A part may begin with a name in another script, and still has the page's direction. */
   readonly direction: 'ltr' | 'rtl';
 }
 

@@ -10,8 +10,8 @@ function inLanguage({ query }: PageView, language: Language): URLSearchParams {
 }
 
 /**
- * Language choice, theme choice and site name. The language list is collapsed: its names in ten scripts need ten
- * fonts, and a visible list would delay the first paint.
+ * Language choice, theme choice and site name. The language list is collapsed. Its names in ten scripts need ten fonts,
+ * and a visible list would delay the first paint.
  */
 export function PageFooter({ view }: { readonly view: PageView }) {
   const { t, site, language, written, origins } = view;

@@ -2,8 +2,8 @@ const DARK_RULE = /([^{}]*\[data-theme=(?:'dark'|"dark"|dark)\][^{}]*)\{([^{}]*)
 const DARK_THEME = /\[data-theme=(?:'dark'|"dark"|dark)\]/g;
 
 /**
- * A sheet whose dark rules also hold where the browser says dark and no theme is set: inside a frame that is the colour
- * scheme of the page around it, and no script has to look for a stored choice.
+ * A sheet whose dark rules also hold where the browser says dark and no theme is set. Inside a frame the browser
+ * reports the embedding page's colour scheme, and no script has to read a stored choice.
  */
 export function followScheme(css: string): string {
   const rules = [...css.matchAll(DARK_RULE)].map(

@@ -43,8 +43,8 @@ const EVENTS = 200;
 const WAVE_MS = 26 * 3_600_000;
 
 /**
- * Reads the content of a feed. The language comes from the URL or from the owner's profile, not from the client:
- * feeds are fetched by programs, and all clients get the same feed.
+ * Reads the content of a feed. The language comes from the URL or from the owner's profile, not from the client.
+ * Programs fetch feeds, and all clients get the same one.
  */
 export async function readFeed(
   request: PageRequest,

@@ -142,7 +142,7 @@ function withoutEvents(calendar: string, description: string): string {
 
 const calendarText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Lines have at most 75 bytes; what is longer goes on after a line break and a space (RFC 5545, 3.1). */
+/** Lines have at most 75 bytes. The rest continues after a line break and a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   let out = '';
   let size = 0;

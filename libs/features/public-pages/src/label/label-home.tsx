@@ -35,8 +35,8 @@ import { shownSections } from './shown-sections.ts';
 export const ROSTER_PAGE = 24;
 
 /**
- * A label's public page, at the root of its subdomain, or a further page of its releases or of its roster; or what came of
- * its form.
+ * A label's public page, at the root of its subdomain, or a further page of its releases or roster. After its form was
+ * sent, it shows the outcome.
  */
 export async function labelHome(
   request: PageRequest,

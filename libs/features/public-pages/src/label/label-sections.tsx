@@ -19,7 +19,7 @@ import { OutRelease, UpcomingRelease } from './label-release.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { SignupOffer } from '../signup/signup-offer.ts';
 
-/** What a page of a label shows: the first page, or a further one of its releases or of its roster. */
+/** What a page of a label shows: the first page, or a further one of its releases or roster. */
 export interface LabelHomeFacts {
   readonly label: LabelProfile;
   readonly pinned: readonly ReleaseRow[];

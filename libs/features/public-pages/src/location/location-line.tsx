@@ -32,9 +32,9 @@ export interface LocationLineProps {
 }
 
 /**
- * The fan's assumed country, with a link to change it. Without script the link leads to the same page with a list of all
- * countries; the script opens that list in place. A cached page knows the country only from its query. The script gets it
- * from an earlier choice, else from the platform and the browser.
+ * The fan's assumed country, with a link to change it. Without script the link leads to the same page with a list of
+ * all countries. The script opens that list in place. A cached page knows the country only from its query. The script
+ * gets it from an earlier choice, else from the platform and the browser.
  */
 export function LocationLine(props: LocationLineProps) {
   const { language, texts } = props;

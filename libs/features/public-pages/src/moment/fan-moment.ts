@@ -1,8 +1,8 @@
 import type { MomentData } from './moment-data.ts';
 
 /**
- * The release moment on the fan's time line, milliseconds since 1970. A wall-clock time is read on the
- * device's own clock; where it jumps, `Date` goes as RFC 5545 does, like the server.
+ * The release moment on the fan's time line, milliseconds since 1970. A wall-clock time is read on the device's own
+ * clock. In a clock change `Date` follows RFC 5545, like the server.
  */
 export function fanMoment(moment: MomentData): number {
   if ('at' in moment) return moment.at;

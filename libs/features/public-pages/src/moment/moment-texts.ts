@@ -8,7 +8,7 @@ import type { WhenLineProps } from './when-line.tsx';
 
 /** Date and time as the moment's own clock reads them: the only ones a server can know. */
 export function momentTexts({ language, now }: PageView, moment: ReleaseMoment): FormattedMoment {
-  // In an hour that its zone skips, what was typed is no time at all: what is shown is when it comes.
+  // In an hour that its zone skips, the typed time does not exist. The shown one is when the release comes.
   if (moment.mode === 'instant')
     return formatInstant(language, resolveMoment(moment, moment.zone).at, moment.zone, now);
   return formatMoment(language, moment.date, moment.time, new Date(now).getUTCFullYear());

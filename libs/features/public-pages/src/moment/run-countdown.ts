@@ -27,7 +27,7 @@ export function runCountdown({ page, clock, at, step, onTick, onDone }: Countdow
     if (left <= 0) return (stop(), onDone());
     // Without seconds a minute counts until it is over.
     onTick(step > 1000 ? Math.ceil(left / step) * step : left);
-    // Just after the next full one, so that none is skipped or shown twice; the last minute ends at the moment.
+    // Just after the next full step, so that none is skipped or shown twice. The last minute ends at the moment.
     next = setTimeout(tick, (left % step) + 8);
   }
 

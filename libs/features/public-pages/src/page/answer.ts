@@ -45,7 +45,7 @@ export function redirectTo(location: string): PageResponse {
 }
 
 /**
- * Permanent redirect of a former slug or an id. Caches keep it until a purge and browsers ask again each time, since the
+ * Permanent redirect of a former slug or an id. Caches keep it until a purge, and browsers revalidate each time: the
  * former slug may become the present one again.
  */
 export function movedTo(location: string, now: number): PageResponse {

@@ -2,7 +2,7 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 
 /**
- * Lets a CDN keep a page for a minute, and serve the old copy for ten more while it renews it. No copy outlives the
+ * Lets a CDN keep a page for a minute, and serve the old copy for ten more while it revalidates. No copy outlives the
  * moment at which the page changes by itself. The host keeps `stale-while-revalidate` from browsers.
  *
  * @param nextChange milliseconds since 1970, or null when nothing is due

@@ -34,7 +34,7 @@ export function openPage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
     written,
   );
-  // A language that is asked for by name counts even if the page does not list it, except where its owner has chosen.
+  // A language that is requested by name counts even if the page lacks it, unless its owner has chosen.
   const language = chosen.length === 0 || chosen.includes(asked) ? asked : (chosen[0] ?? asked);
   const { now, path, query, form, host } = request;
   return {

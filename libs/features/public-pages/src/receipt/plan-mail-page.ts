@@ -8,8 +8,8 @@ import { openPage } from '../page/page-context.ts';
 const PRIVATE = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
 /**
- * Switches a member's morning mail off. GET changes nothing, because mail scanners open links: the page's form and the
- * one-click unsubscribe of a mail program (RFC 8058) post here. Says nothing about whether the link is still valid.
+ * Switches a member's morning mail off. GET changes nothing, because mail scanners open links. The page's form and a
+ * mail program's one-click unsubscribe (RFC 8058) post here. Says nothing about whether the link is still valid.
  */
 export async function planMailPage(request: PageRequest, services: PageServices, token: string): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'receipt');

@@ -3,7 +3,7 @@ import type { PageView } from '../page/page-view.ts';
 import { sectionHref } from '../urls/section-href.ts';
 import { firstCredits, groupCredits, type GroupedCredit } from './group-credits.ts';
 
-/** Credits that a page has room for: with all of a hundred tracks, it would not fit into the first packets. */
+/** Credits that a page has room for. With those of a hundred tracks, it would exceed the first packets. */
 const ROOM = 60;
 /** Credits on a page that has no room for all. */
 const FIRST = 30;

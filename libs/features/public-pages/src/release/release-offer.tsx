@@ -27,7 +27,7 @@ export interface AvailableProps {
 }
 
 /**
- * Content that does not change at the release moment, or that is an island of its own: hydrated together, the whole
+ * Content that does not change at the release moment, or that is an island of its own. Hydrated together, the whole
  * offer would block a slow phone for more than 50 ms.
  */
 export type SectionSlots = Readonly<Partial<Record<PageSection | 'location', ReactNode>>>;

@@ -2,9 +2,9 @@ import { zonesOfCountry } from '@countin/domain/locale';
 import type { PreferredService } from '@countin/domain/store-links';
 
 /**
- * A script to inline in the head of a release page. The first row of the stores is there from the first paint on, so
- * that nothing jumps: the store that the fan chose last, or else the artist's preferred one for the fan's country. The
- * page's script then moves the row itself.
+ * A script to inline in the head of a release page. It sets the first row of the stores before the first paint, so that
+ * nothing jumps. The fan's last store comes first, or else the artist's preferred one for the fan's country. The page's
+ * script then moves the row itself.
  *
  * A cached page does not know the country. The script has the one that the fan chose, or else the browser's time zone.
  *

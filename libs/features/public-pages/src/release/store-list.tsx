@@ -59,8 +59,9 @@ export const WRONG_LINK_FIELD = 'wrong';
 export const STORES_ID = 'stores';
 
 /**
- * One row per store. The fan's service comes first, then the artist's preferred one for the fan's country. Rows of other countries step back: hidden if the fan has just chosen
- * the country, else where they stand, since nothing may jump under a finger by itself. If none would be left, all stay.
+ * One row per store. The fan's service comes first, then the artist's preferred one for the fan's country. Rows of
+ * other countries are hidden if the fan has just chosen the country. Otherwise they are dimmed in place, since nothing
+ * may jump under a finger. If none would be left, all stay.
  */
 export function StoreList(props: StoreListProps) {
   const { rows, none, report } = props;
@@ -112,8 +113,8 @@ function StoreRows({ rows, label, actions, preferred, report }: StoreListProps) 
 }
 
 /**
- * The preferred service of the fan's country. The head's script has put its row first where it could; rows move by
- * themselves only when the fan has just chosen the country.
+ * The preferred service of the fan's country. The head's script has put its row first where it could. Rows move only
+ * when the fan has just chosen the country.
  */
 function usePreferredService(
   location: FanLocation | null,

@@ -38,9 +38,9 @@ export async function artistBySlug(
 const MEDLEY_PAGES: readonly string[] = [PUBLIC_PATHS.start, PUBLIC_PATHS.medley];
 
 /**
- * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query;
- * every path without a page leads to the root. A failed check is logged and navigation continues (section 8 of the
- * specification): to the page, which is read as if nothing had been checked, and says so if it cannot be read either.
+ * An artist's own subdomain. Where no artist has the slug, it leads to the main domain with the same path and query.
+ * Every path without a page leads to the root. A failed check is logged and navigation continues (section 8 of the
+ * specification). The page is then read as if nothing had been checked, and reports its own errors.
  */
 export async function artistOnSubdomain(
   request: PageRequest,

@@ -5,8 +5,8 @@ import { subdomainUrl } from '@countin/domain/urls';
 import { profileSlugError } from '@countin/slug';
 
 /**
- * The slug whose feed is asked for: a `subdomain` parameter (section 2 of the specification; `label` is the same), else
- * the host's. Null where nothing names one.
+ * The slug whose feed is requested: a `subdomain` parameter (section 2 of the specification) or `label`, else the
+ * host's. Null where nothing names one.
  */
 export function feedSlug({ query, host }: Pick<PageRequest, 'query' | 'host'>): string | null {
   const named = (query.get('subdomain') ?? query.get('label'))?.trim().toLowerCase();
@@ -24,7 +24,7 @@ export async function askedLabel(request: PageRequest, { read }: PageServices): 
 /** Names of the query parameter that names a label. */
 const NAMES = ['subdomain', 'label'];
 
-/** Address of the same feed by the present slug of its profile; null where it was asked for by that slug. */
+/** Address of the same feed by the present slug of its profile; null if the request has that slug. */
 export function presentFeedAddress(
   { path, query, host }: Pick<PageRequest, 'path' | 'query' | 'host'>,
   origins: Pick<Origins, 'subdomain'>,

@@ -5,14 +5,14 @@ import { publicCacheControl } from '../page/cache-control.ts';
 const PARAMETER = 'go';
 
 /**
- * Attributes of a link that leads away. Without script the page's own address counts the click and redirects; the page's
- * script puts the target in its place, see {@link leadStraight}.
+ * Attributes of a link that leads away. Without script the page's own address counts the click and redirects. The
+ * page's script replaces it by the target, see {@link leadStraight}.
  *
  * @param name of the link on its page, see {@link linkAsked}
  */
 export const outgoing = (name: string, url: string) => ({ ...leadingThrough(name), 'data-to': url });
 
-/** The same without the target, for a component of the script that sets `data-to` itself: the page has it once less. */
+/** The same without the target, for components whose script sets `data-to`: the page then contains it once less. */
 export const leadingThrough = (name: string) => ({ href: `?${PARAMETER}=${name}`, rel: 'nofollow' });
 
 /** Name of the link that is asked for; null for the page itself. */
@@ -41,7 +41,7 @@ export function followLink(
 }
 
 /**
- * Lets links lead to their targets without a redirect, from when they are pointed at, focused or pressed: for browsers whose
+ * Lets links lead to their targets without a redirect, once they are pointed at, focused or pressed. For browsers whose
  * clicks a beacon counts, and for visits that are not counted.
  */
 export function leadStraight(page: Document): void {

@@ -8,7 +8,7 @@ export function addressIn(address: string, language: Language): string {
   return url.href;
 }
 
-/** The address of what is shown: with its language where the address asked for one, else the one that fits each reader. */
+/** The canonical address. It has the language if the request's address has one, else it fits each reader. */
 export function canonicalOf({ query, language }: Pick<PageView, 'query' | 'language'>, address: string): string {
   return query.get('lang') === language ? addressIn(address, language) : address;
 }
