@@ -19,7 +19,7 @@ interface Given {
   readonly further?: boolean;
 }
 
-/** A dashboard whose main part links to an artist, two labels and a release, and whose frame links to the settings. */
+/** A dashboard with links to an artist, two labels and a release. Its frame links to the settings. */
 async function aDashboard({ saveData = false, missing = [], further = false }: Given = {}) {
   document.body.innerHTML = `
     <nav><a href="/settings">Settings</a></nav>

@@ -35,8 +35,8 @@ type Load = () => Promise<unknown>;
 type NextOf = NonNullable<Preparation['next']>;
 
 /**
- * Loads the code of screens before they are opened: of a link that the user points at, presses or focuses, and of the
- * links in the main content, as they appear. Nothing loads ahead of an intent where the user saves data.
+ * Loads the code of screens before they are opened. Candidates are links that the user points at, presses or focuses,
+ * and links that appear in the main content. Nothing loads ahead of an intent where the user saves data.
  *
  * @returns dispose function
  */
@@ -89,7 +89,7 @@ export function prepareScreens({ window, router, i18n, texts, next = () => [] }:
     if (records.some(({ addedNodes }) => [...addedNodes].some(holdsLink))) prepareShortly();
   });
   const follow = () => {
-    // Also without a press on a link, as with the back button: the texts load beside the code and the data.
+    // Navigations without a press on a link, such as the back button, also load the texts beside code and data.
     if (rests()) prepareShortly();
     else void prepare([loadTexts]);
   };

@@ -15,8 +15,8 @@ export { localeOf, useLocale } from './use-locale.ts';
 type Loaders = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
 
 /**
- * i18next backend that loads a namespace when a screen first uses it, without a fallback language beside it:
- * a test ensures that no key is missing. A language without the file uses the English one.
+ * i18next backend that loads a namespace when a screen first uses it. It loads no fallback language, as a test ensures
+ * that no key is missing. A language without the file uses the English one.
  */
 const lazyTexts: BackendModule = {
   type: 'backend',

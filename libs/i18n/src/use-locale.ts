@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { numberLocale } from './number-locale.ts';
 
-/** Current language with the user's region for dates and numbers, Western digits included: `en-GB` for `en` if the browser prefers it. */
+/**
+ * Current language with the user's region for dates and numbers, Western digits included. It is `en-GB` for `en` if the
+ * browser prefers that.
+ */
 export function useLocale(): string {
   const { language } = useTranslation().i18n;
   return numberLocale(localeOf(language, navigator.languages));

@@ -14,8 +14,9 @@ const WEB_ADDRESS = /^https?:/;
 export const INTERPOLATION: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
 /**
- * i18next formatter (`instance.use(…)`): formats numbers by locale, and isolates names, titles and addresses of the
- * opposite direction from their sentence, https://www.unicode.org/reports/tr9/.
+ * i18next formatter (`instance.use(…)`). Formats numbers by locale, and isolates names, titles and addresses of the
+ * opposite direction from their sentence (https://www.unicode.org/reports/tr9/).
+ *
  * The text files therefore contain neither digits nor direction marks.
  *
  * @param localeFor maps a language to the locale for its numbers

@@ -25,7 +25,7 @@ export function drawToken({ burst, refillMs }: BucketRule, fullAt: number, now: 
 
 /** Keys in memory. A flood from more addresses evicts the keys that were idle longest. */
 const CAPACITY = 20_000;
-/** Keys that are evicted at once: the first key of a map is slow to find after many were deleted before it. */
+/** Keys that are evicted at once. The first key of a map is slow to find after many deletions. */
 const EVICTED = 2000;
 
 /**

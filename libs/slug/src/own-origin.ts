@@ -21,8 +21,8 @@ export function ownOrigin(header: string | undefined, addresses: SiteAddresses):
 }
 
 /**
- * Whether a host name belongs to the deployment: its three names, the same with `www.`, and subdomains of the short
- * domain.
+ * Whether a host name belongs to the deployment. It has three names, with or without `www.`, and subdomains of the
+ * short domain.
  *
  * @param name lower case, without a port
  */

@@ -1,7 +1,7 @@
 /**
- * Reserved words for profile slugs: first path segments of both sites and of their host, which would collide with
- * `/{artistSlug}`, and host labels that a `{slug}` subdomain would shadow. Tests compare them with the route tables of
- * the sites and the host.
+ * Reserved words for profile slugs. First path segments of both sites and of their host would collide with
+ * `/{artistSlug}`. A `{slug}` subdomain would shadow host labels. Tests compare them with the route tables of the sites
+ * and the host.
  */
 const PATH_WORDS = [
   'login',
@@ -106,7 +106,7 @@ const SITE_NAMES = ['4track', 'countin'] as const;
 /** Prefix of internationalised host labels (punycode): browsers would decode the slug or refuse the URL. */
 const PUNYCODE_PREFIX = 'xn--';
 
-/** Whether a slug is unusable: it would shadow a path, a host name or a site, or is no valid host label. */
+/** Whether a slug is unusable. It would shadow a path, a host name or a site, or is an invalid host label. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug) || slug.startsWith(PUNYCODE_PREFIX) || SITE_NAMES.some((name) => slug.includes(name));
 }

@@ -34,8 +34,8 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Suggests a slug for a name: removes accents (`Beyoncé` gives `beyonce`, `Mø` gives `mo`) and converts dashes to
- * hyphens, then applies {@link slugify}. Empty for scripts without a Latin spelling; the form then asks for a slug.
+ * Suggests a slug for a name. Removes accents (`Beyoncé` gives `beyonce`, `Mø` gives `mo`), converts dashes to hyphens,
+ * then applies {@link slugify}. Empty for scripts without a Latin spelling; the form then asks for a slug.
  */
 export function suggestSlug(name: string): string {
   const latin = name

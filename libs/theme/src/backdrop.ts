@@ -5,7 +5,9 @@ import type { ResolvedTheme, Site } from './theme-choice.ts';
 /** Grounds of a page that replace the site's paper. */
 export type Backdrop = 'colours' | 'blurred';
 
-/** Contrast of texts on every surface; above WCAG's 4.5, since a gradient's middle may be a little darker than its ends. */
+/**
+ * Contrast of texts on every surface. Above WCAG's 4.5, since a gradient's middle may be a little darker than its ends.
+ */
 const TEXT = 4.7;
 const EDGE = 3.1;
 const STEP = 0.006;
@@ -27,8 +29,9 @@ export interface BackdropColours {
 }
 
 /**
- * Colours of a page on a gradient of its cover's colours, or on the blurred cover. Inks and accent keep their hue and move
- * in lightness until they have WCAG AA on every surface; for a blurred cover, those are the paper over black and over white.
+ * Colours of a page on a gradient of its cover's colours, or on the blurred cover. Inks and accent keep their hue and
+ * move in lightness until they have WCAG AA on every surface. For a blurred cover, the surfaces are the paper over
+ * black and over white.
  *
  * @param colours of the cover, `#rrggbb`
  * @param accents colours that the accent comes from; the one with the highest chroma wins

@@ -32,8 +32,8 @@ export interface ThemeSetter {
 }
 
 /**
- * Reads the stored theme, applies it to the document root as `data-theme`, and follows the system's
- * preference and other tabs until disposed. Logs a warning and continues when storage is unavailable.
+ * Reads the stored theme and applies it to the document root as `data-theme`. Follows the system's preference and other
+ * tabs until disposed. Logs a warning and continues when storage is unavailable.
  */
 export function createThemeSetter(
   site: Site,

@@ -45,7 +45,7 @@ export function createStateStore(
   };
 }
 
-/** Uid of a user of whose sign-in the other site may not know yet: leaving the page can abort the notification. */
+/** Uid of a user whose sign-in the other site may not know yet. Leaving the page can abort the notification. */
 export interface DueMark {
   read(): string | null;
   set(uid: string): void;

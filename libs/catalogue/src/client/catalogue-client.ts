@@ -57,7 +57,7 @@ export interface CatalogueClient {
   byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]>;
   /** Tracks with an ISRC; empty if the service cannot look it up. */
   byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]>;
-  /** Item behind a link; null if it is gone, not live in the market, or the link is not of this catalogue. */
+  /** Item behind a link. Null if it is gone, is not live in the market, or belongs to another catalogue. */
   byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null>;
   /** Items with a similar title and artist, best first, ten at most. */
   search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]>;

@@ -19,8 +19,8 @@ export interface FoundEverywhere {
 }
 
 /**
- * Finds a release on all services: asks them at once, then asks those that found nothing with the codes, links and title that the
- * others gave. Errors of a service become its row.
+ * Finds a release on all services. Asks all at once, then asks those without a match with the codes, links and titles
+ * that the others gave. Errors of a service become its row.
  */
 export async function findEverywhere(query: FindQuery, options: FindOptions): Promise<FoundEverywhere> {
   const { catalogues, known } = options;

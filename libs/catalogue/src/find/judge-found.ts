@@ -53,8 +53,8 @@ function codesOf(query: FindQuery, found: readonly Found[]): Codes {
 }
 
 /**
- * The item behind the entered link, right by definition: as its own service has it, or else as MusicBrainz, which knows the links of
- * services that cannot be asked.
+ * The item behind the entered link, right by definition. It comes from the link's own service, or else from
+ * MusicBrainz, which knows links of services that cannot be asked.
  */
 export function enteredItem(found: readonly Found[]): CatalogueItem | null {
   const items = found.filter(({ method }) => method === 'url').map(({ item }) => item);

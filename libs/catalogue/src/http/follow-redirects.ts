@@ -14,8 +14,8 @@ interface RedirectedRequest {
 }
 
 /**
- * Sends a request and follows redirects within its origin: keys must not reach another host, and an answer must not lead us into
- * our own network.
+ * Sends a request and follows redirects within its origin. Keys must not reach another host, and a redirect must not
+ * reach our own network.
  *
  * @throws CatalogueError `redirected`
  */

@@ -1,7 +1,8 @@
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 
-// Compared on 2026-11-23 with recorded answers of Spotify's API and with the lists of two other programs (kellnerd/harmony,
-// hdgamer1404Jonas/TidalAPI), not with the services' pages themselves. A country too many costs a request that finds nothing.
+// Compared on 2026-11-23 with recorded answers of Spotify's API and with the lists of two programs (kellnerd/harmony,
+// hdgamer1404Jonas/TidalAPI). The services' own pages were not compared. A country too many costs a request that finds
+// nothing.
 
 /** 185: https://developer.spotify.com/documentation/web-api/reference/get-available-markets */
 const SPOTIFY = `AD AE AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CG CH CI CL CM CO CR CV CW CY
@@ -31,7 +32,9 @@ const MARKETS: Readonly<Record<CatalogueId, readonly string[]>> = {
   musicbrainz: [],
 };
 
-/** Countries that a catalogue can be asked for, ISO 3166-1 alpha-2; none if its answers do not depend on the country. */
+/**
+ * Countries that a catalogue can be asked for, ISO 3166-1 alpha-2. None if its answers do not depend on the country.
+ */
 export function marketsOf(catalogue: CatalogueId): readonly string[] {
   return MARKETS[catalogue];
 }

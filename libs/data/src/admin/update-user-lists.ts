@@ -14,8 +14,8 @@ interface ChangedUser {
 }
 
 /**
- * Updates a changed user in all cached lists and invalidates the other queries about the user. A filtered list keeps
- * a user who no longer matches until its next read, so that no row disappears under the pointer.
+ * Updates a changed user in all cached lists and invalidates the other queries about the user. A filtered list keeps a
+ * user who no longer matches until its next read. No row disappears under the pointer.
  */
 export async function updateUserLists({ client, input: { uid }, output }: ChangedUser): Promise<void> {
   if (output) {

@@ -79,16 +79,16 @@ const NO_EXPRESSIONS = `export const RE2JS = {
 };`;
 const PART = /\?part=(early|late)$/;
 
-/** Whether a file has texts of a library in a language that the product does not have; its readers get English. */
+/** Whether a file has texts of a library in a language that the product lacks. Its readers get English. */
 export function isForeignText(file: string): boolean {
   const [, language = '', region = ''] = ARIA_TEXTS.exec(file) ?? [];
   return language !== '' && !LANGUAGES.some((own) => own === language || own === language + region);
 }
 
 /**
- * Splits files of libraries into two modules each, so that the initial script holds only the code that the first screen
- * needs. Statements are only moved. Functions that the product never calls, texts in other languages and Firestore's
- * engine of regular expressions, which is a third of its size, are left out.
+ * Splits files of libraries into two modules each: the initial script holds only the code that the first screen needs.
+ * Statements are only moved. It leaves out functions that the product never calls, and texts in other languages. It
+ * also leaves out Firestore's engine of regular expressions, a third of its size.
  */
 export function leanLibraries(): Plugin {
   return {

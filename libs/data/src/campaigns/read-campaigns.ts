@@ -37,8 +37,8 @@ export const campaignOptions = (access: DataAccess, { ownerKind, artistId }: Fan
   });
 
 /**
- * The size of a campaign's audience as it is saved, counted by the server, and the rules that it is counted by. Read anew for
- * each audience. Throws AppError.
+ * The size of a campaign's audience as saved, counted by the server, with the rules that it is counted by. Read anew
+ * for each audience. Throws AppError.
  */
 export const campaignAudienceOptions = (
   access: DataAccess,

@@ -1,7 +1,7 @@
 import type { DataAccess } from '../ports/data-access.ts';
 
 /**
- * Id of the current session, as on the server: from the other site's custom token, or else from the log-in itself.
+ * Id of the current session, as on the server. It comes from the other site's custom token, or else from the log-in.
  * Null if no user is signed in, or if the identity provider did not answer.
  */
 export async function currentSessionId(access: DataAccess): Promise<string | null> {

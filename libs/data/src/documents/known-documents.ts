@@ -3,8 +3,8 @@ import type { RawDocument } from '../ports/document-store.ts';
 /** Documents at most: those of a dashboard several times over. */
 const MOST = 200;
 /**
- * How long a document is kept, milliseconds. No longer than the query client keeps an unused answer: a document that was
- * edited here must not come back as it was before.
+ * How long a document is kept, milliseconds. The query client keeps an unused answer at least as long. Otherwise a
+ * document that was edited here could return in its old state.
  */
 const KEPT_MS = 300_000;
 

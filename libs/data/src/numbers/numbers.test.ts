@@ -20,7 +20,7 @@ import { liveNumbersOptions, numbersOptions } from './read-numbers.ts';
 const TODAY = dayOf(Date.now());
 const YEAR = lastDays(Date.now(), 365);
 const AT = 'artistProfiles/artist';
-/** Each day of the year, which its month has, with ten views; each shard of the last three days with seven. */
+/** Each day of the year has ten views, in its month. Each shard of the last three days has seven. */
 const days = Object.fromEntries(
   Array.from({ length: 31 }, (_, at) => [
     String(at + 1).padStart(2, '0'),

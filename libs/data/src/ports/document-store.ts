@@ -30,7 +30,7 @@ export interface DocumentStore {
   /** The document, or null when there is none. */
   get(path: string): Promise<RawDocument | null>;
   find(collection: string, query: DocumentQuery): Promise<RawDocument[]>;
-  /** A document as it was read in the last minutes, alone or in a list, to be shown until it is read again. */
+  /** A document that was read in the last minutes, alone or in a list, shown until it is read again. */
   known(path: string): RawDocument | null;
   /** Forgets all that is known: the user has changed. */
   forget(): void;

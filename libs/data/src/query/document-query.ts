@@ -11,7 +11,7 @@ const LONG_AGO = 0;
 
 /**
  * Query options for one document. The query fails with `missing` when there is none. A document that a list has read is
- * the query's data at once, and is read again in the background; if that is refused, the data goes.
+ * the query's data at once, and is read again in the background. If that read is refused, the data is removed.
  */
 export function documentQuery<S extends v.GenericSchema, K extends QueryKey>(
   access: DataAccess,

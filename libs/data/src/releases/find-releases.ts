@@ -14,9 +14,9 @@ const RESULTS = 10;
 const READS = 40;
 
 /**
- * Releases that a user owns or may read as a member, with every word of the text in title, artist or label, most recently changed first. For results
- * while typing: one query, at most {@link READS} documents, and as much for joined artists. Without words there are none.
- * Throws AppError.
+ * Releases that a user owns or may read as a member, most recently changed first. Each has every word of the text in
+ * title, artist or label. For results while typing: one query, at most {@link READS} documents, and as much for joined
+ * artists. Without words there are none. Throws AppError.
  */
 export async function findReleases(
   client: QueryClient,

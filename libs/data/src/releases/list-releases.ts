@@ -10,7 +10,7 @@ import { queryKeys } from '../query/query-keys.ts';
 
 const PAGE_SIZE = 30;
 
-/** Scope of a list of releases: all that a user owns or may read as a member, or those of one artist. */
+/** Scope of a list of releases: those that a user owns or may read as a member, or one artist's. */
 export interface ReleaseFilter {
   /** The user; with an artist, the artist's owner. */
   readonly uid: string;

@@ -140,7 +140,7 @@ function matchedPaths(): string[] {
   return found;
 }
 
-/** Other people: of another artist, of profiles with the same ids of the other kind, without a role, not signed in. */
+/** Other people: of another artist, of the other kind of profile with the same ids, without a role, signed out. */
 const OUTSIDERS = ['tide', 'elsewhere', 'no-role', 'no-document', null] as const;
 
 const stage = setUpRules('every-path', {

@@ -28,8 +28,8 @@ export interface NewAccount extends v.InferOutput<typeof signUpSchema> {
 
 /**
  * Creates an account, signs it in, writes its user document and requests the verification mail. Throws AppError
- * `auth/…`. If only the document or the mail fails, the sign-up still succeeds: a user without a document counts as
- * an artist, and the mail can be requested again.
+ * `auth/…`. If only the document or the mail fails, the sign-up still succeeds. A user without a document counts as an
+ * artist, and the mail can be requested again.
  */
 export async function signUp(access: DataAccess, account: NewAccount): Promise<Session> {
   let session: Session;

@@ -16,7 +16,7 @@ interface CrossSiteSignInPageProps {
   readonly home: ReactNode;
 }
 
-/** `/auth/sync` at the top level: says that it is at work, asks where it has to, and says when it did not succeed. */
+/** `/auth/sync` at the top level: shows progress, asks where necessary, and reports a failure. */
 export function CrossSiteSignInPage({ site, outcome, next, home }: CrossSiteSignInPageProps) {
   const [shown, setShown] = useState<SyncOutcome>({ show: 'nothing' });
   useEffect(() => {

@@ -4,7 +4,7 @@ const TYPED = /^(?:text|search|email|tel|url|password|number|date|time|datetime-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface UnsavedInput {
-  /** Whether any of it is still there, which is taken for unsaved: a form that was saved and left is gone from the page. */
+  /** Whether any input is still on the page, which counts as unsaved. A form that was saved and left is gone. */
   any(): boolean;
   dispose(): void;
 }

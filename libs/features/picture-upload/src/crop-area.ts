@@ -17,12 +17,12 @@ export function middleArea({ width, height }: Measures, aspect: number): Picture
   return { x: Math.round((width - area.width) / 2), y: Math.round((height - area.height) / 2), ...area };
 }
 
-/** Whether a picture has the shape, within a pixel, and is large enough: there is nothing to choose and nothing to warn of. */
+/** Whether a picture has the shape, within a pixel, and is large enough. Then there is nothing to choose or warn of. */
 export function isClear({ width, height }: Measures, aspect: number): boolean {
   return Math.abs(width / aspect - height) <= 1 && width >= CLEAR_SIDE;
 }
 
-/** How far a picture may be zoomed into before the part in the frame has too few pixels; at least 1. */
+/** How far a picture can be enlarged before the part in the frame has too few pixels; at least 1. */
 export function largestZoom(picture: Measures, aspect: number): number {
   return Math.max(1, Math.min(LARGEST_ZOOM, middleArea(picture, aspect).width / SMALLEST_SIDE));
 }

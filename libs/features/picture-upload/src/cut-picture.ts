@@ -33,8 +33,8 @@ export async function cutPicture(picture: OpenPicture, { x, y, width, height }: 
 }
 
 /**
- * Encodes a drawing as WebP, or where the browser cannot, as what keeps most of the picture it came from.
- * A browser that does not know a type gives a PNG instead, and says so in the type of what it gives.
+ * Encodes a drawing as WebP, or where the browser cannot, as what keeps most of the picture it came from. A browser
+ * that does not know a type gives a PNG instead, and the result's type says so.
  */
 export async function encode(drawingAs: (type: string) => Promise<Blob | null>, cameAs: string): Promise<Blob> {
   for (const type of ['image/webp', cameAs === 'image/jpeg' ? 'image/jpeg' : 'image/png', 'image/jpeg']) {

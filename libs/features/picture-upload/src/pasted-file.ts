@@ -1,4 +1,4 @@
-/** The file that a paste brings; null for a paste of words, which goes to the field it was meant for. */
+/** The file that a paste brings. Null for a paste of text, which goes to its field. */
 export function pastedFile({
   clipboardData,
   target,

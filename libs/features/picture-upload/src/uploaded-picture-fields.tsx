@@ -14,7 +14,7 @@ interface UploadedPictureFieldsProps {
   readonly altError?: string;
 }
 
-/** What an uploaded picture shows, for those who do not see it, and the colours that its page takes from it. */
+/** Alternative text of an uploaded picture, and the colours that its page takes from it. */
 export function UploadedPictureFields({ service, image, onChange, altError }: UploadedPictureFieldsProps) {
   const { t } = useTranslation('picture-upload');
   const errorText = useErrorText();

@@ -16,8 +16,8 @@ const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 const LENGTH = 6;
 
 /**
- * A slug to offer for a text of any script: from its own letters, else from its sound, else one that means nothing but
- * is valid. Empty while there is no text.
+ * A slug to offer for a text of any script. It comes from its letters, or its sound, or is random. Empty while there is
+ * no text.
  */
 export function useSlugSuggestion({ text, stem, errorCodeOf }: UseSlugSuggestion): string {
   const language = useLocale();

@@ -83,7 +83,7 @@ export function languageName(language: string): string {
 
 const DAY = 86_400_000;
 
-/** Calendar days between two instants in a time zone: 0 on the same day, 1 from one day to the next. */
+/** Calendar days between two instants in a time zone: 0 on the same day, 1 on the next. */
 export function calendarDays(from: number, to: number, zone?: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return Math.round((Date.parse(day.format(to)) - Date.parse(day.format(from))) / DAY);

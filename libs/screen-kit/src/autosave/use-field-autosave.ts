@@ -58,8 +58,8 @@ export function useFieldAutosave<T extends object>({
 }
 
 /**
- * The state as it was rendered last. Unlike with `useSyncExternalStore`, a change in a transition is rendered in it: a
- * typed text need not wait until a large editor has rendered.
+ * The state as it was rendered last. Unlike with `useSyncExternalStore`, a change in a transition is rendered in that
+ * transition. A typed text need not wait until a large editor has rendered.
  */
 function useShown<T extends object>(autosave: FieldAutosave<T>): EditState<T> {
   const [shown, setShown] = useState(autosave.state);

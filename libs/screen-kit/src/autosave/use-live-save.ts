@@ -8,8 +8,8 @@ export interface LiveSave {
 }
 
 /**
- * The save status as it is now. An editor renders a typed text after its field, in a transition: the status that it
- * renders with may still say that everything is saved.
+ * The save status as it is now. An editor renders a typed text after its field, in a transition. The status of that
+ * render may still say that everything is saved.
  */
 export function useLiveSave({ state, subscribe }: LiveSave): SaveState {
   return useSyncExternalStore(subscribe, () => state().save);

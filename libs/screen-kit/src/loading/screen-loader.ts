@@ -30,7 +30,7 @@ const PATIENCE_MS = 400;
  * components that read the data.
  *
  * @param prefetch returns nothing, or a promise of the reads without which the screen shows nothing. The navigation
- * waits for that up to 400 ms: React shows a skeleton for at least 300 ms, although the data may come after 200.
+ * waits for that up to 400 ms. React shows a skeleton for at least 300 ms, although the data may come after 200.
  */
 export function screenLoader(prefetch: (read: Prefetch) => unknown): LoaderFunction {
   return ({ context, params, request }) => {

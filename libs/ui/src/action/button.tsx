@@ -4,9 +4,13 @@ import styles from './button.module.css';
 
 /**
  * Meaning of a button, the same in the applications and on public pages:
- * `primary` (accent fill) is the one goal of a page, at most once in view; `solid` (ink fill) the main action of a
- * screen or form; `outlined` any other action; `quiet` one inside a row or toolbar; `danger` a destructive one;
- * `link` (underlined text) an action inside a text.
+ *
+ * - `primary` (accent fill): the one goal of a page, at most once in view
+ * - `solid` (ink fill): the main action of a screen or form
+ * - `outlined`: any other action
+ * - `quiet`: an action inside a row or toolbar
+ * - `danger`: a destructive action
+ * - `link` (underlined text): an action inside a text
  */
 export type ButtonVariant = 'primary' | 'solid' | 'outlined' | 'quiet' | 'danger' | 'link';
 

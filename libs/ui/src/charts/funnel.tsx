@@ -16,7 +16,7 @@ interface FunnelProps {
   readonly format: (value: number) => string;
 }
 
-/** Steps from the first to the last, each with its number and how many of the step before came so far. */
+/** Steps from the first to the last, each with its number and its rate of the previous step. */
 export function Funnel({ label, steps, format }: FunnelProps) {
   const largest = Math.max(1, ...steps.map(({ value }) => value));
   return (

@@ -14,8 +14,8 @@ interface PlotPointsProps {
 }
 
 /**
- * Focusable points of a chart: one tab stop, from which arrow keys lead to every point. They are elements of the page, so
- * that screen readers read them in their order, and a touch or a pointer finds them without measuring.
+ * Focusable points of a chart: one tab stop, from which arrow keys lead to every point. They are elements of the page.
+ * Screen readers read them in order, and a touch or a pointer finds them without measuring.
  */
 export function PlotPoints({ label, describedBy, data, areaOf, active, onActive }: PlotPointsProps) {
   const group = useRef<HTMLDivElement>(null);

@@ -96,7 +96,7 @@ function coverStyle(size: number | undefined, ground: string | undefined, drawn:
 
 /**
  * `sizes` of a cover with this side in px. For the main picture of a phone it states about a tenth less than the real
- * width: the difference is not visible, but many phones then load a file of a third the size.
+ * width. The difference is not visible, but many phones then load a file of a third the size.
  */
 function coverSizes(side: number, leading: boolean): string {
   return leading ? `(max-width: ${side}px) 88vw, ${side}px` : `${side}px`;

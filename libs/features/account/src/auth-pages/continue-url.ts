@@ -1,8 +1,8 @@
 import { parseUrl } from '@countin/slug';
 
 /**
- * Where to go on after a mail's link: the address that the mail was asked for at, when it is one of our sites.
- * The provider hands it through, so it is untrusted.
+ * Where a mail's link continues to: the address where it was requested, if it is on our sites. The provider hands it
+ * through, so it is untrusted.
  *
  * @param origins of our sites, this one included
  */

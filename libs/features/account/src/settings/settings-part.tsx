@@ -14,7 +14,7 @@ export function SettingsParts({ children }: { readonly children: ReactNode }) {
   return <div className={styles.parts}>{children}</div>;
 }
 
-/** One thing to set: what it is at the start, the control at the end; one below the other where it is narrow. */
+/** One setting: its name at the start, its control at the end. On narrow screens the control is below. */
 export function SettingsPart({ id, title, lead, children }: SettingsPartProps) {
   const heading = useId();
   return (
