@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { unitTests } from '../../vitest.shared.ts';
 
-/** Files that mostly wait, for clients to reconnect and for other programs to start, begin first; the rest runs beside them. */
+/**
+ * Files that mostly wait, for clients to reconnect or for other programs to start, begin first. The rest runs beside
+ * them.
+ */
 const PATIENT = [
   'acceptance/restart.test.ts',
   'acceptance/emulators-exec.test.ts',

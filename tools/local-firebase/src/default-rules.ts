@@ -1,9 +1,8 @@
 import type { FirestoreService, Wire } from './service.ts';
 
 /**
- * Puts `source` in force for every project when it is first spoken of, unless it was given rules of its own:
- * clients may use any project id, and rules given at the start are meant for all of them. The source must
- * compile.
+ * Activates `source` for every project at its first request, unless it has rules of its own. Clients may use any
+ * project id, and rules given at the start are meant for all of them. The source must compile.
  */
 export function withDefaultRules(service: FirestoreService, source: string): FirestoreService {
   const known = new Set<string>();

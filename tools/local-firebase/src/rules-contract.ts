@@ -49,9 +49,9 @@ export interface RulesRequest {
   readonly database: string;
   readonly project: string;
   /**
-   * Path below `documents`, segment by segment. For `list` it is the collection's path, to be matched
-   * against document patterns with an unknown id; for a collection group query it is the collection id
-   * alone with `allDescendants` true.
+   * Path below `documents`, segment by segment. For `list` it is the collection's path, to be matched against document
+   * patterns with an unknown id. For a collection group query it is the collection id alone, with `allDescendants`
+   * true.
    */
   readonly path: readonly string[];
   readonly allDescendants?: boolean;

@@ -1,13 +1,12 @@
 /**
  * The seam between the protocol front ends (gRPC, WebChannel, REST) and the engine.
  *
- * Messages cross it as plain objects in one form, "wire objects": what protobufjs'
- * `Type.toObject(message, { longs: String, enums: String, bytes: Buffer, oneofs: false })` gives, made by `wire/`.
- * So int64 is a decimal string, an enum its name, bytes a Buffer, a Timestamp
- * `{ seconds: string, nanos: number }`, and a field that was not set is absent.
- * In a request, the `fields` of a document may also be EncodedFields (`wire/encoded-fields.ts`).
- * A front end decodes to wire objects and encodes from them; it knows nothing of documents,
- * queries or rules. The engine knows nothing of frames, streams or HTTP.
+ * Messages cross it as plain objects in one form, "wire objects": what protobufjs' `Type.toObject(message, { longs:
+ * String, enums: String, bytes: Buffer, oneofs: false })` gives, made by `wire/`. So int64 is a decimal string, an enum
+ * its name, bytes a Buffer, a Timestamp `{ seconds: string, nanos: number }`. Fields that were not set are absent. In a
+ * request, the `fields` of a document may also be EncodedFields (`wire/encoded-fields.ts`). A front end decodes to wire
+ * objects and encodes from them; it knows nothing of documents, queries or rules. The engine knows nothing of frames,
+ * streams or HTTP.
  */
 
 /** A decoded protobuf message, see the file comment for its form. */

@@ -28,11 +28,10 @@ interface Read {
 type Coverage = (held: Turn['held']) => boolean;
 
 /**
- * Lets servers' transactions take turns at the documents they read, where the hosted service has locks.
- * The engine finds conflicts at the commit, and SDKs try again after a pause that grows: twenty
- * transactions on one counter would be slow, or give up. So a read waits while another open transaction
- * has read the same, but never longer than that one's turn. What makes transactions correct remains the
- * check at the commit.
+ * Lets servers' transactions take turns at the documents they read, where the hosted service has locks. The engine
+ * finds conflicts at the commit, and SDKs retry after a growing pause. Twenty transactions on one counter would be
+ * slow, or fail. So a read waits while another open transaction has read the same, but never longer than that one's
+ * turn. What makes transactions correct remains the check at the commit.
  */
 export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
   const turns = new Map<string, Turn>();

@@ -9,7 +9,7 @@ export type ScenarioCall = <Name extends keyof PageFunctions>(
   ...args: Parameters<PageFunctions[Name]>
 ) => Promise<Awaited<ReturnType<PageFunctions[Name]>>>;
 
-/** Far above what loopback takes even on a busy machine, far below a stalled stream (25 s) or a retried call. */
+/** Far above what loopback takes even on a busy machine. Far below a stalled stream (25 s) or a retried call. */
 const PROMPT_MS = 5000;
 
 let projects = 0;

@@ -8,8 +8,8 @@ import { toMicros } from './values/timestamp.ts';
 const LIFETIME_MS = 270_000;
 
 /**
- * Transactions are optimistic: a read notes what it saw and how to look again, and the commit
- * fails with ABORTED when looking again shows anything else.
+ * Transactions are optimistic. A read records its result and how to repeat it, and the commit fails with ABORTED if a
+ * repetition differs.
  */
 export interface Transaction {
   readonly id: Buffer;

@@ -27,8 +27,8 @@ export function grpcCall(random: Random): Call {
   const count = method.requestStream ? 1 + random.below(3) : random.pick([1, 1, 1, 0, 2]);
   const chunks = Array.from({ length: count }, (_, index) => {
     const sound = encodeMessage(method.requestType, random.pick(samples[method.name] ?? []));
-    // Frames lie in a stream's first message only: grpc-js loses its own refusal of a later one, when responses
-    // to the first are on their way.
+    // Only a stream's first message has broken frames. For a later one grpc-js loses its own refusal while responses to
+    // the first are in transit.
     const bytes = framed(random, random.chance(0.7) ? spoilBytes(random, sound) : sound, index > 0 || count > 1);
     return count === 1 && random.chance(0.1) ? spoilBytes(random, bytes) : bytes;
   });

@@ -41,7 +41,7 @@ function singleFieldIndexes({ collection, scope }: QueryShape, field: string, fi
     .map(({ mode }) => ({ fields: [{ field, mode }], nameDescending: mode === 'DESCENDING' }));
 }
 
-/** What a field is indexed by: what the file says of it, of the map it is in, of all fields, or else the automatic ones. */
+/** What a field is indexed by: the closest entry (for it, its map, or all fields), or the automatic indexes. */
 export function fieldIndexes(file: IndexFile, collection: string, field: string): FieldOverride['indexes'] {
   const overrides = file.overrides.filter((override) => override.collection === collection);
   const closest = overrides

@@ -17,8 +17,8 @@ export interface QueryShape {
 }
 
 /**
- * The shapes of a query: one for each alternative of `or`, `in` and `array-contains-any`, since each is looked up
- * by itself. None where no index is involved.
+ * The shapes of a query. Each alternative of `or`, `in` and `array-contains-any` has one, since each is looked up by
+ * itself. None where no index is involved.
  *
  * @param summed fields of sums and averages, which an index must hold as well
  */

@@ -8,8 +8,8 @@ import { isIndexed } from './is-indexed.ts';
 import { queryShapes } from './query-shape.ts';
 
 /**
- * Says once for each index that a query would need in the hosted service and `file` does not hold, which entry
- * is missing. The queries themselves are answered as ever.
+ * Logs once for each missing index, needed in the hosted service, which entry `file` lacks. The queries themselves are
+ * answered as ever.
  */
 export function withIndexAdvice(
   service: FirestoreService,

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const PREFLIGHT_SECONDS = '3600';
 
 /**
- * Lets pages of every origin in, with credentials: the SDK sends them, so the origin must be echoed, and
- * without allow-credentials it never connects. Answers preflights; returns true when it did.
+ * Admits pages of every origin, with credentials. The SDK sends them, so the origin must be echoed, and without
+ * allow-credentials it never connects. Answers preflights; returns true when it did.
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;

@@ -32,8 +32,8 @@ import { widenWindows } from './wide-windows.ts';
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 /**
- * A request, or why it could not be decoded. Handlers refuse the latter: were the decoder to throw, grpc-js
- * would end the stream itself, and lose its own answer when responses are on their way.
+ * A request, or why it could not be decoded. Handlers refuse the latter. If the decoder threw, grpc-js would end the
+ * stream itself, and lose its own answer while responses are in transit.
  */
 type Request = Wire | RpcError;
 

@@ -1,6 +1,6 @@
 /**
- * google.firestore.v1 as its publisher ships it: message types, methods and HTTP annotations all come from
- * this one file, nothing is written down a second time.
+ * google.firestore.v1 as its publisher ships it. Message types, methods and HTTP annotations all come from this one
+ * file.
  */
 import protos from '@google-cloud/firestore-api/protos/protos.json' with { type: 'json' };
 import protobuf from 'protobufjs';

@@ -9,8 +9,8 @@ export interface ScriptedStream {
 }
 
 /**
- * A FirestoreService without documents, for tests of frames, headers and errors: streams are the test's to
- * answer, single calls give what the test says.
+ * A FirestoreService without documents, for tests of frames, headers and errors. The test answers streams, and sets the
+ * answers of single calls.
  */
 export class ScriptedService implements FirestoreService {
   readonly streams: ScriptedStream[] = [];

@@ -16,8 +16,8 @@ export interface ServeOptions {
   readonly triggers?: TriggerRegistry;
   readonly log: (line: string) => void;
   /**
-   * How long a client may keep the server waiting: for a request's headers, for its body between two parts,
-   * for the next request of a WebChannel. Default one minute.
+   * How long a client may pause: before a request's headers, between parts of its body, before a WebChannel's next
+   * request. Default one minute.
    */
   readonly patienceMs?: number;
 }

@@ -3,8 +3,9 @@ import type { Http2Session, ServerHttp2Stream } from 'node:http2';
 import type { Duplex } from 'node:stream';
 
 /**
- * How much a client may send before it is told to go on. HTTP/2 begins with 64 kB, less than a batch of 500 writes:
- * each would wait for a server that is busy storing the one before. grpc-js lets only its clients say otherwise.
+ * How much a client may send before it is told to go on. HTTP/2 begins with 64 kB, less than a batch of 500 writes.
+ * Each batch would wait for a server that is busy storing the previous one. Only the clients of grpc-js have a setting
+ * for this.
  */
 const STREAM_BYTES = 4 * 1024 * 1024;
 const CONNECTION_BYTES = 4 * STREAM_BYTES;

@@ -1,6 +1,7 @@
 /**
- * Documented bounds of the rules language, https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits,
- * and our own (marked) that keep adversarial sources and values from taking the process down.
+ * Documented bounds of the rules language,
+ * https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits. Our own bounds (marked)
+ * keep adversarial sources and values from taking the process down.
  */
 export const limits = {
   sourceBytes: 256 * 1024,

@@ -7,7 +7,7 @@ import { compileRules } from './index.ts';
 const SEED = 20_240_611;
 const DEADLINE_MS = 4000;
 
-/** Runs, and fails if it throws or takes longer than a request may; in processor time, as the machine may be busy. */
+/** Runs, and fails if it throws or exceeds a request's limit, in processor time, as the machine may be busy. */
 function bounded<Result>(run: () => Result): Result {
   const started = process.cpuUsage();
   const result = run();

@@ -9,8 +9,8 @@ import type { DocumentChange, StoredDocument } from './stored-document.ts';
 const AT_ONCE = 10;
 
 /**
- * Parameters: database, time, then key, group and data of each row. A statement that fails need not be undone by
- * itself, since its transaction is given up as a whole: hence FAIL, which spares SQLite a journal of its own.
+ * Parameters: database, time, then key, group and data of each row. A failed statement need not be rolled back by
+ * itself, since its whole transaction is. Hence FAIL, which spares SQLite a statement journal.
  */
 const insert = (rows: number): string => {
   const row = (_: unknown, i: number): string => `(?1, ?${3 * i + 3}, ?${3 * i + 4}, ?2, ?2, ?${3 * i + 5})`;

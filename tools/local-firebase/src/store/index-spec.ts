@@ -9,8 +9,8 @@ export interface OrderedField {
 }
 
 /**
- * What an index is keyed by: equality fields, then the elements of an array, then fields in the
- * order of results, then the document's path. A query with this shape is one range of entries.
+ * What an index is keyed by: equality fields, then array elements, then fields in result order, then the document's
+ * path. A query with this shape is one range of entries.
  */
 export interface IndexSpec {
   readonly equal: readonly (readonly string[])[];

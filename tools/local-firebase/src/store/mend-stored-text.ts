@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { decodeFields, mendFields } from './document-bytes.ts';
 
 /**
- * Format 2 could hold text with half of a surrogate pair, which nothing can read: one such document made its whole
+ * Format 2 could hold text with half of a surrogate pair, which nothing can read. One such document made its whole
  * collection unreadable. Such texts are stored anew with U+FFFD; index entries were made so from the beginning.
  */
 export function mendStoredText(db: DatabaseSync): void {

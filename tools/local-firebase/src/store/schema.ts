@@ -5,14 +5,14 @@ import { mendStoredText } from './mend-stored-text.ts';
 export const SCHEMA_VERSION = 3;
 
 /**
- * `key` is a path with U+0001 for its slashes: compared bytewise (SQLite's BINARY collation over
- * UTF-8) it sorts segment by segment, as Firestore orders names, and descendants are one range.
+ * `key` is a path with U+0001 for its slashes. Compared bytewise (SQLite's BINARY collation over UTF-8) it sorts
+ * segment by segment, as Firestore orders names. Descendants are one range.
  *
- * `grp` is the id of the collection: with a range of keys it serves one collection as well as the group of
- * all by that id. Row ids rise in the order of creation. Every further index would slow each write.
+ * `grp` is the id of the collection. With a range of keys it serves one collection, without it the collection group.
+ * Row ids rise in the order of creation. Every further index would slow each write.
  *
- * `history` keeps what an update or delete replaced, valid from `since` until before `until`:
- * reads in the past need it, and a key in it without a current document is a tombstone.
+ * `history` keeps what an update or delete replaced, valid from `since` until before `until`. Reads in the past need
+ * it. A key in it without a current document is a tombstone.
  *
  * `entries` holds every index in `indexes`; its keys are order-preserving encodings.
  */
@@ -59,9 +59,9 @@ export type Durability = 'full' | 'normal';
 export function openDatabase(file: string | undefined, durability: Durability, startClock: number): DatabaseSync {
   const db = new DatabaseSync(file ?? ':memory:', { timeout: 1000 });
   try {
-    // One process a file: clock, indexes and listeners are kept in memory. In larger pages batches are stored
-    // faster; a file keeps those it was made with. The longer the log may become (32 MB), the fewer times one page
-    // that many commits changed is moved from it into the file.
+    // One process a file: clock, indexes and listeners are kept in memory. In larger pages batches are stored faster; a
+    // file keeps those it was made with. The longer the log may become (32 MB), the less often a frequently changed
+    // page is copied into the file.
     db.exec(
       'PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;',
     );

@@ -27,8 +27,8 @@ export function scopeCollection(scope: Scope): string | null {
 }
 
 /**
- * Names the coarsest set a scope can be looked up by: `c:` and a collection path, `g:` and a
- * collection id, or `*`. Indexes and listeners are filed under it.
+ * Names the coarsest set that contains a scope: `c:` and a collection path, `g:` and a collection id, or `*`. Indexes
+ * and listeners are filed under it.
  */
 export function scopeKey(scope: Scope): string {
   const collection = scopeCollection(scope);

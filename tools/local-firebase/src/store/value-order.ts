@@ -2,10 +2,9 @@ import type { Wire } from '../service.ts';
 import { numericId, toKey } from './document-key.ts';
 
 /**
- * Encodes values so that comparing the encodings bytewise compares the values in Firestore's order:
- * by type, then by value, 1 and 1.0 being equal. Index keys, cursors, sorting and filters all use it.
- * An encoding is a string of chars 0 to 255, one a byte; none is a prefix of another, so they can be
- * concatenated, and complemented byte by byte for descending order.
+ * Encodes values so that bytewise order of the encodings is Firestore's order: by type, then by value. It treats 1 and
+ * 1.0 as equal. Index keys, cursors, sorting and filters all use it. An encoding is a string of chars 0 to 255, one a
+ * byte. None is a prefix of another, so they can be concatenated. For descending order every byte is complemented.
  */
 const NULL = 0x10;
 const BOOLEAN = 0x20;

@@ -2,10 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { StoredTask } from './task-store.ts';
 
-/**
- * How an attempt ended: with an answer; without one, at its deadline or because the connection broke; or not at
- * all, since the connection was refused.
- */
+/** How an attempt ended: with an answer, or without one at its deadline or a broken connection, or refused. */
 export type AttemptResult =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'unanswered'; readonly reason: string }

@@ -6,7 +6,10 @@ export interface DispatchRate {
   wait(): number;
 }
 
-/** So many may go at once after a pause, as Cloud Tasks chooses for the fastest queues; slower ones get a second's worth. */
+/**
+ * So many may go at once after a pause, as Cloud Tasks chooses for the fastest queues. Slower ones get a second's
+ * worth.
+ */
 const LARGEST_BURST = 100;
 
 /** @param now milliseconds of a clock that never goes back */

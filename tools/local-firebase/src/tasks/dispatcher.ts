@@ -61,7 +61,10 @@ export function createDispatcher({ store, directory, concurrency, log }: Dispatc
     }
   }
 
-  /** Gives the milliseconds until something can be done; Infinity when only a new task or the end of an attempt changes that. */
+  /**
+   * Gives the milliseconds until a task can be dispatched. Infinity when that takes a new task or the end of an
+   * attempt.
+   */
   function dispatchDue(queue: string, lane: Lane): number {
     for (;;) {
       const task = store.next(queue, lane.running.size + 1).find(({ row }) => !lane.running.has(row));

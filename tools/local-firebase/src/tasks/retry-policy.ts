@@ -1,8 +1,8 @@
 import type { RetryConfig } from './queue-config.ts';
 
 /**
- * Milliseconds until a task is tried again after its nth failure: the interval doubles `maxDoublings` times,
- * then grows by as much as the last doubling gave, and never exceeds `maxBackoffSeconds`.
+ * Milliseconds until a task is tried again after its nth failure. The interval doubles `maxDoublings` times, then grows
+ * by the last doubling's amount, and never exceeds `maxBackoffSeconds`.
  *
  * @see https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues#RetryConfig
  */

@@ -9,8 +9,8 @@ const MAX_DEPTH = 100;
 const DELIMITED = 2;
 
 /**
- * Decodes bytes straight to a wire object (see service.ts): protobufjs would build a message of its own first,
- * and that takes longer than storing the document. Throws when the bytes are no such message.
+ * Decodes bytes straight to a wire object (see service.ts). With protobufjs the decoding to its own message objects
+ * takes longer than storing the document. Throws when the bytes are no such message.
  */
 export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): Wire {
   const reader = protobuf.Reader.create(bytes);
@@ -25,8 +25,8 @@ export function decodeRequest(type: protobuf.Type, bytes: Uint8Array): Wire {
 }
 
 /**
- * The same as decodeMessage, for bytes that were written when half of a surrogate pair was still taken for text: each
- * becomes U+FFFD, by which such texts were ordered already.
+ * The same as decodeMessage, for bytes from when half of a surrogate pair still counted as text. Each such half becomes
+ * U+FFFD, by which such texts were ordered already.
  */
 export function decodeMended(type: protobuf.Type, bytes: Uint8Array): Wire {
   const reader = protobuf.Reader.create(bytes);
@@ -68,7 +68,7 @@ function readMessage(plan: MessagePlan, reader: Source, end: number, wire: Wire,
   return wire;
 }
 
-/** Whether the fields of a document, of the first of which the tag was just read, could be left as they are. */
+/** Whether the fields of a document could be left as they are. The tag of the first one was just read. */
 function keepFields(plan: MessagePlan, reader: Source, end: number, wire: Wire): boolean {
   // They were believed to be all there: one of them may come again.
   if (wire.fields instanceof EncodedFields) {

@@ -1,6 +1,6 @@
 /**
- * A document's fields as a client sent them, found to be exactly the bytes that the store would write
- * (see plain-fields.ts): there is no need to decode, check and encode them again.
+ * A document's fields as a client sent them, identical to the bytes that the store would write (see plain-fields.ts).
+ * Decoding, checking and encoding them again is unnecessary.
  */
 export class EncodedFields {
   /** The entries of google.firestore.v1.Document.fields. */

@@ -18,9 +18,9 @@ const LAST_SECOND = 253_402_300_799;
 const UNDERSCORE = 0x5f;
 
 /**
- * Looks through the fields of a google.firestore.v1.Document that start at `from`, without making objects of
- * them. Gives null for whatever is not plainly in order, be it invalid, unusual or in need of a change before
- * it is stored: the long way, decodeMessage and then document-values.ts, decides about that.
+ * Looks through the fields of a google.firestore.v1.Document that start at `from`, without making objects of them.
+ * Gives null for anything invalid, unusual or in need of a change before it is stored. For those, decodeMessage and
+ * then document-values.ts decide.
  */
 export function readPlainFields(bytes: Uint8Array, from: number, to: number): EncodedFields | null {
   const scan = new Scan(bytes, from);
@@ -65,7 +65,7 @@ class Scan {
     return last <= end ? last : NaN;
   }
 
-  /** A number in as few bytes as it can have; NaN if it is not, or longer than seven of them. */
+  /** A number in its shortest encoding. NaN if it has another, or is longer than seven bytes. */
   varint(end: number): number {
     let number = 0;
     for (let factor = 1; factor < 2 ** 49 && this.at < end; factor *= 128) {

@@ -9,9 +9,8 @@ import type { Tenant } from '../values/resource-path.ts';
 import { BATCH_LOOKUPS, SINGLE_LOOKUPS, toRulesDocument } from '../rules-gate.ts';
 
 /**
- * Lets the rules decide on every write. They see the state before the commit, and through getAfter
- * the state after it. This comes before a failed precondition is reported: who may not write must
- * not learn from the error what is there.
+ * Lets the rules decide on every write. They see the state before the commit, and through getAfter the state after it.
+ * This comes before a failed precondition is reported. Without access, the error must not reveal what exists.
  */
 export function checkWrites(context: EngineContext, tenant: Tenant, caller: Caller, prepared: PreparedCommit): void {
   if (caller.admin) return;

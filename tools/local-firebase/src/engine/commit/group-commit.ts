@@ -11,8 +11,8 @@ const PRUNE_EVERY_MICROS = 60 * 1e6;
  * Puts commits that arrive together into one transaction of the store. Each is applied at once, and
  * answered when the transaction is durable. Reads flush first, so that no client sees what may be lost.
  *
- * A sync to disk is slow, and clients that were just answered are likely to write again at once. A group
- * therefore waits for as many commits as the one before had, but no longer than that one took to become durable.
+ * A sync to disk is slow, and clients that were just answered are likely to write again at once. A group therefore
+ * waits for as many commits as the previous one had. It waits at most for the time that one took to become durable.
  */
 export interface GroupCommit {
   /** Applies a commit's changes; `settle` is called once they are stored, or were lost. */

@@ -7,8 +7,8 @@ export function encodeToken(epoch: string, time: number): Buffer {
 }
 
 /**
- * The commit time from which a target resumes: null when it starts afresh, and `expired` when the
- * token is from another data file or from a future that this one never reached.
+ * The commit time from which a target resumes, or null when it starts afresh. It is `expired` for a token of another
+ * data file, or of a future that this one never reached.
  */
 export function resumeTime(target: Wire, epoch: string, last: number): number | 'expired' | null {
   let time: number;

@@ -53,8 +53,8 @@ function fieldOf(aggregation: Wire): FieldPath | null {
 }
 
 /**
- * The documents all aggregations of a query are over, its counts included: those that have every field which
- * is aggregated, whatever its type. The hosted service reads an index of those fields, and others are not in it.
+ * The documents that all aggregations of a query cover, its counts included. Each has every aggregated field, of
+ * whatever type. The hosted service reads an index of those fields, and others are not in it.
  */
 function documentsWith(
   fields: readonly (FieldPath | null)[],

@@ -87,7 +87,7 @@ function operandList({ op, value }: Wire): Wire[] {
   return elements.map((element) => normaliseValue(element));
 }
 
-/** Null and NaN are found by `==` alone: as an operand of IN or of a search in arrays they match nothing. */
+/** Only `==` finds null and NaN. As an operand of IN or of a search in arrays they match nothing. */
 function memberKey(key: string): string {
   return key === NULL_KEY || key === NAN_KEY ? NO_VALUE : key;
 }

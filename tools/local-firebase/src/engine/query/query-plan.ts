@@ -63,8 +63,8 @@ function isExactRange({ op }: Constraint): boolean {
 }
 
 /**
- * A cursor as a bound behind the index's prefix. Equality fields are not repeated there; when the
- * cursor has another value for one, the rest says nothing and the bound stops short.
+ * A cursor as a bound behind the index's prefix. Equality fields are not repeated there. If the cursor has another
+ * value for one, its further values are meaningless and the bound ends early.
  */
 function cursorKey(query: Query, cursor: CursorPosition, equal: ReadonlyMap<string, Constraint>): string | null {
   let key = '';

@@ -3,8 +3,8 @@ import type { Wire } from '../../service.ts';
 import type { Fields } from '../../store/stored-document.ts';
 
 /**
- * Whether two documents hold the very same values. Stricter than the order of values, in which 1
- * and 1.0, and both zeros, are equal; an empty map or list may lack its `fields` or `values`.
+ * Whether two documents hold the very same values. Stricter than the order of values, in which 1 and 1.0, and both
+ * zeros, are equal. An empty map or list may lack its `fields` or `values`.
  */
 export function sameFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);

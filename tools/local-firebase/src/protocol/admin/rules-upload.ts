@@ -14,8 +14,8 @@ interface IssueJson {
 }
 
 /**
- * Puts uploaded rules in force. Rules with errors leave the old ones active; that is INVALID_ARGUMENT with
- * line and column, or with `ignore_errors` a normal answer that lists the issues.
+ * Puts uploaded rules in force. Rules with errors leave the old ones active. They give INVALID_ARGUMENT with line and
+ * column, or with `ignore_errors` a normal answer that lists the issues.
  */
 export function uploadRules(service: FirestoreService, project: string, body: unknown): { issues?: IssueJson[] } {
   const upload = v.safeParse(rulesUpload, body);

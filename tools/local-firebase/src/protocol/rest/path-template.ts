@@ -4,8 +4,8 @@
 export type PathMatcher = (path: string) => Readonly<Record<string, string>> | null;
 
 /**
- * Compiles a template. A variable that names a document, or the parent of a collection, must have an even
- * number of segments below `documents`: that is what tells `documents/a` (a collection) from `documents/a/b`.
+ * Compiles a template. A variable that names a document, or a collection's parent, must have an even number of segments
+ * below `documents`. That distinguishes `documents/a` (a collection) from `documents/a/b`.
  */
 export function compilePathTemplate(template: string): PathMatcher {
   const names: string[] = [];

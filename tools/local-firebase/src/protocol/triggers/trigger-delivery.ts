@@ -10,8 +10,8 @@ export interface DeliveryOptions {
 }
 
 /**
- * Sends committed changes to the functions registered for them. Events of one document leave in the order of
- * its commits, the next one when the function has answered; nothing is sent twice, failures are logged.
+ * Sends committed changes to the functions registered for them. Events of one document leave in the order of its
+ * commits, each after the answer to the previous one. Nothing is sent twice, and failures are logged.
  */
 export class TriggerDelivery {
   readonly #options: DeliveryOptions;

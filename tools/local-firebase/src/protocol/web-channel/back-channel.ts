@@ -11,8 +11,8 @@ export const CHANNEL_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A streaming reply is ended after so much, and the client asks again at once: only with a new request does
- * it say what it has, and both sides keep the whole text of a reply until then.
+ * A streaming reply ends after so many bytes, and the client requests the next one at once. Clients acknowledge only
+ * with a new request, and both sides keep a reply's whole text until then.
  */
 const MAX_STREAM_BYTES = 1024 * 1024;
 

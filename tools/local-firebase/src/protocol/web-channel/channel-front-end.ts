@@ -16,8 +16,8 @@ const SERVER_VERSION = 12;
 /** Clients wait one and a half times this long for a sign of life. */
 const CLIENT_KEEP_ALIVE_MS = 30_000;
 /**
- * Clients look for buffering proxies: a first byte later than twice the handshake's time makes them fall back
- * to long polling. On loopback that would be 2 ms, so the handshake takes its time.
+ * Clients detect buffering proxies: after a first byte later than twice the handshake's time they fall back to long
+ * polling. On loopback that would be 2 ms, so the handshake takes its time.
  */
 const HANDSHAKE_MS = 15;
 
@@ -29,8 +29,8 @@ export interface ChannelFrontEnd {
 }
 
 /**
- * Serves Listen and Write channels. A client that is gone for good leaves no trace; one that is merely between
- * two requests has `orphanMs` to come back.
+ * Serves Listen and Write channels. A client that is gone for good leaves no trace. One that is between two requests
+ * has `orphanMs` to return.
  */
 export function createChannelFrontEnd(
   service: FirestoreService,

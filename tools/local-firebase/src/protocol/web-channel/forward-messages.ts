@@ -1,6 +1,6 @@
 import { RpcError } from '../../service.ts';
 
-/** Messages of one POST, and how far ahead of a missing one they may run: far more than any client does. */
+/** Messages of one POST, and how far they may run ahead of a missing one. No client comes near that. */
 const MOST = 10_000;
 
 /** The body of a WebChannel POST: `headers`, `count`, `ofs`, `req0___data__` … as a form. */

@@ -52,7 +52,7 @@ export function sliceOf(target: Value, from: Value, to: Value, meter: Meter): Va
   return target.slice(...bounds(from, to, target.length));
 }
 
-/** Both ends must be of the elements there are: `[0:0]` is as wrong as an end behind the last, `[1:1]` is empty. */
+/** Both ends must name existing elements. `[0:0]` is as wrong as an end behind the last, and `[1:1]` is empty. */
 function bounds(from: Value, to: Value, length: number): [from: number, to: number] {
   const end = position(to, length);
   if (end === 0) throw new EvaluationError(`index ${to} is out of range`);

@@ -4,9 +4,9 @@ import { EvaluationError } from '../values/errors.ts';
 export type Replacement = readonly (string | number)[];
 
 /**
- * Reads the replacement of `string.replace`: `$1` is what the first group matched and `$0` the whole match, a
- * backslash takes the next character as it is. Digits belong to the number as long as there is such a group.
- * Throws EvaluationError on a group that does not exist.
+ * Reads the replacement of `string.replace`. `$1` is what the first group matched and `$0` the whole match; a backslash
+ * escapes the next character. Digits belong to the number as long as there is such a group. Throws EvaluationError on a
+ * group that does not exist.
  */
 export function readReplacement(text: string, groups: number): Replacement {
   const parts: (string | number)[] = [];

@@ -51,7 +51,7 @@ function excludes(fact: Fact, value: Value, meter: Meter): boolean {
   }
 }
 
-/** Range filters stay within a type: a value of another type is outside, one of a type without order may be inside. */
+/** Range filters stay within a type. A value of another type is outside, one of a type without order may be inside. */
 function isOutside(value: Value, bound: Value, isInside: (sign: number) => boolean): boolean {
   const sign = order(value, bound);
   return sign === undefined ? typeOf(value) !== typeOf(bound) : !isInside(sign);

@@ -5,8 +5,8 @@ import { limits } from '../limits.ts';
 type Conjunction = readonly QueryConstraint[];
 
 /**
- * The conjunctions a query is the union of, IN and CONTAINS_ANY unfolded into one conjunction per
- * value, unless that makes too many. A query without filters is one empty conjunction.
+ * The conjunctions whose union is the query. IN and CONTAINS_ANY become one conjunction per value, unless that makes
+ * too many. A query without filters is one empty conjunction.
  */
 export function unfoldDisjuncts(query: RulesQuery | undefined): readonly Conjunction[] {
   const disjuncts: readonly Conjunction[] =

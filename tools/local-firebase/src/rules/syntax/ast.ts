@@ -1,6 +1,6 @@
 /**
- * The syntax tree. The checker fills the fields marked "resolved": what a name or a call means
- * is settled once, so evaluation looks nothing up by name.
+ * The syntax tree. The checker fills the fields marked "resolved". The meaning of a name or a call is settled once, so
+ * evaluation looks nothing up by name.
  */
 import type { LibraryFunction } from '../library/library-function.ts';
 import type { TypeName, Value } from '../values/value.ts';

@@ -3,8 +3,8 @@ import { isNumber } from './value.ts';
 import { Duration, Timestamp } from './time.ts';
 
 /**
- * Negative, zero or positive as the values are ordered; NaN where either is NaN;
- * undefined when the types have no order between them.
+ * Negative, zero or positive as the values are ordered. NaN where either is NaN; undefined for types without a common
+ * order.
  */
 export function order(left: Value, right: Value): number | undefined {
   if (isNumber(left) && isNumber(right)) {
