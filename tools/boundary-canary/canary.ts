@@ -1,6 +1,6 @@
 /**
- * Proves that the boundaries between projects are enforced: imports that break them, linted through Nx as
- * everything else is, must be refused. Without a project graph the rule lets everything pass and says nothing.
+ * Proves that the boundaries between projects are enforced. Forbidden imports, linted through Nx as everything else is,
+ * must be refused. Without a project graph the rule lets everything pass and says nothing.
  */
 import { join } from 'node:path';
 import { ESLint } from 'eslint';

@@ -1,6 +1,7 @@
 /**
- * Fails where browser code uses an interface, or a style rule a selector, that the oldest supported browsers lack:
- * `browserslist` in package.json. Types tell which `at` or `size` is meant. Packages are not read; a browser story removes the newer interfaces instead.
+ * Fails where browser code or a selector needs what the oldest supported browsers lack (`browserslist` in
+ * package.json). Types tell which `at` or `size` is meant. Packages are not read; a browser story removes the newer
+ * interfaces instead.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

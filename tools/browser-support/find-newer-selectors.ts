@@ -12,9 +12,9 @@ interface Newer {
 }
 
 /**
- * Finds style rules that a supported browser drops, because it lacks a pseudo-class in their selector. Allowed are rules
- * within `@supports selector(…)`, rules with a fallback in the same file (`@supports not selector(…)` for the same
- * element), and listed decoration.
+ * Finds style rules that a supported browser drops, because it lacks a pseudo-class in their selector. Rules within
+ * `@supports selector(…)` are allowed, and rules with a fallback for the same element in the same file (`@supports not
+ * selector(…)`). Listed decoration is allowed too.
  */
 export function findNewerSelectors(file: string, workspace: string, floors: Floors): readonly string[] {
   const styles = postcss.parse(readFileSync(join(workspace, file), 'utf8'), { from: file });

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, so it is self-contained: the first visible and enabled element that matches, by its accessible name
- * in short (label, `aria-label` or text).
+ * Runs in the page, so it is self-contained. Gives the first visible and enabled match, by a short form of its
+ * accessible name (label, `aria-label` or text).
  */
 export function findElement(css: string, name: string | null): Element | null {
   const nameOf = (element: Element) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const SHELL = 'chromium-headless-shell';
-/** The shell has the same engine, and opens a page in a seventh of the work, since it draws no window around it. */
+/** The shell has the same engine. It opens a page in a seventh of the work, since it draws no window. */
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/homebrew/bin'];
 const MAC = [

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether `node_modules` holds what the lockfile says. npm writes down what it has installed, as the last
- * thing it does, so an interrupted install shows as well.
+ * Whether `node_modules` holds what the lockfile says. The last step of npm is to list what it has installed, so an
+ * interrupted install shows as well.
  *
  * @param {string} workspace
  */

@@ -21,9 +21,8 @@ const withBrowser =
     runNx(args, { env, ...options, ...own });
 
 const tested = await runTargets(WORKSPACE, ['build', 'test'], withBrowser({}));
-// Stories wait for a good part of their time, in which compilers work. One process for all projects: on a clean checkout
-// that takes a third of the time of a process for each.
-// Tests do not: some measure time themselves.
+// Stories wait for a good part of their time, in which compilers work. All projects run in one process: on a clean
+// checkout that takes a third of the time of separate ones. Tests do not: some measure time themselves.
 const [read, stories] = await Promise.all([
   runTargets(WORKSPACE, ['lint-all', 'typecheck-all'], withBrowser({ quiet: true, patient: true }), 1),
   everythingIsBuilt(tested) ? runStories() : { passed: [], failed: [], notRun: [BROWSER_TESTS] },

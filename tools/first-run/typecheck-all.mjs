@@ -1,6 +1,6 @@
 /**
  * Checks the types of all projects. Projects with the same compiler options are checked as one program, which reads
- * shared libraries once. On a clean checkout that is faster than the `typecheck` target of each project, which Nx can
+ * shared libraries once. On a clean checkout that is faster than the `typecheck` targets of projects, which Nx can
  * cache one by one. Exit code 1 if a type is wrong.
  */
 import { spawnSync } from 'node:child_process';

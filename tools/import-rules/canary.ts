@@ -64,7 +64,9 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-/** Plants each violation in a workspace of its own; gives those that the rules do not find, or find where there is none. */
+/**
+ * Plants each violation in a temporary workspace. Gives those that the rules miss, and rules that report a correct one.
+ */
 export async function canary(): Promise<string[]> {
   const missed: string[] = [];
   for (const { breaks, files } of PLANTED) {

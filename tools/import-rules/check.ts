@@ -1,5 +1,5 @@
 /**
- * Fails on import cycles between files and between folders, on imports between features, and on folders that hold too many files.
+ * Fails on import cycles between files and between folders, on imports between features, and on too large folders.
  * Before that it proves on planted examples that it finds each of them.
  */
 import { writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ export interface SizeLimit {
   readonly what: string;
   /** Nx project whose build is measured. */
   readonly site: string;
-  /** Sources or names of files as the build's manifest has them, lazy ones included; each with everything it imports at once. */
+  /** Sources or names of files as in the build's manifest, lazy ones included, each with its static imports. */
   readonly entries: readonly string[];
   /** Entries whose files have loaded before and do not count. */
   readonly after?: readonly string[];

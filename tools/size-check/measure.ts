@@ -48,7 +48,7 @@ export function scriptsOf(folder: string, entries: readonly string[]): string[] 
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
-/** The script files of an entry and of each part that one of them loads later, without those of parts that have loaded. */
+/** The script files of an entry, and of each part that one of them loads later, without those already loaded. */
 export function allScriptsOf(folder: string, entry: string, loaded: ReadonlySet<string>): string[] {
   const manifest = manifestOf(folder);
   const own = scriptsOf(folder, [entry]).filter((file) => !loaded.has(file));

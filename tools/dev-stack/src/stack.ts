@@ -147,7 +147,7 @@ export class Stack {
     }
   }
 
-  /** Starts the first process of the functions, so that the first callers do not each start one at the same time. */
+  /** Starts the first process of the functions. Otherwise the first simultaneous callers would start one each. */
   async #functionsAnswer({ functions }: Addresses): Promise<void> {
     const address = `${functions}/${PROJECT_ID}/${FUNCTIONS_REGION}/verifyAuthToken`;
     // An empty token is refused without an error in the log.

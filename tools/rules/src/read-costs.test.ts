@@ -60,7 +60,10 @@ const list = (path: string, field?: string, value?: string) => ({
   },
 });
 
-/** Requests with the documents that the rules read for the owner: the user's own, and the profile where it is not at hand. */
+/**
+ * Requests with the documents that the rules read for the owner. These are the user's own, and the profile if not in
+ * the request.
+ */
 it.each([
   ['changing an artist', 1, change(artist), change(artist)],
   ['changing a label', 1, change(label), change(label)],

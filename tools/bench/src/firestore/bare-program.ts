@@ -1,6 +1,6 @@
 /**
- * A bare grpc-js server. It answers a call with bytes it was told beforehand, and pushes bytes to every open
- * stream when told to: what the transport alone costs.
+ * A bare grpc-js server. It answers calls with bytes that it was given, and pushes bytes to every open stream on
+ * command. It measures the transport alone.
  */
 import {
   Server,

@@ -16,8 +16,8 @@ const BATCH_SIZE = 500;
 const BARE = 'a bare gRPC server that inserts the same';
 
 /**
- * Commits by gRPC beside a bare server that stores as many rows as durably, which is bounded. Beside the same rows put straight
- * into SQLite, without a process in between, the ratio says more of the disk: it is shown and not bounded.
+ * Commits by gRPC beside a bare server that stores as many rows as durably, which is bounded. Compared with the same
+ * rows put straight into SQLite, within one process, the ratio depends more on the disk. It is shown and not bounded.
  */
 export async function benchCommits(
   address: string,

@@ -59,7 +59,9 @@ export async function benchFanOut(
   ];
 }
 
-/** Listeners opened in a second; and commits while a thousand others listen to documents of the same collection that these are not. */
+/**
+ * Listeners opened in a second. Also commits while a thousand others listen to other documents of the same collection.
+ */
 export async function benchUnconcernedListeners(address: string, client: LoadClient): Promise<Row[]> {
   const commits = (run: string) => {
     const requests = Array.from({ length: COMMITS }, (_, n) => commitOf(set(`watched/${run}-${n}`, releaseFields(n))));

@@ -9,7 +9,7 @@ metadata.set('authorization', 'Bearer owner');
 
 const clients = new Map<string, Client>();
 
-/** What is measured is calls, not how a connection is made: one serves every load, as it does in an application. */
+/** Calls are measured, not connecting: one connection serves every load, as in an application. */
 async function connected(address: string): Promise<Client> {
   let client = clients.get(address);
   if (!client)

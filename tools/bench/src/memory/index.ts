@@ -7,7 +7,7 @@ import { useEveryFunction } from './use-every-function.ts';
 const LOOK_EVERY = 200;
 const BOUND = { kind: 'most', value: 1500 } as const;
 
-/** Memory of every process of `npm start`, from the mail inbox to the functions, while and after each function is used once. */
+/** Memory of every process of `npm start`, while and after each function is used once. */
 export async function benchProductMemory({
   addresses,
   memory,

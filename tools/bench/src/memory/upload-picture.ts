@@ -10,7 +10,7 @@ interface Upload {
   readonly token: string;
 }
 
-/** Uploads a JPEG as the original of a cover, in the way and under the rules of the web SDK; gives its id. */
+/** Uploads a JPEG as the original of a cover, like the web SDK and under its rules. Gives its id. */
 export async function uploadPicture({ storage }: Addresses, { artistId, picture, token }: Upload): Promise<string> {
   const imageId = crypto.randomUUID();
   const name = objectNames.original('cover', artistId, imageId);

@@ -16,7 +16,7 @@ const backendsSchema = v.object({
 });
 
 /**
- * Uses every function once, as an artist, a fan and the clock would, with a picture as large as a camera makes.
+ * Uses every function once, as an artist, a fan and the clock would. The picture is as large as a camera's.
  *
  * @throws Error when something fails, and when the deployment has a function that this does not know
  */

@@ -27,12 +27,12 @@ const PAUSE = 120;
 const BARE = 'bare input';
 const ALBUM = `album of ${LIMITS.tracks} tracks × ${LIMITS.trackCredits} credits`;
 /**
- * Most that the editor may add to a key: one frame of a display with 60 Hz, ms. What the bare input takes is the harness and the
- * browser, both slowed down as well, and depends on the machine.
+ * Most that the editor may add to a key: one frame of a display with 60 Hz, ms. The bare input's own time is that of
+ * the harness and the browser, which are slowed down too. It depends on the machine.
  */
 const FRAME = 16;
 
-/** The editor of the largest album that rules allow, on a slow processor: from a key to the layout it changes. */
+/** The editor of the largest album that rules allow, on a slow processor. Measures from a key to the changed layout. */
 export async function benchEditor(addresses: Addresses, report: (...rows: Row[]) => void): Promise<void> {
   const { email, path } = await createAlbum(addresses);
   const browser = await launchChromium();

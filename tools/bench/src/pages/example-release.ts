@@ -24,7 +24,10 @@ const DESCRIPTION =
     4,
   );
 
-/** Publishes a release as the budgets of a page are for: an uploaded cover, twelve stores, six tracks, a long text. Gives its path. */
+/**
+ * Publishes a release of the size that budgets are for: an uploaded cover, twelve stores, six tracks, a long text.
+ * Gives its path.
+ */
 export async function publishLargeRelease(addresses: Addresses): Promise<string> {
   const token = await newAccount(addresses);
   const artistSlug = `bench-${crypto.randomUUID().slice(0, 8)}`;

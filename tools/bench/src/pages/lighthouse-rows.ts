@@ -33,7 +33,9 @@ export async function benchLighthouse(
   }
 }
 
-/** Now and then Chromium's record of a load lacks its beginning, and nothing can be measured by it: then it is loaded anew. */
+/**
+ * Sometimes Chromium's trace of a load lacks its beginning, and nothing can be measured. Then the page is loaded again.
+ */
 async function lookAt(address: string): Promise<Result> {
   for (let left = RECORDINGS; ; left--) {
     const result = await lighthouse(address, { port: PORT, logLevel: 'error', onlyCategories: [...CATEGORIES] });

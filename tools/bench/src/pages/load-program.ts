@@ -1,4 +1,7 @@
-/** Asks a server for one page over and over, from a process of its own: bytes are counted, not parsed, so that the client is not what is measured. */
+/**
+ * Requests one page of a server repeatedly, from a separate process. Bytes are counted, not parsed, so that the client
+ * is not what is measured.
+ */
 import { connect } from 'node:net';
 
 interface Order {

@@ -70,7 +70,7 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Time from the request of a page until an element is in it, on the slow phone, ms: the median of five loads. */
+/** Time from the request of a page until an element is in it, on the slow phone, ms. Median of five loads. */
 export async function measureUntil(context: BrowserContext, address: string, selector: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -85,14 +85,14 @@ export async function measureUntil(context: BrowserContext, address: string, sel
   return median(times);
 }
 
-/** Time from a press on a link until an element is in its page, on the slow phone, ms: the median of five. */
+/** Time from a press on a link until an element is in its page, on the slow phone, ms. Median of five. */
 export function measureFrom(context: BrowserContext, address: string, link: string, selector: string): Promise<number> {
   return measureNext(context, address, link, (page) => page.evaluate(pressAndWatch, { link, selector }));
 }
 
 /**
- * Time from a navigation within a page until an element of the next screen is in it, on the slow phone, ms: the median of
- * five. As with the back button, so no link is needed.
+ * Time from a navigation within a page until the next screen has an element, on the slow phone, ms. Median of five. As
+ * with the back button, so no link is needed.
  */
 export function measureInside(
   context: BrowserContext,
@@ -103,7 +103,7 @@ export function measureInside(
   return measureNext(context, address, 'h1', (page) => page.evaluate(goAndWatch, { path, selector }));
 }
 
-/** The median of five measurements of a next screen, each from a first one that has an element and has come to rest. */
+/** Median of five measurements of a next screen. Each starts on a first screen that has an element and is idle. */
 async function measureNext(
   context: BrowserContext,
   address: string,

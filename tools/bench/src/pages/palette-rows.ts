@@ -24,7 +24,9 @@ const ARTISTS = 100;
 const RELEASES = 4900;
 const RUNS = 5;
 
-/** The command palette of an account with 5,000 items, on a slow processor: from a key to the results it changes. */
+/**
+ * The command palette of an account with 5,000 items, on a slow processor. Measures from a key to the changed results.
+ */
 export async function benchPalette(addresses: Addresses, report: (...rows: Row[]) => void): Promise<void> {
   const email = await createOwner(addresses);
   const browser = await launchChromium();

@@ -27,7 +27,8 @@ export function spotifyRoutes(app: Hono, data: ServiceData): void {
     }
     const upc = fieldOf(q, 'upc');
     const found = upc ? index.byUpc(upc) : index.search(`${fieldOf(q, 'album') ?? ''} ${fieldOf(q, 'artist') ?? ''}`);
-    // Without a market, an album that is not sold everywhere is not found; in the wrong one it is counted, but not shown.
+    // Without a market, an album that is not sold everywhere is not found. In the wrong market it is counted, but not
+    // shown.
     const items = found
       .filter((album) => market !== '' || album.markets === null)
       .map((album) => (isLive(album, market) ? simpleAlbum(data, shown(album)) : null));

@@ -21,8 +21,8 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
   return getIdleWorker.call(this, triggerId, runtime) ?? this.getTriggerWorkers(triggerId, runtime).find(isBusy);
 };
 
-// The emulator ends a process when a request to it fails. A connection that is reused in the moment in which the process
-// closes it as idle fails, with all that is under way in that process.
+// The emulator ends a process when a request to it fails. A process closes idle connections. A request that reuses one
+// at that moment fails, and so does everything in progress in that process.
 const { addWorker } = RuntimeWorkerPool.prototype;
 /** @type {(trigger: unknown, runtime: { conn: { httpReqOpts(): object } }, ...rest: unknown[]) => Worker} */
 RuntimeWorkerPool.prototype.addWorker = function (trigger, runtime, ...rest) {

@@ -11,7 +11,7 @@ const BUNDLE = join(BUILT_FUNCTIONS, 'main.js');
 
 /**
  * Seconds in which a process must have loaded the functions. The emulator never answers the request that started a
- * slower one; its 30 seconds are too few on a machine that is busy.
+ * slower process. Its own 30 seconds are too few on a busy machine.
  */
 const FUNCTIONS_DISCOVERY_TIMEOUT = '180';
 

@@ -23,8 +23,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Bounds the requests that are under way in the Functions emulator, as `concurrency` and `maxInstances` do in the cloud:
- * what comes above is queued in order, and refused when the queue is full.
+ * Limits the requests in progress in the Functions emulator, as `concurrency` and `maxInstances` do in the cloud.
+ * Further requests are queued in order, and refused when the queue is full.
  */
 export async function startFunctionsGateway(
   options: GatewayOptions,
@@ -80,8 +80,8 @@ class Lane {
 }
 
 /**
- * In place of the framework's page for a body that it could not read, which shows where its files are: what a callable
- * answers to input that it cannot read.
+ * What a callable answers to unreadable input. It replaces the framework's page for an unreadable body, which reveals
+ * paths of its files.
  */
 const MALFORMED = JSON.stringify({
   error: {

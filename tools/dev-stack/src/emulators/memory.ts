@@ -1,6 +1,7 @@
 /**
- * How much memory the emulators' processes take, for Node.js. By itself V8 sizes a heap by the machine: with 24 GB
- * firebase-tools grows to 520 MB, of which 150 are in use. `npm run bench` has the sum in `memory of the whole product`.
+ * How much memory the emulators' processes take, for Node.js. By itself V8 sizes a heap by the machine. With 24 GB
+ * firebase-tools grows to 520 MB, of which 150 are in use. `npm run bench` has the sum in `memory of the whole
+ * product`.
  */
 
 /** For firebase-tools: at its start it uses no more processor time with these. */

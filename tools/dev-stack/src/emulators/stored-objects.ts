@@ -11,8 +11,8 @@ const METADATA_FILE = 'firebase-export-metadata.json';
 const OBJECTS_FOLDER = 'storage_export';
 
 /**
- * Keeps the Storage emulator's objects in a folder, since it forgets them with its process. They are exported
- * whenever they changed, so they are still there after a crash; the emulator itself imports them at its start.
+ * Keeps the Storage emulator's objects in a folder, since it forgets them with its process. They are exported after
+ * each change, so they survive a crash. The emulator itself imports them at its start.
  */
 export class StoredObjects {
   readonly #origin: string;

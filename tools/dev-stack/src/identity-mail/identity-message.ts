@@ -22,7 +22,7 @@ interface IdentityMessage {
   readonly messageId: string;
 }
 
-/** The mail that a hosted project would send for a code; null for a kind that the product does not use. */
+/** The mail that a hosted project would send for a code. Null for a kind that the product does not use. */
 export function identityMessage(code: IdentityCode, main: string, language: Language): IdentityMessage | null {
   const kind = code.requestType;
   if (!v.is(kindSchema, kind)) return null;
@@ -39,7 +39,8 @@ export function identityMessage(code: IdentityCode, main: string, language: Lang
 }
 
 /**
- * The emulator's link with our own screen in place of the emulator's: on the site that asked, otherwise on the main one.
+ * The emulator's link with our own screen instead of the emulator's. It is on the site that asked, otherwise on the
+ * main one.
  *
  * @param main origin of the main site
  */

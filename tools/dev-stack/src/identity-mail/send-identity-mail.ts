@@ -18,8 +18,8 @@ interface IdentityMailOptions {
 }
 
 /**
- * Sends the mails that the identity provider sends in a hosted project. The Auth emulator only lists its codes, so
- * that is where they are looked up, for as long as the stack runs.
+ * Sends the mails that the identity provider sends in a hosted project. The Auth emulator only lists its codes, so they
+ * are polled there for as long as the stack runs.
  *
  * @returns ends it
  */

@@ -37,8 +37,8 @@ const errorCode = v.object({ error: v.object({ message: v.pipe(v.string(), v.reg
 const refreshSchema = v.looseObject({ refresh_token: v.string() });
 
 /**
- * Forwards all requests to the Auth emulator, and does what hosted projects do and the emulator does not: it limits
- * wrong passwords, and ends sign-ins from before a new password or address. All else goes through as it is.
+ * Forwards all requests to the Auth emulator, and does two things that only hosted projects do. It limits wrong
+ * passwords, and ends sign-ins from before a new password or address. All else goes through as it is.
  */
 export async function startAuthGateway({
   port,

@@ -15,8 +15,8 @@ const changedSchema = v.looseObject({ localId: v.string() });
 const ADDRESS_CHANGES: readonly string[] = ['VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'];
 
 /**
- * What hosted projects do with sign-ins from before a new password or address, and the Auth emulator does not: their
- * refresh tokens are refused, a refreshed ID token tells of its own log-in, and a changed address counts as well.
+ * Ends sign-ins from before a new password or address, as hosted projects do and the Auth emulator does not. Their
+ * refresh tokens are refused. A refreshed ID token tells of its own log-in, and a changed address counts as well.
  */
 export class Revocation {
   readonly #base: string;

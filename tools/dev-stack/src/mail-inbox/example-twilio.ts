@@ -28,8 +28,8 @@ const START_WORDS = new Set(['START', 'UNSTOP', 'YES']);
 const HELP_WORDS = new Set(['HELP', 'INFO']);
 
 /**
- * The part of Twilio that the product uses: `POST Messages.json`, signed webhooks for status and replies, and the answers to
- * STOP, START and HELP that Twilio gives by itself. A text is delivered at once.
+ * The part of Twilio that the product uses: `POST Messages.json`, and signed webhooks for status and replies. It also
+ * gives Twilio's own answers to STOP, START and HELP. A text is delivered at once.
  */
 export function addExampleTwilio(app: Hono, mailboxes: Mailboxes, account: ExampleAccount): void {
   const stopped = new Set<string>();

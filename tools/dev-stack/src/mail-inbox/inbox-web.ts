@@ -23,8 +23,8 @@ const textSchema = v.object({
 const TEXT_LIMIT = 64 * 1024;
 
 /**
- * The inbox as a web page for people and as JSON for tests; and this machine's gateways for text messages, hub for feeds
- * and assistant for texts.
+ * The inbox as a web page for people and as JSON for tests. It is also this machine's gateway for text messages, hub
+ * for feeds and assistant for texts.
  */
 export function inboxApp(mailboxes: Mailboxes, account: ExampleAccount): Hono {
   const app = new Hono();

@@ -45,8 +45,8 @@ export class Mailboxes {
   }
 
   /**
-   * Files a message for each recipient, once for each `Message-ID` as mailboxes do: a sender that does not
-   * know whether its message arrived sends it again.
+   * Files a message for each recipient, once for each `Message-ID` as mailboxes do. A sender that does not know whether
+   * its message arrived sends it again.
    */
   deliver(raw: Buffer, recipients: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {

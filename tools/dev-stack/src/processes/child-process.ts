@@ -26,7 +26,10 @@ export interface Ending {
 /** Milliseconds. */
 const LOOK_EVERY = 2000;
 
-/** A process that the stack has started, in a process group of its own: the terminal's Ctrl-C reaches the supervisor alone. */
+/**
+ * A process that the stack has started, in a separate process group. The terminal's Ctrl-C reaches the supervisor
+ * alone.
+ */
 export class StackProcess {
   readonly ended: Promise<Ending>;
   readonly #child: ChildProcess;

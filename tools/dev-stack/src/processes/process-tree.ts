@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Every process that descends from one, itself included, deepest last. Some tools start theirs in process
- * groups of their own, where a signal to the first group does not reach them.
+ * Every process that descends from one, itself included, deepest last. Some tools start theirs in separate process
+ * groups, which a signal to the first group does not reach.
  */
 export function processTree(root: number): number[] {
   const children = new Map<number, number[]>();

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning, processTree, signal } from './process-tree.ts';
 
 /**
- * Stops a process and everything it started: first the process alone is asked, so that it can end its own
- * in order; whatever is left after `patience` milliseconds is ended.
+ * Stops a process and everything it started. First the process alone is asked, so that it can end its own in order.
+ * After `patience` milliseconds the rest is killed.
  */
 export async function stopTree(root: number, first: 'SIGINT' | 'SIGTERM', patience: number): Promise<void> {
   const tree = new Set(processTree(root));

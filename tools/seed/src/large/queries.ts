@@ -20,7 +20,7 @@ export interface KnownQuery {
 /** Vowel signs of Hindi are no accents. */
 const ACCENTS = /(?![\u0902-\u093b\u093d-\u094f])\p{Mn}/gu;
 
-/** Releases that may have all words of a query beside the one that is looked for: with more, no order can be right. */
+/** Other releases that may have all words of a query. With more, no order can be right. */
 const MOST_OTHERS = 9;
 
 /** Queries for releases of the large catalogue, in each script and of each kind, that say which release is meant. */

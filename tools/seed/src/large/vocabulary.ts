@@ -1,4 +1,7 @@
-/** Parts of invented names and titles in ten scripts: words are put together of syllables, so that there are as many as in a real catalogue. */
+/**
+ * Parts of invented names and titles in ten scripts. Words are composed of syllables, so that there are as many as in a
+ * real catalogue.
+ */
 export interface Script {
   readonly language: 'en' | 'zh-CN' | 'ar' | 'hi' | 'ja' | 'ko' | 'fr' | 'de' | 'es' | 'pt-BR';
   readonly place: string;

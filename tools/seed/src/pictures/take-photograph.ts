@@ -17,7 +17,7 @@ export interface Shot {
 export const PHOTOGRAPH_SIDE = 560;
 const GRAIN = 0.028;
 
-/** A picture that looks as if a camera had taken it: three bytes a pixel, the same for the same seed. */
+/** A picture that looks like a photograph: three bytes a pixel, the same for the same seed. */
 export function takePhotograph(
   { scene, colours: [deep, middle, bright] }: Shot,
   seed: string,

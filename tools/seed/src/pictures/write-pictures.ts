@@ -11,8 +11,8 @@ import { PHOTOGRAPH_SIDE, takePhotograph } from './take-photograph.ts';
 const AT_ONCE = 8;
 
 /**
- * Puts the photographs where uploads and what is made of them are. The first start on a machine takes and uploads them
- * and has the functions process them; later ones use what that has made.
+ * Puts the photographs where uploads and what is made of them are. The first start on a machine uploads them and has
+ * the functions process them. Later starts use those results.
  *
  * @returns the colours of each photograph
  */
