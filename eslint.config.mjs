@@ -4,6 +4,7 @@ import nx from '@nx/eslint-plugin';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { sentenceLength } from './tools/lint-rules/sentence-length.ts';
 
 /** Import rules between projects: docs/architecture.md. tools/boundary-canary tests that they are enforced. */
 const depConstraints = [
@@ -109,10 +110,15 @@ const PUBLIC_URLS = [
   },
 ];
 
-/** Hash of every project's tags. ESLint's cache depends on the configuration: a changed tag checks every file again. */
-const PROJECTS = createHash('sha256');
-for (const file of globSync('{apps,libs,libs/features,tools}/*/project.json', { cwd: import.meta.dirname }).sort())
-  PROJECTS.update(readFileSync(new URL(file, import.meta.url)));
+/**
+ * Hash of every project's tags and of our own rules. ESLint's cache depends on the configuration: a changed tag or rule
+ * checks every file again.
+ */
+const SOURCES = createHash('sha256');
+for (const file of globSync(['{apps,libs,libs/features,tools}/*/project.json', 'tools/lint-rules/*.ts'], {
+  cwd: import.meta.dirname,
+}).sort())
+  SOURCES.update(readFileSync(new URL(file, import.meta.url)));
 
 /** Files of both applications. */
 const inApps = (folder) => `apps/{release-platform,fourtrack}/src/${folder}`;
@@ -135,8 +141,8 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { '@nx': nx },
-    settings: { projects: PROJECTS.digest('hex') },
+    plugins: { '@nx': nx, countin: { rules: { 'sentence-length': sentenceLength } } },
+    settings: { sources: SOURCES.digest('hex') },
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -149,6 +155,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 300 }],
+      'countin/sentence-length': ['error', 20],
       // Product code. Screens and tools have limits of their own, below.
       complexity: ['error', { max: 12 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],

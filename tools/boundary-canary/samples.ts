@@ -1,10 +1,13 @@
-/** An import, and where it stands. */
+/** Code, and the file that contains it. */
 export interface Sample {
   readonly file: string;
   readonly code: string;
 }
 
-/** Each breaks one boundary of docs/architecture.md, in a file that does not exist. */
+const WORDS_20 = 'One two three four five six seven eight nine ten and one two three four five six seven eight nine';
+const CODE = '`one two three. Four five`';
+
+/** Each breaks one rule of docs/architecture.md or CONTRIBUTING.md, in a file that does not exist. */
 export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/ui/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
   { file: 'libs/ui/src/planted.ts', code: "import { initializeApp } from 'firebase/app';" },
@@ -45,6 +48,10 @@ export const VIOLATIONS: readonly Sample[] = [
     code: "import { fanRoutes } from '../features/fans/routes.tsx';",
   },
   { file: 'apps/fourtrack/src/features/studio/planted.ts', code: "import { x } from '../account/sign-in-screen.tsx';" },
+  { file: 'libs/slug/src/planted.ts', code: `/** Short. ${WORDS_20} ten. Short. */` },
+  { file: 'libs/ui/src/planted.tsx', code: `// ${WORDS_20.replaceAll(' and ', '\n// and ')} ten.` },
+  { file: 'tools/seed/planted.mjs', code: `/**\n * - Short.\n * - ${WORDS_20},\n *   ${CODE}\n */` },
+  { file: 'libs/slug/src/planted.ts', code: `/**\n * @throws Error \`a\` if short; \`b\` ${WORDS_20} ten\n */` },
 ];
 
 /** Each is allowed: a rule that refuses everything proves nothing. */
@@ -67,5 +74,12 @@ export const ALLOWED: readonly Sample[] = [
   {
     file: 'apps/release-platform/src/app/planted.ts',
     code: "import { fanRoutes } from '../features/fans/routes.tsx';",
+  },
+  { file: 'libs/slug/src/planted.ts', code: `/** ${WORDS_20}. ${CODE} ${WORDS_20.slice(4)}. */` },
+  { file: 'libs/slug/src/planted.ts', code: `// ${WORDS_20}.\nexport const one = 1; // ${WORDS_20.toLowerCase()}` },
+  { file: 'libs/slug/src/planted.ts', code: `/**\n * - ${WORDS_20}\n * - ${WORDS_20.toLowerCase()}\n */` },
+  {
+    file: 'libs/slug/src/planted.ts',
+    code: `/**\n * @throws Error \`a\`, \`b\`, \`c\` ${WORDS_20.slice(4)}; \`d\` ${WORDS_20.slice(4)}\n */`,
   },
 ];

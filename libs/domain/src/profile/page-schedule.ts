@@ -24,7 +24,7 @@ export function showStart({ date, time, zone }: ArtistShow): number {
   return resolveWallClock(date, time ?? '00:00', zone).at;
 }
 
-/** End of a show: the end of its day in its zone, or four hours after its start if that is later. */
+/** End of a show: the end of its local day, or four hours after its start if that is later. */
 export function showEnd(show: ArtistShow): number {
   const dayEnd = resolveWallClock(nextDay(show.date), '00:00', show.zone).at;
   return show.time === null ? dayEnd : Math.max(dayEnd, showStart(show) + SHOW_MS);
