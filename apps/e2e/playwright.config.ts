@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@countin/domain/testing/chromium';
 import { defineConfig } from '@playwright/test';
 
-/** The stack under test stands apart from a running `npm start`: other ports, its own data. */
+/** The stack under test is separate from a running `npm start`: other ports, its own data. */
 const PORT_OFFSET = Number(process.env['COUNTIN_E2E_PORT_OFFSET'] ?? 10_000);
 // Some stories restart a server on its port. From 32768 on, another connection may have taken that port meanwhile.
 if (!(PORT_OFFSET <= 23_000))

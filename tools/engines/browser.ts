@@ -4,7 +4,7 @@ export interface Browser {
   goto(address: string): Promise<void>;
   /** Runs a self-contained function in the page. */
   run<T, A extends readonly unknown[]>(script: (...parts: A) => T, ...parts: A): Promise<T>;
-  /** Clicks as a person does, by a pointer at the element's place. */
+  /** Clicks as a person does, by a pointer at the element's position. */
   click(css: string, text?: string): Promise<void>;
   /** Types text into a field, in place of what is there. */
   fill(css: string, text: string, label?: string): Promise<void>;

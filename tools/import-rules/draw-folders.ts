@@ -29,7 +29,7 @@ export function drawFolders(root: string, imports: readonly Import[]): string {
   return ['```mermaid', 'graph LR', ...nodes, ...arrows, '```'].join('\n');
 }
 
-/** Keeps the imports that no way over other folders stands for; there must be no cycle. */
+/** Keeps the imports that no path over other folders implies; there must be no cycle. */
 function withoutDetours(between: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   return new Map(
     [...between].map(([folder, others]) => {
@@ -45,7 +45,7 @@ export function staleParts(workspace: string, imports: readonly Import[]): strin
   return DRAWN.filter((root) => page.includes(startOf(root)) && !page.includes(partOf(root, imports)));
 }
 
-/** Draws every picture anew that the page has a place for. */
+/** Draws every picture anew that the page has a placeholder for. */
 export function drawInto(workspace: string, imports: readonly Import[]): void {
   let page = readFileSync(join(workspace, PAGE), 'utf8');
   for (const root of DRAWN) {

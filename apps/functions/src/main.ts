@@ -100,7 +100,10 @@ export const deliverMessage = onTaskDispatched(
   },
 );
 
-/** Tells the fans of a release or of a campaign, from its moment on. A task that fails is repeated; what it had in hand, the schedule finds. */
+/**
+ * Tells the fans of a release or of a campaign, from its moment on. A task that fails is repeated; the schedule finds
+ * its unfinished messages.
+ */
 export const tellDue = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 1 },

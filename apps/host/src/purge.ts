@@ -11,7 +11,7 @@ interface PurgeOptions {
   readonly purge: (order: PurgeRequest) => number;
 }
 
-/** Takes a function's order to renew pages: signed with the secret that both share, for this body and a minute. */
+/** Takes a function's purge request: signed with the secret that both share, for this body and a minute. */
 export async function answerPurge(request: Request, { secret, now, purge }: PurgeOptions): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= LARGEST_ORDER)) return plainAnswer(413, 'The order is too large.', { connection: 'close' });

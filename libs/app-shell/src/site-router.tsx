@@ -40,7 +40,7 @@ interface SiteRoutes<Area extends string, Parts extends RouterParts> {
   readonly Loading: ComponentType;
 }
 
-/** Router of a site: public screens stand alone, all others below the signed-in guard and layout. */
+/** Router of a site: public screens have no frame, all others are below the signed-in guard and layout. */
 export function createSiteRouter<Area extends string, Parts extends RouterParts>(
   parts: Parts,
   options: SiteRoutes<Area, Parts>,

@@ -20,7 +20,7 @@ const SCRIM: Readonly<Record<ResolvedTheme, number>> = { light: 0.72, dark: 0.7 
 
 /** Colours of a page on a backdrop, `#rrggbb`. */
 export interface BackdropColours {
-  /** Colours that texts stand on, the extreme ones. */
+  /** Colours behind texts, the extreme ones. */
   readonly surfaces: readonly string[];
   readonly accent: string;
   readonly ink2: string;

@@ -41,7 +41,7 @@ export function withDefaultRules(service: FirestoreService, source: string): Fir
   };
 }
 
-/** Whichever field a request names its place by. */
+/** Whichever field of a request names its project. */
 function projectOf({ database, parent, name, document }: Wire): string | undefined {
   const place: unknown = database ?? parent ?? name ?? document?.name;
   return typeof place === 'string' ? /^projects\/([^/]+)/.exec(place)?.[1] : undefined;

@@ -50,7 +50,7 @@ test.describe('passwords', () => {
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
     }
     expect(await storedIn(documents.sessions(victim.uid).path)).toEqual([]);
-    // From the same place, with another account.
+    // From the same address, with another account.
     expect(await signInAs((await newPerson()).account)).toHaveProperty('token');
   });
 

@@ -79,7 +79,7 @@ for (const kind of ['session', 'sync'] as const) {
     test('with a flipped bit, or cut short, is refused; whole it is good still', async () => {
       const token = await tokenOf(victim, kind);
       const { jti } = decodeJwt(token);
-      // A few places of each part; every bit and every length are the unit tests'.
+      // A few positions of each part; every bit and every length are the unit tests'.
       for (let at = 3; at < token.length; at += 37) {
         const flipped = token.slice(0, at) + String.fromCharCode(token.charCodeAt(at) ^ 1) + token.slice(at + 1);
         for (const bad of [flipped, token.slice(0, at)])

@@ -5,7 +5,7 @@ import { requestHost } from '../fixtures/request-host.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Name of the place for a section that goes before the links. */
+/** Name of the position before the links. */
 const BEFORE_LINKS = 'Insert between About and Links';
 
 test('a new artist fills the public page, and fans see it at both addresses and in the calendar', async ({

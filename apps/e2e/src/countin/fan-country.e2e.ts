@@ -26,7 +26,7 @@ test('a fan sees the stores of where they are, says otherwise, and finds their o
   // The browser's clock runs in Lisbon.
   await expect(page.getByText('Your location: Portugal')).toBeVisible();
   await expect(stores).toHaveCount(2);
-  // What does not hold there has stepped back where it stands.
+  // Stores of other countries are dimmed in place.
   expect(await lastShift(page)).toBeNull();
 
   await page.getByRole('link', { name: 'Change location' }).click();
@@ -42,7 +42,7 @@ test('a fan sees the stores of where they are, says otherwise, and finds their o
   await page.reload();
   await expect(page.getByText('Your location: Japan')).toBeVisible();
   await expect(stores.first()).toContainText('TIDAL');
-  // What was chosen before stands where it stands from the first paint on.
+  // The chosen country holds from the first paint on.
   expect(await lastShift(page)).toBeNull();
 });
 

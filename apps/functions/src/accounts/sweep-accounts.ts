@@ -25,7 +25,7 @@ export async function runAccountSweep(services: Services, deadline: number): Pro
   let round = resumeRound(readDocument(sweep, await sweep.ref.get()), now());
   do {
     const page = await identity.accounts(round.page).catch(async (error: unknown) => {
-      // A place in the list does not stay good for ever: the next run begins anew.
+      // A cursor of the list expires: the next run begins anew.
       if (round.page !== null) await setDocument(db, sweep, { ...round, page: null });
       throw error;
     });

@@ -22,7 +22,7 @@ type Found = v.InferOutput<typeof callables.findUsers.output>;
 
 /** The most people of one answer. A call reads one document more at most, however many people there are. */
 export const USERS_PAGE = 40;
-/** Comes after every text that begins with what stands before it, in the order of UTF-8. */
+/** Comes after every text that begins with the characters before it, in the order of UTF-8. */
 const LAST = '\u{10ffff}';
 
 /**

@@ -9,7 +9,7 @@ import { noteBoth } from './note-both.ts';
 import { readPair } from './read-pair.ts';
 
 /**
- * Ends an agreement, or the place on the roster of an artist without one. The label's users lose access with the commit.
+ * Ends an agreement, or takes an artist without one off the roster. The label's users lose access with the commit.
  * Releases that are out stay in the label's feed; upcoming ones leave it. Repeating it changes nothing.
  *
  * @throws AppError `access/denied`, `profile/…`, `agreement/not-found`

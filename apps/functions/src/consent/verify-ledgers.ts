@@ -15,7 +15,7 @@ export interface BrokenLedger {
    * still known. `unreadable`: the fan's document does not parse, or has another fan's id.
    */
   readonly tampering: Tampering | 'foreign' | 'gone' | 'unreadable';
-  /** Place of the entry, from 1; 0 where it is not about an entry. */
+  /** Position of the entry, from 1; 0 where it is not about an entry. */
   readonly n: number;
   /** Where a foreign entry comes from. */
   readonly from?: { readonly artistId: string; readonly fanId: string };

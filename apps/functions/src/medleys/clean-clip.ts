@@ -1,9 +1,9 @@
 import type { ClipType } from '@countin/domain/media';
 
 /**
- * The clip without what does not belong to its sound: names, pictures, and the place where a phone recorded it. Lengths
- * and offsets inside the file stay true, so nothing is encoded again. Ogg and WebM stay as they are. Music programs
- * write their tags, which hold no location, and checksums of the sound's pages cover them.
+ * The clip without what does not belong to its sound: names, pictures, and the location where a phone recorded it.
+ * Lengths and offsets inside the file stay true, so nothing is encoded again. Ogg and WebM stay as they are. Music
+ * programs write their tags, which hold no location, and checksums of the sound's pages cover them.
  */
 export function cleanClip(bytes: Uint8Array, type: ClipType): Uint8Array {
   if (type === 'audio/mpeg') return withoutTags(bytes);

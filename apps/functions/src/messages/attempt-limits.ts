@@ -1,4 +1,4 @@
-/** One attempt ends after this, whatever it waits for: a connection, a place in the pool, any answer. Milliseconds. */
+/** One attempt ends after this, whatever it waits for: a connection, a slot in the pool, any answer. Milliseconds. */
 export const ATTEMPT_MS = 45_000;
 /**
  * How long a message belongs to one attempt, milliseconds. The margin over an attempt is for clocks that differ and for

@@ -47,7 +47,7 @@ const VARYING = ['subject', 'greeting', 'lead', 'action', 'link', 'note', 'why',
 type Varying = (typeof VARYING)[number];
 type Frame = Readonly<{ language: Language; hasNote: boolean; hasStop: boolean }>;
 
-/** What React renders in the place of a text; characters that no mail has, and that are not escaped. */
+/** What React renders instead of a text; characters that no mail has, and that are not escaped. */
 const SLOT = /\ue000(\d)\ue001/;
 const slotOf = (name: Varying) => `\ue000${VARYING.indexOf(name)}\ue001`;
 /** Texts and, at every odd index, numbers of slots. */

@@ -11,7 +11,7 @@ export interface MessageWords {
   readonly why: string;
 }
 
-/** From us alone, where an artist's name cannot stand. */
+/** From us alone, where no artist's name is possible. */
 const OURSELVES = 'Countin';
 
 /**

@@ -61,7 +61,7 @@ function holdBack(transaction: Transaction, { stored }: Told, until: number): vo
 
 const messagePath = ({ messageId }: Told) => documents.outboxMessage(messageId).path;
 
-/** What may stand against telling a fan, by path. Most fans have none of it, and nothing is read for them. */
+/** Messages and signups that may prevent telling a fan, by path. Most fans have none, and nothing is read for them. */
 async function readRivals(
   { db }: Services,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import type { Told } from './signup-claim.ts';
 
 /** A fan who would be told, and documents that must not exist for that, or in one state only. */
 export interface Candidate extends Told {
-  /** The same fan's message or signup that may stand against it. */
+  /** The same fan's message or signup that may prevent it. */
   readonly rival: string | null;
 }
 

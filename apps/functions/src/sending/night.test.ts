@@ -106,7 +106,7 @@ test('a moment that moves while fans are told: the others are told at the new on
     await moving;
   };
   await minutes(3);
-  // Those in hand as it moved, at most: the first page.
+  // At most the messages in progress as it moved: the first page.
   expect(world.mails.length).toBeLessThanOrEqual(10);
   world.setNow(OUT + MONTH - MINUTE);
   await minutes(1);

@@ -12,7 +12,7 @@ import { Slots } from './slots.ts';
 /** How a run of a send ended: without recipients left, at its deadline, or because the server was unreachable. */
 export type SendEnd = 'complete' | 'deadline' | 'away';
 
-/** What a run has in hand. */
+/** State of a run. */
 interface Run {
   readonly services: Services;
   readonly slots: Slots;

@@ -1,4 +1,4 @@
-/** Recipients of the first claim: few, so that an outage is noticed with few messages in hand. */
+/** Recipients of the first claim: few, so that few messages are in progress when an outage is noticed. */
 export const FIRST_CLAIM = 10;
 /** Most recipients of a claim; the largest transaction has two documents read and one written for each. */
 export const LARGEST_CLAIM = 250;

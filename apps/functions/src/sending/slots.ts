@@ -1,4 +1,4 @@
-/** A fixed number of places for work that goes on at the same time. */
+/** A fixed number of slots for concurrent work. */
 export class Slots {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Slots {
     this.free = count;
   }
 
-  /** Runs work in a place, as soon as one is free. */
+  /** Runs work in a slot, as soon as one is free. */
   async run(work: () => Promise<void>): Promise<void> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

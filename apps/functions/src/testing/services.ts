@@ -21,7 +21,7 @@ export interface TestWorld extends Services {
   readonly projectId: string;
   readonly objects: ObjectMemory;
   readonly identity: IdentityMemory;
-  /** A test may put others in their place. */
+  /** A test may replace them. */
   sendMail: SendMail;
   /** None, until a test has one. */
   assistant: Services['assistant'];

@@ -22,7 +22,7 @@ export const countedEventSchema = v.object({
   d: v.optional(v.record(v.picklist(DIMENSIONS), v.string())),
   /** Cell of the breakdowns, one of {@link SLOTS}. */
   c: v.optional(v.picklist([0, 1, 2])),
-  /** Place of the visitor in the sketch. */
+  /** Position of the visitor in the sketch. */
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PLACE - 1))),
 });
 /** An event, parsed by {@link countedEventSchema}. */

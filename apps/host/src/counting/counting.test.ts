@@ -252,7 +252,7 @@ describe('who came', () => {
     expect(all).toContain('site.example');
     for (const secret of [address, '203.0.113', 'Unique/77', 'iPhone', 'user/mira', 'x@y'])
       expect(all).not.toContain(secret);
-    // All that is left of the visitor: one of a million places, shared by all whose hash falls there.
+    // All that is left of the visitor: one of a million positions, shared by all whose hash falls there.
     expect(whole.visitors).toHaveLength(5);
   });
 

@@ -49,7 +49,9 @@ export class EventStream {
   }
 }
 
-/** The line of an event. The visitor's place in the sketch is left out: it would join what one visitor did in a day. */
+/**
+ * The line of an event. The visitor's position in the sketch is left out: it would join what one visitor did in a day.
+ */
 export function eventRowOf({ t, s, i, p, m, d = {} }: CountedEvent): EventRow {
   const [clip, part] = d.listen?.split(':') ?? [];
   const hour = Math.floor(t / HOUR_MINUTES) * HOUR_MS;

@@ -81,7 +81,7 @@ export class VisitorHashes {
     }
   }
 
-  /** Place of a visitor of a subject: two subjects cannot tell that they had the same one. */
+  /** Position of a visitor of a subject: two subjects cannot tell that they had the same one. */
   place(address: string, userAgent: string, subject: string): number {
     return placeOf(hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'buffer'));
   }

@@ -8,7 +8,7 @@ import { writeBatch } from './write-batch.ts';
 const HOSTS = ['a', 'b', 'c', 'd'];
 const FLUSHES = 60;
 const EVENTS = 1_000_000;
-/** Numbers of places in a sketch: 16,384 registers, ranks by how often a hash has them. */
+/** Positions in a sketch: 16,384 registers, ranks by how often a hash has them. */
 const placeOf = (visitor: number) =>
   (Math.imul(visitor, 0x9e3779b1) >>> 18) * 64 + Math.clz32(Math.imul(visitor, 0x85ebca6b)) + 1;
 

@@ -80,7 +80,7 @@ export class PublicPages {
   }
 
   /**
-   * Renews every copy of the pages at these addresses, whatever their language and parameters.
+   * Purges every copy of the pages at these addresses, whatever their language and parameters.
    *
    * @returns how many copies that were
    */

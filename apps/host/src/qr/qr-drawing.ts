@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Modules around a code that scanners need free (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
-/** A QR code as an SVG document: black on white whatever stands around it, since scanners need that. */
+/** A QR code as an SVG document: black on white on any background, since scanners need that. */
 export function drawQr(text: string): { readonly svg: string; readonly modules: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const rows = data.map((row, y) =>

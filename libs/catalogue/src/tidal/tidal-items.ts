@@ -75,7 +75,7 @@ function trackOf(
   };
 }
 
-/** The version stands apart from the title. */
+/** The version is not part of the title. */
 function titleOf({ title, version }: { readonly title: string; readonly version?: string | null }): string {
   return version ? `${title} (${version})` : title;
 }

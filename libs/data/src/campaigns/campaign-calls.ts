@@ -33,7 +33,7 @@ export const saveCampaignSettingsOptions = callMutation('saveCampaignSettings', 
 export const startCampaignOptions = callMutation('startCampaign', { settled: showStored });
 /** Stops a campaign between two messages. */
 export const pauseCampaignOptions = callMutation('pauseCampaign', { settled: showStored });
-/** Lets a paused campaign go on. */
+/** Resumes a paused campaign. */
 export const resumeCampaignOptions = callMutation('resumeCampaign', { settled: showStored });
 /** Leaves the rest of a campaign unsent. */
 export const cancelCampaignOptions = callMutation('cancelCampaign', { settled: showStored });

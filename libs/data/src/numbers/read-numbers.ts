@@ -40,7 +40,10 @@ export const numbersOptions = (
   staleTime: FLUSH_MS,
 });
 
-/** Counts of the last 30 minutes, by minutes since 1970; renewed each minute while the screen is visible. Throws AppError. */
+/**
+ * Counts of the last 30 minutes, by minutes since 1970; refetched each minute while the screen is visible. Throws
+ * AppError.
+ */
 export const liveNumbersOptions = (access: DataAccess, subject: ReadableSubject) =>
   queryOptions({
     queryKey: numberKeys.liveNumbers(subject.kind, subject.id),

@@ -6,7 +6,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { CallableInput, CallableKey } from '@countin/domain/callables';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** Changes a logo, then renews the pages that show it. */
+/** Changes a logo, then purges the pages that show it. */
 function logoMutation<K extends CallableKey & ('storeLogo' | 'removeLogo')>(key: K) {
   return (access: DataAccess) =>
     mutationOptions({

@@ -13,8 +13,8 @@ export const SKETCH_ERROR = 1.04 / Math.sqrt(REGISTERS);
 export const MOST_PLACE = REGISTERS * 64;
 
 /**
- * Where a visitor falls in a sketch: register and rank, 20 bits in one number. About as many people as there are registers
- * share each place, so it says nothing about one of them.
+ * Where a visitor falls in a sketch: register and rank, 20 bits in one number. About as many people as there are
+ * registers share each position, so it says nothing about one of them.
  *
  * @param hash at least eight bytes of a hash with uniform bits
  */
@@ -38,7 +38,7 @@ export class Sketch {
   #dense: Uint8Array | null = null;
   #sparse: Map<number, number> | null = new Map();
 
-  /** Adds a visitor by the place of the hash. */
+  /** Adds a visitor by the position of the hash. */
   add(place: number): void {
     this.#raise(Math.floor(place / 64), place % 64);
   }

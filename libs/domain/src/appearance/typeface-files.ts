@@ -38,7 +38,7 @@ const ALPHABETIC = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
  * Whether a text may be set in a typeface that has these letters. They must include at least one of the text's, and all
- * of its alphabetic ones. Other scripts and signs stand beside them in the system's typeface.
+ * of its alphabetic ones. Other scripts and signs use the system's typeface.
  */
 export function mayBeSetIn(letters: ReadonlySet<string>, text: string): boolean {
   const all = [...text].filter((letter) => /\S/u.test(letter));

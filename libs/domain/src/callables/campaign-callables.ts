@@ -91,7 +91,7 @@ export const campaignCallables = {
     input: v.object(campaign),
     output: v.object({ stored: campaignSchema }),
   },
-  /** Lets a paused campaign go on where it stopped. */
+  /** Resumes a paused campaign where it stopped. */
   resumeCampaign: {
     name: 'studio/resumeCampaign',
     input: v.object(campaign),

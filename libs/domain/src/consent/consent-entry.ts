@@ -39,7 +39,7 @@ const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** One entry of a fan's consent ledger. Entries are only appended. */
 export const consentEntrySchema = v.object({
-  /** Place in the ledger, from 1. */
+  /** Position in the ledger, from 1. */
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   scope: consentScopeSchema,
   channel: v.picklist(['email', 'phone']),
@@ -60,7 +60,7 @@ export const consentEntrySchema = v.object({
 /** An entry, parsed by {@link consentEntrySchema}. */
 export type ConsentEntry = v.InferOutput<typeof consentEntrySchema>;
 
-/** What an entry says, without its place in the chain. */
+/** Content of an entry, without its position in the chain. */
 export type ConsentEvent = Omit<ConsentEntry, 'n' | 'previous' | 'hash'>;
 
 /** Hash of a text, 64 hexadecimal digits. The server uses an HMAC, so that no chain can be made without its secret. */

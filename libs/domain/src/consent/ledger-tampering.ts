@@ -17,7 +17,7 @@ export type Tampering = (typeof TAMPERINGS)[number];
 /** What was done to a ledger, and to which entry. */
 export interface LedgerDamage {
   readonly tampering: Tampering;
-  /** Place in the stored list, from 1; the first that is missing for `removed` and `cut`. */
+  /** Position in the stored list, from 1; the first that is missing for `removed` and `cut`. */
   readonly n: number;
 }
 

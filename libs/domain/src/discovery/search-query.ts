@@ -24,7 +24,7 @@ export interface SearchedWord {
   readonly meant: readonly string[];
 }
 
-/** Reads what somebody typed. Any text gives a query: long ones are cut, and those without letters have no words. */
+/** Reads the text of a search. Any text gives a query: long ones are cut, and those without letters have no words. */
 export function parseSearch(typed: string): SearchQuery {
   const text = [...typed.slice(0, 2 * LIMITS.searchText)].slice(0, LIMITS.searchText).join('');
   const words = new Map<string, SearchedWord>();

@@ -9,7 +9,7 @@ const pixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 
 /** What an artist says about a photo, and how it is used. Written directly by the artist's members. */
 export const photoContentSchema = v.object({
-  /** Place in the list: smaller comes first. A number between two places a photo between them. */
+  /** Position in the list: smaller comes first. A number between two puts a photo between them. */
   order: v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)),
   alt: optionalText(LIMITS.imageAlt),
   /** Language of the alternative text. */

@@ -61,7 +61,7 @@ export const writtenVersionSchema = v.object({ ...textEntries, sources: v.option
 
 /**
  * `…/texts/{language}/versions/{slot}`: texts as they were left. The id is the number modulo `VERSIONS_KEPT`, so a new
- * version takes the place of the oldest one.
+ * version replaces the oldest one.
  */
 export const textVersionSchema = v.object({
   ...writtenVersionSchema.entries,

@@ -93,7 +93,7 @@ function LinkButton({ href, children }: { readonly href: string; readonly childr
   return h('a', { href, style: BUTTON, className: 'cm-button' }, children);
 }
 
-/** Without its picture, a mail shows the alternative text in the picture's place. */
+/** Without its picture, a mail shows the alternative text instead. */
 function Picture({ source, alt }: { readonly source: string; readonly alt: string }): ReactNode {
   return h('img', { src: source, alt, width: 520, style: PICTURE });
 }

@@ -50,7 +50,7 @@ export function textLinks(message: string): readonly string[] {
   return links;
 }
 
-/** A text message with other links in the places of its own, by their position. */
+/** A text message with its links replaced by others, by position. */
 export function withTextLinks(message: string, linkAt: (at: number) => string): string {
   return replaceLinks(message, (_url, at) => linkAt(at));
 }

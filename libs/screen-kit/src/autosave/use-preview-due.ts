@@ -2,7 +2,7 @@ import { whenIdle } from '@countin/data/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** As in the style sheet: up to this width, the preview takes the place of the form. */
+/** As in the style sheet: up to this width, the preview replaces the form. */
 const NARROW = '(max-width: 1120px)';
 /** Time without queries after which the fields are complete, milliseconds. */
 const QUIET_MS = 300;

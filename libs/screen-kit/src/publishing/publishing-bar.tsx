@@ -18,7 +18,7 @@ interface PublishingBarProps {
   /** Content beside the status, for example the save status. */
   readonly saved?: ReactNode;
   readonly actions: ReactNode;
-  /** Button that opens the rarer actions; on a phone it stands beside the status. */
+  /** Button that opens the rarer actions; on a phone it is beside the status. */
   readonly menu?: ReactNode;
   /** Notices about a disabled action or a completed one. */
   readonly notices?: readonly (BarNotice | null)[];

@@ -99,7 +99,7 @@ function Handle({ label, liftedBy, onFocus }: HandleProps) {
     liftedAtFirst.current = null;
     button.current?.focus();
     if (by === 'click') button.current?.click();
-    // After a key, React Aria moves the focus to the first place to drop. After a click it does not.
+    // After a key, React Aria moves the focus to the first drop target. After a click it does not.
     else for (const type of ['keydown', 'keyup']) button.current?.dispatchEvent(enter(type));
   }, []);
   return (

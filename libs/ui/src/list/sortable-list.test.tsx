@@ -8,7 +8,7 @@ const TRACKS = ['Low Sun', 'Salt', 'Long Water'].map((title) => ({ id: title, ti
 
 afterEach(cleanup);
 
-/** A list as it is when its screen opens, and the arrival of the code that sorts. */
+/** A list before and after the sorting code has loaded. */
 function openList() {
   const loaded = Promise.withResolvers<typeof draggable>();
   const SortableList = sortableList(() => loaded.promise);

@@ -116,7 +116,7 @@ function trackResource({ album, track }: FoundTrack, id: string, c: Context) {
   };
 }
 
-/** The version stands apart from the title. */
+/** The version is not part of the title. */
 function titleOf(title: string): [string, string | null] {
   const match = /^(.*) \(([^)]*)\)$/.exec(title);
   return match ? [match[1] ?? title, match[2] ?? null] : [title, null];

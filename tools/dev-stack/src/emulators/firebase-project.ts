@@ -56,7 +56,7 @@ export async function writeFirebaseProject(
   return { config, folder };
 }
 
-/** The bundle is `built.js` there: `main.js` stands before it. */
+/** The bundle is `built.js` there: `main.js` wraps it. */
 async function copyBuild(functions: string): Promise<void> {
   const others = (source: string) => ![BUNDLE, join(BUILT_FUNCTIONS, 'node_modules')].includes(source);
   await cp(BUILT_FUNCTIONS, functions, { recursive: true, filter: others });

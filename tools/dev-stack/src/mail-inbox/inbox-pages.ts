@@ -30,7 +30,7 @@ function page(title: string, body: Markup, head: Markup | string = ''): Markup {
     </html>`;
 }
 
-/** The list of messages, newest first; it renews itself. */
+/** The list of messages, newest first; it refreshes itself. */
 export function listPage(messages: readonly FiledMessage[], to: string | undefined): Markup {
   const items = messages.toReversed().map(
     (message) =>

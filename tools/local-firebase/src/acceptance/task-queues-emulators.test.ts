@@ -61,7 +61,7 @@ it('functions run by firebase-tools find the task queues and are found by them',
   await project.write('firestore.rules', RULES);
   await project.write('functions/package.json', JSON.stringify(manifest));
   await project.write('functions/index.js', FUNCTIONS);
-  // The one place whose values win over what firebase-tools sets itself.
+  // The one source whose values win over what firebase-tools sets itself.
   await project.write('functions/.secret.local', `CLOUD_TASKS_EMULATOR_HOST=${free.address}\n`);
   await project.write('functions/plan.mjs', script(Number(free.address.split(':')[1])));
   const output = await project.exec('firestore,functions', 'node functions/plan.mjs');

@@ -47,7 +47,7 @@ function* inSingle(
   for (const [place, changed] of malformedTexts(resolvedType, value as Wire, half)) yield [`.${place}`, changed];
 }
 
-/** The same requests as bytes: an encoder writes no such text, or another in its place. */
+/** The same requests as bytes: an encoder writes no such text, or replaces it. */
 export function* malformedBytes(type: protobuf.Type, wire: Wire): Iterable<readonly [place: string, bytes: Buffer]> {
   for (const [place, changed] of malformedTexts(type, wire, PLACEHOLDER)) {
     const bytes = encodeMessage(type, changed);

@@ -38,7 +38,7 @@ function singleFieldMode({ mode }: IndexField, { order, nameDescending }: QueryS
   return order.length === 0 || mode === direction ? direction : null;
 }
 
-/** An override takes the place of all that the field had, so that is repeated. */
+/** An override replaces all that the field had, so that is repeated. */
 function override(file: IndexFile, collection: string, field: string, scope: QueryScope, mode: Mode): IndexEntry {
   const indexes = [...fieldIndexes(file, collection, field), { scope, mode }];
   const ttl = file.overrides.some((each) => each.collection === collection && each.field === field && each.ttl);

@@ -98,7 +98,7 @@ function decodeOrRefuse({ requestType }: RpcMethod, bytes: Buffer): Request {
   }
 }
 
-/** Throws the RpcError that stands for a request that could not be decoded. */
+/** Throws the RpcError of a request that could not be decoded. */
 function decoded(request: Request): Wire {
   if (request instanceof RpcError) throw request;
   return request;

@@ -28,7 +28,7 @@ export function readPlainFields(bytes: Uint8Array, from: number, to: number): En
   return new EncodedFields(bytes.subarray(from, scan.at), scan.size);
 }
 
-/** A place in the bytes, and the size of what was passed. Methods tell whether it was plain. */
+/** A position in the bytes, and the size of what was passed. Methods tell whether it was plain. */
 class Scan {
   readonly bytes: Uint8Array;
   at: number;

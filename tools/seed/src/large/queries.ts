@@ -6,7 +6,7 @@ export const QUERY_KINDS = ['exact', 'typo', 'no accents', 'partial', 'title and
 /** One of {@link QUERY_KINDS}. */
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
-/** A query, and the release that somebody looks for with it. */
+/** A query, and the release that it looks for. */
 export interface KnownQuery {
   readonly kind: QueryKind;
   readonly text: string;

@@ -17,7 +17,7 @@ import styles from './app-frame.module.css';
 /** Paths that the server renders: a link to them leaves the application. */
 const OF_THE_SERVER: readonly string[] = [paths.home.to()];
 
-/** What stands around every signed-in screen: the bar of the server-rendered pages, with the person in it. */
+/** Frame of every signed-in screen: the bar of the server-rendered pages, with the person in it. */
 export function AppFrame({ onLogout, children }: { readonly onLogout: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation(['bar', 'common']);
   const person = useBarPerson();

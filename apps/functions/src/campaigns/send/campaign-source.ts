@@ -26,7 +26,7 @@ const NONE: ClaimedPage = { claims: [], exceptions: [], next: null };
 
 /**
  * The fans of one part of a campaign. Claims each page together with the part's new cursor, so that a run after a crash
- * continues there. What the run before had in hand is found by its leases.
+ * continues there. Messages in progress of the previous run are found by their leases.
  */
 export function campaignSource(services: Services, run: CampaignRun): SendSource {
   return {

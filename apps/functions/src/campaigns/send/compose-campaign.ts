@@ -46,7 +46,7 @@ export interface TextRecipient {
   readonly messageId: string;
   /** Link to the receipt. */
   readonly stop: string;
-  /** Counted link in the place of one that the artist wrote; missing where clicks are not counted. */
+  /** Counted link that replaces one of the artist's; missing where clicks are not counted. */
   readonly linkAt?: (language: Language, at: number) => string;
 }
 

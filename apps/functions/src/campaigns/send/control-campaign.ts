@@ -40,7 +40,7 @@ export async function pauseCampaign(
 }
 
 /**
- * Lets a paused campaign go on where it stopped. What has become due meanwhile is sent at once.
+ * Resumes a paused campaign where it stopped. What has become due meanwhile is sent at once.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
  */

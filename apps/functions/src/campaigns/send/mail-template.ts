@@ -7,12 +7,12 @@ import { imagePath } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
 import { PICTURE, type PreparedCampaign } from './prepared-campaign.ts';
 
-/** Place of the link to the receipt; other places are positions of blocks. */
+/** Placeholder of the link to the receipt; other placeholders are positions of blocks. */
 export const STOP = -1;
 
 /** Text around the links of a recipient. */
 interface Template {
-  /** One more than there are places. */
+  /** One more than there are placeholders. */
   readonly texts: readonly string[];
   readonly places: readonly number[];
 }
@@ -54,7 +54,7 @@ function filled({ texts, places }: Template, linkAt: (place: number) => string):
   return texts.map((text, at) => (at === 0 ? text : linkAt(places[at - 1] ?? STOP) + text)).join('');
 }
 
-/** A link that holds the place of another one. The number is secret, so that no campaign can name it. */
+/** A link as placeholder of another one. The number is secret, so that no campaign can name it. */
 const NONCE = randomBytes(16).toString('hex');
 const placeholder = (place: number) => `https://${NONCE}.invalid/${place}/`;
 const PLACEHOLDERS = new RegExp(`https://${NONCE}\\.invalid/(-?\\d+)/`);

@@ -2,7 +2,7 @@ import { PURGE_CONTEXT, type PurgeRequest } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { signRequest } from '@countin/server-http';
 
-/** Renews pages wherever they are kept; rejects when one of the places did not take the order. */
+/** Purges pages from every cache; rejects when a cache did not accept the request. */
 export type SendPurge = (order: PurgeRequest) => Promise<void>;
 
 interface PurgeSenderOptions {

@@ -27,7 +27,7 @@ export interface Link {
 }
 
 /**
- * What stands behind a fan's link.
+ * The signup that a fan's link opens.
  *
  * @throws AppError `signup/token-invalid`
  */
@@ -62,7 +62,7 @@ export interface Linked {
 }
 
 /**
- * Reads what stands behind a link.
+ * Reads the signup that a link opens.
  *
  * @throws AppError `signup/token-invalid` once it is erased: the link leads nowhere now
  */

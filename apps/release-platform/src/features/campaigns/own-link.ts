@@ -5,7 +5,7 @@ import { campaignLinkPath, receiptPath } from '@countin/domain/urls';
 /** A link as long as a fan's own, which each message has, for counting segments. */
 export const ownLink = () => window.location.origin + receiptPath('x'.repeat(43), 'x'.repeat(20));
 
-/** A link as long as those that are counted, which a text message has in the places of the artist's. */
+/** A link as long as those that are counted, which replace the artist's in a text message. */
 export function useCountedLink(): string {
   return originsOf(useSites()).short + campaignLinkPath('x'.repeat(12));
 }

@@ -52,7 +52,7 @@ export function DashboardColumns({
   );
 }
 
-/** Whether a list of releases follows. The featured release stands above; if it is the only one, no list does. */
+/** Whether a list of releases follows. The featured release is above; if it is the only one, no list does. */
 function showsReleases({ failed, showsReleases: readable, releases, others }: Dashboard): boolean {
   const onlyFeatured = releases.length > 0 && others.length === 0;
   return failed.releases.error !== null || (readable && !onlyFeatured);

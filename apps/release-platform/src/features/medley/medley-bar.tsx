@@ -29,7 +29,7 @@ const PUBLISH = { draft: 'publish', changed: 'update' } as const;
 const RESULTS = { published: 'live', unpublished: 'draft' } as const;
 const TONES = { draft: 'neutral', live: 'live', changed: 'changed' } as const;
 
-/** Where the medley stands, and what can be done with it. */
+/** Status of the medley, and its actions. */
 export function MedleyBar({ artist, tracks, live, changed, undecided, expected }: MedleyBarProps) {
   const { t } = useTranslation('medley-editor');
   const textOf = useTrackErrorText();

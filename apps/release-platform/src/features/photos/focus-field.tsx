@@ -59,5 +59,5 @@ export function FocusField({ artistId, photo, focus, onChange }: FocusFieldProps
   );
 }
 
-/** Place in a length, whole percent. */
+/** Position in a length, whole percent. */
 const share = (at: number, length: number) => Math.min(100, Math.max(0, Math.round((at / length) * 100)));

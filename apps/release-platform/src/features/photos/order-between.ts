@@ -1,4 +1,4 @@
-/** An item with a place in a list: smaller comes first. */
+/** An item with a position in a list: smaller comes first. */
 interface Ordered {
   readonly id: string;
   readonly order: number;
@@ -18,7 +18,7 @@ export interface Move {
 export function moveOf(before: readonly Ordered[], after: readonly Ordered[]): Move | null {
   const at = before.findIndex(({ id }, index) => after[index]?.id !== id);
   if (at === -1) return null;
-  // Moved down, all after it come one place earlier; moved up, it is the first that is another.
+  // Moved down, all after it come one position earlier; moved up, it is the first that is another.
   const moved = before[at + 1]?.id === after[at]?.id ? before[at] : after[at];
   if (!moved) return null;
   const place = after.findIndex(({ id }) => id === moved.id);

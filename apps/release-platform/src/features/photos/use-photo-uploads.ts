@@ -21,7 +21,7 @@ export function usePhotoUploads({ id: artistId, language }: ArtistProfile): {
   const [queue] = useState(() => {
     const { queryKey } = photosOptions(access, artistId);
     const photos = () => client.getQueryData<Photo[]>(queryKey) ?? [];
-    // Two that are sent side by side must not get the same place.
+    // Two that are sent side by side must not get the same position.
     let last = 0;
     const send = async (attempt: Attempt) => {
       last = Math.max(last, ...photos().map(({ order }) => order)) + 1;

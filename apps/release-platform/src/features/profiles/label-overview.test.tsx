@@ -84,7 +84,7 @@ async function open(size: number, { agreements = [], role = 'owner' }: Opened = 
     access,
   });
   const roster = async () => within(await screen.findByRole('region', { name: 'Roster' }));
-  /** The row of an artist, by its place in the roster. */
+  /** The row of an artist, by its position in the roster. */
   const row = async (at: number) => {
     const item = (await (await roster()).findByText(`Artist ${at + 1}`)).closest('li');
     if (!item) throw new Error('an artist outside of a list');

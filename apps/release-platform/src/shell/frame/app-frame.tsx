@@ -27,7 +27,7 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every signed-in screen: navigation at the side, at the bottom on phones. */
+/** Frame of every signed-in screen: navigation at the side, at the bottom on phones. */
 export function AppFrame({ name, isAdmin, fourtrack, onLogout, children }: AppFrameProps) {
   const { t } = useTranslation(['nav', 'common']);
   const entries = useMenu(MAIN_MENU);

@@ -1,7 +1,7 @@
 import { Wordmark } from '@countin/ui';
 import styles from './starting-up.module.css';
 
-/** What stands there while the product starts; appears only when that takes long. */
+/** Placeholder while the product starts; appears only when that takes long. */
 export function StartingUp() {
   return (
     <div className={styles.start} aria-busy>

@@ -64,7 +64,7 @@ export function previewPage(
   };
 }
 
-/** Takes date and countdown out of a previewed page and says why in their place. */
+/** Takes date and countdown out of a previewed page and says why instead. */
 export function undatedSheet(words: string): string {
   const text = words.replace(/[\\"\n<]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `);
   return (

@@ -1,6 +1,6 @@
 import { upcomingReleases, type ListedProduct } from '@countin/domain/release';
 
-/** What stands first on a dashboard: the next release to come, or else the draft worked on last. */
+/** The featured release of a dashboard: the next release to come, or else the draft worked on last. */
 export function featuredRelease(products: readonly ListedProduct[], now: number, zone: string): ListedProduct | null {
   const [next] = upcomingReleases(products, now, zone);
   if (next) return next.product;

@@ -4,7 +4,7 @@ import type { Action } from './use-action.ts';
 
 interface ActionNoteProps {
   readonly action: Action;
-  /** What stands here unless the last action failed. */
+  /** The text unless the last action failed. */
   readonly children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface AuthPaths {
   readonly login: string;
   readonly signup: string;
   readonly forgotten: string;
-  /** The small print, on whichever site it stands. */
+  /** The small print, the same on both sites. */
   readonly terms: string;
   readonly privacy: string;
 }
@@ -41,7 +41,7 @@ interface AuthPageProps {
   readonly onEnter: (mode: SignInMode, account: NewAccount) => Promise<void>;
   /** The site's name, as a link to its start. */
   readonly home: ReactNode;
-  /** Stands beside the form where there is room. */
+  /** Shown beside the form where there is room. */
   readonly art: ReactNode;
   /** Other ways in, below the form. */
   readonly children?: ReactNode;

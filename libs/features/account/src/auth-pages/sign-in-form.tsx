@@ -23,9 +23,9 @@ interface SignInFormProps {
   readonly onEmail?: (email: string) => void;
   /** Signs in or up; throws AppError. */
   readonly onSubmit: (account: NewAccount) => Promise<void>;
-  /** Stands below the password. */
+  /** Shown below the password. */
   readonly forgotten?: ReactNode;
-  /** Stands below the button of a new account. */
+  /** Shown below the button of a new account. */
   readonly smallPrint?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { ReleaseRow } from './release-row.ts';
 
 interface ReleaseStripsProps {
   readonly rows: readonly ReleaseRow[];
-  /** How many strips stand before these: a strip's channel follows from its place. */
+  /** How many strips precede these: a strip's channel follows from its position. */
   readonly from?: number;
   /** Upcoming ones count down beside their strip. */
   readonly counting?: PageView;

@@ -49,7 +49,7 @@ describe('the fan’s country in the script', () => {
     visitPage(await page(), { fetch: saying({ country: 'JP', name: 'Japan' }) });
     await vi.waitFor(() => expect(where()).toBe('Your location: Japan'));
     expect(stores()).toEqual(['SpotifyOnly in Japan', 'TIDAL']);
-    // Nothing jumps: what does not hold there steps back where it stands.
+    // Nothing jumps: stores of other countries are dimmed in place.
     expect(rows().filter((row) => row.hidden)).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ interface LabelLogoProps {
 }
 
 /**
- * A label's logo in the theme of the page. One that is made for the light theme alone stands on a light ground in the
- * dark one. The style sheet hides the other, which is then not loaded.
+ * A label's logo in the theme of the page. One that is made for the light theme alone has a light ground in the dark
+ * one. The style sheet hides the other, which is then not loaded.
  */
 export function LabelLogo({ labelId, logos: { logo, logoDark }, alt, leading = false }: LabelLogoProps) {
   const light = logo ?? logoDark;

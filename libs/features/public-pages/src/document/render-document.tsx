@@ -15,7 +15,7 @@ import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 
 /** What a page adds to the document that all of them share. */
 export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
-  /** The page's own name; the site's stands before it, except on an artist's own subdomain. */
+  /** The page's own name; the site's name precedes it, except on an artist's own subdomain. */
   readonly title: string;
   /** The one address of this page; a page without one is not for search engines. */
   readonly canonical?: string;

@@ -20,7 +20,7 @@ interface LabelHeadProps {
   readonly choice?: FeedChoice;
 }
 
-/** Logo, name, place and words of a label, and the ways to follow and share it. */
+/** Logo, name, location and texts of a label, and the ways to follow and share it. */
 export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) {
   const { t, language } = view;
   const facts = [label.location, ...label.genres.map((genre) => genreName(t, genre))].filter((fact) => fact !== '');

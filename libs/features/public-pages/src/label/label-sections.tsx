@@ -27,9 +27,9 @@ export interface LabelHomeFacts {
   /** The last release of this page if another page follows. */
   readonly nextRelease: ListCursor | null;
   readonly artists: readonly ArtistProfile[];
-  /** Place in the roster of the first artist shown. */
+  /** Position in the roster of the first artist shown. */
   readonly artistsFrom: number;
-  /** Place in the roster where the next page begins; null if none follows. */
+  /** Position in the roster where the next page begins; null if none follows. */
   readonly nextArtist: number | null;
   /** What the page is about; `all` on the first page. */
   readonly part: 'all' | 'releases' | 'roster';

@@ -12,7 +12,7 @@ interface MedleySectionProps {
   readonly medley: Medley;
   /** Null where the page knows the medley alone. */
   readonly artist: ArtistProfile | null;
-  /** Stands over the tracks. */
+  /** Heading of the tracks. */
   readonly heading: ReactNode;
   /** Where each track leads, in its place. */
   readonly facts: readonly StripFacts[];

@@ -10,7 +10,7 @@ interface PositionSliderProps {
   readonly state: PlayerState;
 }
 
-/** The position in the current track. While the listener drags, it shows the place under the pointer. */
+/** The position in the current track. While the listener drags, it shows the position under the pointer. */
 export function PositionSlider({ label, text, player, state: { at, length, begun } }: PositionSliderProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);

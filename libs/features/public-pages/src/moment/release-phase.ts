@@ -1,8 +1,8 @@
 import { firstInstant, lastInstant, type ReleasePage } from '@countin/domain/release';
 
 /**
- * Where a page stands, as far as a server can know.
- * `wave`: a `local` moment has come for some of the world; only the fan's own clock can tell.
+ * Phase of a page, as far as a server can know. `wave`: a `local` moment has come for some of the world; only the fan's
+ * own clock can tell.
  */
 export type ReleasePhase = 'before' | 'wave' | 'after' | 'archived';
 

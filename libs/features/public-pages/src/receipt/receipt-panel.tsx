@@ -27,7 +27,7 @@ export interface ReceiptPanelProps {
     readonly stop: string;
     readonly unreachable: string;
   };
-  /** Stands between the two forms; only the server has it. */
+  /** Shown between the two forms; only the server has it. */
   readonly links?: ReactNode;
   /** Further forms, after both; only the server has it. */
   readonly changes?: ReactNode;

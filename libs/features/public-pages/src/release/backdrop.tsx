@@ -5,7 +5,7 @@ import { imagePath } from '@countin/domain/urls';
 /** The smallest square of a cover: blurred, a larger one looks the same. */
 const WIDTH = 320;
 
-/** What stands behind a release page. It has no part in its layout. */
+/** Background of a release page. It has no part in its layout. */
 export function Backdrop({ release }: { readonly release: ReleasePage }) {
   const { background } = release.appearance;
   if (background === 'plain') return null;

@@ -134,7 +134,7 @@ function hasLongWord(title: string): boolean {
   return title.split(/[\s-]+/).some((word) => word.length > 13);
 }
 
-/** `EP`, `5 tracks`, the label: each only where there is one. A label's own mark stands below. */
+/** `EP`, `5 tracks`, the label: each only where there is one. A label's own mark is below. */
 function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: ReleasePage): string[] {
   const label = labelBrand ? '' : labelName;
   return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', label].filter(

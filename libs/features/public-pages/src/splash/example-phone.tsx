@@ -94,7 +94,7 @@ function Screen({ cover, artist, title, titleLanguage, action, children }: Scree
   );
 }
 
-/** A countdown that stands still. */
+/** A countdown that does not run. */
 function DrawnCountdown({ language }: { readonly language: string }) {
   return (
     <div className="countdown">

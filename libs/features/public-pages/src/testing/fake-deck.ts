@@ -1,4 +1,4 @@
-/** A deck for tests, without sound: its time stands where it is put. */
+/** A deck for tests, without sound: a test sets its time. */
 export class FakeDeck extends EventTarget {
   src = '';
   preload = 'none';

@@ -37,7 +37,7 @@ export function feedPageHref(
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A page of the roster that begins at a place in it, on the host that is open. */
+/** A page of the roster that begins at a position in it, on the host that is open. */
 export function rosterPageHref({ path, query: shown }: Pick<PageView, 'path' | 'query'>, from: number): string {
   const query = new URLSearchParams([...shown].filter(([name]) => name !== ROSTER_START && name !== 'after'));
   if (from > 0) query.set(ROSTER_START, String(from));

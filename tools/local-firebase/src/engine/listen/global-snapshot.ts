@@ -3,7 +3,7 @@ import type { EngineContext } from '../engine-context.ts';
 import { encodeToken } from './resume-token.ts';
 import { toTimestamp } from '../values/timestamp.ts';
 
-/** Where in history everything sent so far stands. */
+/** The commit time that everything sent so far reflects. */
 export function position({ clock, store }: EngineContext): { resumeToken: Buffer; readTime: Wire } {
   return { resumeToken: encodeToken(store.epoch, clock.last), readTime: toTimestamp(clock.last) };
 }

@@ -2,7 +2,7 @@ import { AFTER_NULL, NAN_KEY, complement, typeRange } from '../../store/value-or
 import type { Constraint } from './query-model.ts';
 import { LAST } from './sort-key.ts';
 
-/** A place among encoded values: just before or just after all that start with a prefix. */
+/** A position among encoded values: just before or just after all that start with a prefix. */
 interface Place {
   readonly prefix: string;
   readonly after: boolean;
@@ -38,7 +38,7 @@ function bytesAt({ prefix, after }: Place): string {
   return after ? prefix + LAST : prefix;
 }
 
-/** The same place when values run in descending order. */
+/** The same position when values run in descending order. */
 function reversed({ prefix, after }: Place): Place {
   return { prefix: complement(prefix), after: !after };
 }

@@ -70,7 +70,7 @@ export function decideOrder(field: QueryField, operator: Comparison, value: Valu
   throw new EvaluationError(field.describeOpen());
 }
 
-/** `sign` tells how the filter's bound stands to the value compared with. */
+/** `sign` is the order of the filter's bound and the compared value. */
 function decideByBound(fact: Fact, operator: Comparison, sign: number | undefined): boolean | undefined {
   if (sign === undefined || Number.isNaN(sign)) return undefined;
   const wantsBelow = operator === '<' || operator === '<=';

@@ -1,6 +1,6 @@
 import type { RulesIssue } from '../../service.ts';
 
-/** A place in the source that breaks the grammar or a static rule. */
+/** A position in the source that breaks the grammar or a static rule. */
 export class RulesSyntaxError extends Error {
   readonly offset: number;
   /** Where reading can go on behind text that is no token. */

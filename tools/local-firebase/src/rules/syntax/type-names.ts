@@ -17,5 +17,5 @@ const NAMES = [
   'map_diff',
 ] as const;
 
-/** The names that may stand behind `is`. */
+/** The names that may follow `is`. */
 export const checkableTypes: ReadonlyMap<string, TypeName | 'number'> = new Map(NAMES.map((name) => [name, name]));

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** Columns with a label below: the first, one in the middle, the last. */
 const LABELLED = [0, Math.floor(LIVE_MINUTES / 2), LIVE_MINUTES - 1];
 
-/** Views of the last half hour by minute, which renew themselves while the screen is open. */
+/** Views of the last half hour by minute, refreshed while the screen is open. */
 export function LiveSection({ subject, names, now }: LiveSectionProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();

@@ -37,7 +37,7 @@ interface DueTask {
 
 /**
  * Tasks of the release planner that are due today or late, and assigned to the user. Users who may edit releases see
- * those of no one too.
+ * unassigned ones too.
  */
 export default function DueBlock({ artists, now, artistNameOf }: DueBlockProps) {
   const { t } = useTranslation(['today', 'planner']);

@@ -2,7 +2,7 @@ import { serviceName, type ServiceId } from '@countin/domain/store-links';
 import { Link2 } from 'lucide-react';
 import styles from './service-mark.module.css';
 
-/** Each service's own colour, so that a list is read at a glance. The name always stands beside it. */
+/** Each service's own colour, so that a list is read at a glance. The name is always beside it. */
 const COLOURS: Readonly<Record<ServiceId, string>> = {
   spotify: '#1db954',
   'apple-music': '#fa243c',

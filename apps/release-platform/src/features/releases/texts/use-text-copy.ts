@@ -24,7 +24,7 @@ export interface TextCopy extends DocumentCopy<TextContent> {
   /** Version of the release that is stored now: publishing names it. */
   readonly releaseVersion: () => number;
   /**
-   * Puts another text in the place of one, which becomes a version.
+   * Replaces a text, which becomes a version.
    *
    * @param mark of the source that the new text was made from; by default the one of now
    */

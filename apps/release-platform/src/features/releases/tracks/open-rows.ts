@@ -14,7 +14,7 @@ const openRowsSchema = v.array(
     typed: v.object({ isrc: v.optional(v.string()), duration: v.optional(v.string()) }),
   }),
 );
-/** Rows that cannot be stored as they are, with their places in the list. */
+/** Rows that cannot be stored as they are, with their positions in the list. */
 export type OpenRows = v.InferOutput<typeof openRowsSchema>;
 
 /** Rows with a wrong field, or with details but no title. */

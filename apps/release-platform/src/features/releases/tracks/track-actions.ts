@@ -9,7 +9,7 @@ export interface TrackActions {
   readonly remove: (id: string) => void;
   /** Puts rows in the order of these ids. */
   readonly reorder: (ids: readonly string[]) => void;
-  /** Renews the names in the list after a title was typed. */
+  /** Updates the names in the list after a title was typed. */
   readonly endTyping: () => void;
 }
 

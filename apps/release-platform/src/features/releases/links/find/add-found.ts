@@ -12,7 +12,7 @@ export interface NewLinks {
   readonly storeOrder: readonly string[];
 }
 
-/** How a found page stands to the release's links. */
+/** How a found page relates to the release's links. */
 export type ListedAs = 'this-link' | 'other-link' | 'full' | null;
 
 /** Whether a found page, or another of its service, is a link of the release. `full`: there is no room for it. */
@@ -41,7 +41,7 @@ export function sureLinks(links: readonly StoreLink[], rows: readonly FoundRow[]
 
 /**
  * Puts a found page in the link that the release has for its service. Of several links, it is the one for all
- * countries. The link keeps its place and its countries.
+ * countries. The link keeps its position and its countries.
  */
 export function replaceLink(
   links: readonly StoreLink[],
