@@ -117,7 +117,10 @@ export const tellDue = onTaskDispatched(
   },
 );
 
-/** A run begins nothing after this. What is under way then has an attempt's time, which the function's timeout allows. */
+/**
+ * A run begins nothing after this. Attempts in progress then have an attempt's time, which the function's timeout
+ * allows.
+ */
 const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
@@ -153,7 +156,7 @@ export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds
   await runLinkChecks(services(), services().now() + SWEEP_MS);
 });
 
-/** Once a day, at an hour of little use. What it does not get done is done the next day. */
+/** Once a day, at an hour of little use. The next day does the rest. */
 export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 540 }, async () => {
   await runImageSweep(services(), services().now() + SWEEP_MS);
 });

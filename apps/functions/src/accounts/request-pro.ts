@@ -4,7 +4,10 @@ import type { Services } from '../platform/services.ts';
 import { changeUserDocument } from '../platform/session/user-document.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
-/** Notes that a person would like the pro subscription; the first wish counts. Who has it already asks for nothing. */
+/**
+ * Notes that a person would like the pro subscription; the first wish counts. Users who have it already request
+ * nothing.
+ */
 export async function requestPro({ db, now }: Services, { uid }: Person): Promise<{ requestedAt: number }> {
   return db.runTransaction(async (transaction) => {
     const [user, listed] = await transaction.getAll(

@@ -13,7 +13,7 @@ import { checkNotDeleted, readPair } from './read-pair.ts';
 
 /**
  * Changes what an agreement in force allows, at once. The artist's side may change anything, the label's side may only
- * reduce it. What a label wants beyond is stored as a request that waits for the artist.
+ * reduce it. Further wishes of a label are stored as a request that waits for the artist.
  *
  * @throws AppError `access/denied`, `profile/…`, `agreement/not-found`
  */

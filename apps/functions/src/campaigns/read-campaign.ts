@@ -7,7 +7,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { requirePermission, type Grant } from '../platform/permissions/require-permission.ts';
 import { refTo } from '../platform/write-document.ts';
 
-/** What callers name a campaign by. */
+/** Key of a campaign in calls. */
 export interface CampaignKey extends FanOwner {
   readonly campaignId: string;
 }

@@ -49,7 +49,7 @@ export async function keepItems(
   return { results };
 }
 
-/** What is known of a target, as it is stored for the day on which it is gone. */
+/** Known facts of a target, stored for the day on which it is gone. */
 export function knownOf({ title, artistId, artistName, releaseMoment }: KeptView) {
   return { title, artistId, artistName, releasesAt: releaseMoment && firstInstant(releaseMoment) };
 }

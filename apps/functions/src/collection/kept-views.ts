@@ -7,7 +7,7 @@ import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Reads what is kept as fans see it now, by its key. What is missing is not in the map. A release costs one read, an
+ * Reads what is kept as fans see it now, by its key. Missing items are not in the map. A release costs one read, an
  * artist one and a medley two; each document is read once.
  */
 export async function readKeptViews(

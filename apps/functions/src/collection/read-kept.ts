@@ -72,7 +72,7 @@ async function refresh(
       ...known,
       facets: keptFacets({ ...item, ...known }),
     });
-  // What was removed meanwhile fails the batch; the list is right all the same.
+  // A removal in between fails the batch; the list is correct nevertheless.
   if (changed.length > 0)
     await batch.commit().catch((error: unknown) => log('Kept items were not brought up to date.', error));
 }

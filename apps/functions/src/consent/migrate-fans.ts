@@ -5,7 +5,7 @@ import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
-/** What a run of the migration did. */
+/** Result of a run of the migration. */
 interface MigratedFans {
   /** Fans whose summary was filled or mended now. */
   readonly filled: number;

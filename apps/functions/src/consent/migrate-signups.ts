@@ -8,7 +8,7 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
 import { scopeOf } from './signup-events.ts';
 import { appendConsents, readLedger } from './stored-ledger.ts';
 
-/** What a run of the migration did. */
+/** Result of a run of the migration. */
 export interface Migrated {
   /** Signups whose consents were entered into a ledger now. */
   readonly entered: number;

@@ -3,7 +3,7 @@ import type { ConsentEvent, ConsentScope } from '@countin/domain/consent';
 import type { SignupRecord } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 
-/** What a signup is a consent for. */
+/** Consent that a signup asks for. */
 export function scopeOf({
   productId,
   artistId,

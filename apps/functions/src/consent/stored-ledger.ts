@@ -16,7 +16,7 @@ import { fanIdOf, ledgerHash } from './fan-id.ts';
 import { eventsOfSignup, scopeOf, withoutWording } from './signup-events.ts';
 
 type Person = Pick<Signup, 'artistId' | 'ownerKind' | 'channel' | 'contact'>;
-/** What a fan has told, in a signup or an ask. */
+/** Answers of a fan, in a signup or an ask. */
 export type FanAnswers = Pick<Fan, 'name' | 'language' | 'zone' | 'country' | 'service'>;
 
 /** A fan with the consent ledger, as read in a transaction. Write with {@link appendConsents}. */
@@ -59,12 +59,12 @@ function fanAnswers({ name, language, zone, country, service }: FanAnswers): Fan
   return { name, language, zone, country, service };
 }
 
-/** What is appended to a ledger, and for which signup. */
+/** New entry of a ledger, and its signup. */
 export interface NewConsents {
   /** The signup as it was stored before; null for a new one. Its consents from before the ledger come first. */
   readonly before: SignupRecord | null;
   readonly events: readonly ConsentEvent[];
-  /** What the fan has told. */
+  /** Answers of the fan. */
   readonly answers: FanAnswers;
   /** Replaces earlier answers. Anyone can enter any address, so only its owner's confirmation does. */
   readonly replacesAnswers: boolean;

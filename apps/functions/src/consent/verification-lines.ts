@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<BrokenLedger['tampering'], (broken: BrokenLedger) =
   unreadable: () => 'the document cannot be read, or has the id of another fan',
 };
 
-/** What the command prints about the ledgers of an artist: one line for each that is broken, and a sum. */
+/** Output of the command about the ledgers of an artist: one line for each that is broken, and a sum. */
 export function verificationLines({ ledgers, entries, broken }: Verification): string[] {
   return [
     ...broken.map((each) => `fan ${each.fanId}: ${WORDS[each.tampering](each)}`),

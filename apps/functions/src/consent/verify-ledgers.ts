@@ -11,7 +11,7 @@ import { ledgerHash } from './fan-id.ts';
 export interface BrokenLedger {
   readonly fanId: string;
   /**
-   * What was done to it. `foreign`: an entry belongs to another fan. `gone`: the fan is missing, and the ledger's end is
+   * Kind of tampering. `foreign`: an entry belongs to another fan. `gone`: the fan is missing, and the ledger's end is
    * still known. `unreadable`: the fan's document does not parse, or has another fan's id.
    */
   readonly tampering: Tampering | 'foreign' | 'gone' | 'unreadable';

@@ -10,7 +10,7 @@ export interface DiscoveryPage {
   readonly reads: number;
 }
 
-/** What a page of a shelf is asked for by. */
+/** Request for a page of a shelf. */
 export interface ShelfQuery extends ShelfFilter {
   readonly shelf: DiscoveryShelf;
   /** Release week; undefined for all. */

@@ -9,7 +9,7 @@ const LEFT_OVER_MS = 60_000;
 /** How long a call follows its change before it leaves the rest to the schedule, milliseconds. */
 const FOLLOW_MS = 5000;
 
-/** Follows a change that a call has just made. What fails, or takes too long, waits for the schedule. */
+/** Follows a change that a call has just made. Work that fails, or takes too long, waits for the schedule. */
 export async function followDiscovery(services: Services, changeId: string): Promise<void> {
   await followChange(services, changeId, services.now() + FOLLOW_MS).catch((error: unknown) =>
     services.log('A change of the discovery index waits for the schedule.', error),

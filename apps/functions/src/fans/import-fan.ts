@@ -68,7 +68,7 @@ function outcomeNow({ ledger, before, isSuppressed }: Stored, contact: Contact, 
   return outcome === 'new' && before ? 'waiting' : outcome;
 }
 
-/** What the row says, as a signup's answers. */
+/** Content of the row, as a signup's answers. */
 function toldBy({ name, country, ...row }: Row, input: Input, now: number) {
   const language = row.language ?? input.language;
   const consent = { wordingVersion: IMPORT_WORDING_VERSION, language, wording: input.source, at: now };

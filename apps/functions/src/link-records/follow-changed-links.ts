@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { writeChecks } from './link-checks.ts';
 import { writeReports } from './link-reports.ts';
 
-/** What is stored of the links of a release. */
+/** Stored links of a release. */
 interface FollowedLinks {
   readonly checks: LinkChecks | null;
   readonly reports: LinkReports | null;

@@ -4,9 +4,9 @@ import type { MusicProduct, Track } from '@countin/domain/release';
 import { NO_FACTS, type ReleaseFacts } from '@countin/domain/release-match';
 
 /**
- * What the artist has entered, to compare offers of services with. An ISRC, or the link of a track, names one track of
- * the release. The facts are those of the track with this ISRC, or of the only track. Of other tracks only the artists
- * are known.
+ * Entries of the artist, to compare offers of services with. An ISRC, or the link of a track, names one track of the
+ * release. The facts are those of the track with this ISRC, or of the only track. Of other tracks only the artists are
+ * known.
  */
 export function knownFacts(product: MusicProduct, artistName: string, query: LinkQuery): ReleaseFacts {
   const main = product.artists.filter(({ role }) => role === 'main').map(({ name }) => name);

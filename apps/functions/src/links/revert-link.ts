@@ -79,7 +79,10 @@ async function readPurge(
   return { page, addresses: addressesOf(sites, page.id, names, slugs, [page]) };
 }
 
-/** The previous address was of another service where a link was replaced by one. What was found out of the other URL is left out. */
+/**
+ * The previous address was of another service where a link was replaced by one. Findings about the other URL are
+ * omitted.
+ */
 function withUrl(link: StoreLink, url: string): StoreLink {
   const recognised = recogniseLink(url);
   const { confidence: _confidence, foundAt: _foundAt, ...kept } = link;

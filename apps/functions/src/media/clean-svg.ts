@@ -10,7 +10,7 @@ export interface CleanSvg {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** What was taken out. */
+  /** Kinds of content that were removed. */
   readonly removed: RemovedPart[];
 }
 

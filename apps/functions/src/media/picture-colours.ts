@@ -26,7 +26,7 @@ export async function coloursOf(picture: Picture): Promise<ImageColours> {
 
 const BLACK: Shade = { hex: '#000000', lab: [0, 0, 0], chroma: 0 };
 
-/** What the picture is made of, the most of it first. */
+/** Colours of the picture, by area. */
 async function paletteOf({ pixels, width, height }: Picture): Promise<Shade[]> {
   const [sharp, { getPalette }] = await Promise.all([loadSharp(), import('colorthief')]);
   // Pixels as they are: mixing neighbours would find colours that the picture does not have.

@@ -14,7 +14,7 @@ const inTurn = oneAtATime();
 
 /**
  * Makes what fans see of an upload, and its colours. A photo keeps its shape, other kinds are cropped to theirs;
- * metadata is removed. What is refused is removed and stays refused; after any other error it may be asked for again.
+ * metadata is removed. A refused upload is removed and stays refused; after any other error the call can be repeated.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
  *   `image/too-large`, `photo/too-many`, `service/unavailable` while it is being worked on

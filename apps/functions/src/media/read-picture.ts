@@ -15,7 +15,7 @@ export interface Picture {
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif'];
 const GREATEST = Math.max(...IMAGE_WIDTHS);
-/** What shows through a transparent picture: the same in both themes. */
+/** Background of a transparent picture: the same in both themes. */
 export const GROUND = '#ffffff';
 export const DECODE_SECONDS = 30;
 

@@ -2,7 +2,7 @@ import { documents } from '@countin/domain/documents';
 import { FieldPath, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type { StoredImage } from './stored-image.ts';
 
-/** What documents may show a picture, one query each. All ask for equality alone, which needs no index of its own. */
+/** Documents that may show a picture, one query each. All ask for equality alone, which needs no index of its own. */
 function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): Query[] {
   const ofOwner = (collection: string, field: string) =>
     db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);

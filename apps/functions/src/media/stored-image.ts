@@ -12,7 +12,7 @@ export interface StoredImage {
 
 const NAME = /^(artists|people)\/([^/]+)\/(covers|pictures|photos|cards|images)\/([\w-]{1,128})\/([\w.]+)$/;
 
-/** What the name of an object says; null for one that is no part of a picture. */
+/** Parsed name of an object; null for one that is no part of a picture. */
 export function imageOfObject(
   name: string,
 ): { readonly part: 'original' | 'encoded'; readonly image: StoredImage } | null {

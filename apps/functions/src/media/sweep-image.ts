@@ -8,7 +8,7 @@ import { encodedNames, originalNames, recordOf, type StoredImage } from './store
 /** How long an upload may wait to be processed, and a picture is kept after it was replaced, milliseconds. */
 export const GRACE_MS = 24 * 3_600_000;
 
-/** What the sweep did with a picture. */
+/** Result of the sweep for a picture. */
 export type Outcome = 'kept' | 'marked' | 'removed';
 
 type World = Pick<Services, 'db' | 'objects' | 'now'>;
@@ -20,7 +20,7 @@ export async function sweepOriginal(services: World, image: StoredImage, name: s
   const given = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(record.ref);
     if (stateOf(stored) === 'ready' || isAtWork(stored, now())) return false;
-    // What is left of an attempt that broke off; one more would find no upload.
+    // Remains of an interrupted attempt; a further one would find no upload.
     transaction.delete(record.ref);
     return true;
   });
@@ -32,7 +32,7 @@ export async function sweepOriginal(services: World, image: StoredImage, name: s
 /**
  * Removes a picture that no document refers to. The first run notes it, a run a day later removes it with its record
  * and its upload. The record goes first, in a transaction that checks the references: afterwards no release can be
- * published with the picture. What a crash leaves behind belongs to no record and is removed by the next run.
+ * published with the picture. Remains of a crash belong to no record and are removed by the next run.
  */
 export async function sweepEncoded(services: World, image: StoredImage): Promise<Outcome> {
   const { db, objects, now } = services;
@@ -54,7 +54,7 @@ export async function sweepEncoded(services: World, image: StoredImage): Promise
     )
       return false;
     transaction.delete(record.ref);
-    // What a removed photo was said to be goes with it.
+    // The description of a removed photo is removed with it.
     if (image.owner === 'artist') transaction.delete(db.doc(documents.photo(image.ownerId, image.imageId).path));
     return true;
   });
@@ -63,7 +63,7 @@ export async function sweepEncoded(services: World, image: StoredImage): Promise
   return 'removed';
 }
 
-/** What is not ready was never shown: it is left of a removal or of an attempt that broke off. */
+/** Unfinished pictures were never shown: they remain from a removal or an interrupted attempt. */
 function mayGo(stored: DocumentSnapshot, now: number): boolean {
   if (stateOf(stored) !== 'ready') return !isAtWork(stored, now);
   const since = unusedSince(stored);

@@ -71,7 +71,7 @@ interface Task {
   readonly work: (services: Services) => Promise<Outcome>;
 }
 
-/** What there is to do for objects that are old enough, once a picture. */
+/** Work for objects that are old enough, once a picture. */
 function tasksOf(page: readonly ListedObject[], oldest: number): Task[] {
   const tasks = new Map<string, Task>();
   const young = new Set<string>();

@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import type { ClipType } from '@countin/domain/media';
 import type { IAudioMetadata } from 'music-metadata';
 
-/** What a clip really is. */
+/** Type and length of a clip, as measured. */
 export interface Clip {
   readonly type: ClipType;
   readonly durationMs: number;

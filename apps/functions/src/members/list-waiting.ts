@@ -12,8 +12,8 @@ type Waiting = CallableOutput<'listWaiting'>;
 const MOST = 20;
 
 /**
- * What waits for the caller's answer: invitations to the verified address, and offered ownerships. Those that can no
- * longer be accepted are left out.
+ * Offers that wait for the caller's answer: invitations to the verified address, and offered ownerships. Those that can
+ * no longer be accepted are left out.
  */
 export async function listWaiting(
   services: Services,

@@ -7,7 +7,8 @@ import { invitationIdOf } from './invitation-token.ts';
 import { checkOpenInvitation } from './open-invitation.ts';
 
 /**
- * What an invitation is for. Holders of the link may read it without a sign-in; it does not contain the invited address.
+ * Profile and role of an invitation. Holders of the link may read it without a sign-in; it does not contain the invited
+ * address.
  *
  * @throws AppError `invitation/…`
  */

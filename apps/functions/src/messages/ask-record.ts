@@ -4,7 +4,7 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 
 type Answer = 'name' | 'language' | 'zone' | 'service' | 'country' | 'consent';
 
-/** What confirming copies from the ask into the signup, and what a message about the ask is written with. */
+/** Answers that confirming copies from the ask into the signup. Messages about the ask use them too. */
 export function answersOf<A extends Record<Answer, unknown>>({
   name,
   language,

@@ -6,7 +6,7 @@ import { dueAt } from '../platform/due-at.ts';
 import { quietHoursOf } from '../platform/quiet-hours-of.ts';
 import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
 
-/** What is true as a message is about to be sent. */
+/** Facts at the moment of sending a message. */
 export interface DeliveryFacts {
   readonly message: OutboxMessage;
   readonly signup: Signup | null;
@@ -16,11 +16,11 @@ export interface DeliveryFacts {
   readonly page: ReleasePage | null;
   /** Null where the artist, or the release, is not public. */
   readonly artistName: string | null;
-  /** What the fan's consent ledger says about this message; null for a confirmation, which asks for consent. */
+  /** Verdict of the fan's consent ledger on this message; null for a confirmation, which asks for consent. */
   readonly consent: Permission | null;
   /** State of the same fan's signup for this very release; undefined where there is none. */
   readonly ownState: unknown;
-  /** What the artist chose for mails at night. */
+  /** The artist's choice for mails at night. */
   readonly mailHours: MailHours;
 }
 

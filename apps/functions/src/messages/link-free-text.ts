@@ -4,7 +4,10 @@ const MOST_CHARACTERS = 60;
 /** Invisible characters that hide a link from a reader of the text and not from a mail program. Joiners belong to scripts. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** What mail programs and phones turn into links. Each match extends to the next space, so that no rest of it stays. */
+/**
+ * Texts that mail programs and phones turn into links. Each match extends to the next space, so that no rest of it
+ * stays.
+ */
 const LINKS: readonly RegExp[] = [
   // Addresses with a scheme.
   /\S*\b(?:[a-z][a-z0-9+.-]*:\/\/|(?:mailto|tel|sms|geo|bitcoin|magnet):)\S*/giu,
@@ -12,7 +15,7 @@ const LINKS: readonly RegExp[] = [
   /\S*[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}\u200c\u200d]{2,}\S*/gu,
   // IP addresses.
   /\S*\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}\S*/gu,
-  // What may be dialled: six digits or more, however they are grouped.
+  // Phone numbers: six digits or more, however they are grouped.
   /\S*\+?\p{Nd}(?:[\s().\/–-]*\p{Nd}){5,}\S*/gu,
 ];
 

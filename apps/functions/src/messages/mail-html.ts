@@ -47,15 +47,15 @@ const VARYING = ['subject', 'greeting', 'lead', 'action', 'link', 'note', 'why',
 type Varying = (typeof VARYING)[number];
 type Frame = Readonly<{ language: Language; hasNote: boolean; hasStop: boolean }>;
 
-/** What React renders instead of a text; characters that no mail has, and that are not escaped. */
+/** Placeholder that React renders instead of a text, of characters that no mail has and that are not escaped. */
 const SLOT = /\ue000(\d)\ue001/;
 const slotOf = (name: Varying) => `\ue000${VARYING.indexOf(name)}\ue001`;
 /** Texts and, at every odd index, numbers of slots. */
 const frames = new Map<string, readonly string[]>();
 
 /**
- * Writes the HTML version of a mail. React renders the frame, once for each language: of the time that a mail takes, that
- * would be a third. What people wrote is escaped as React does.
+ * Writes the HTML version of a mail. React renders the frame, once for each language: of the time that a mail takes,
+ * that would be a third. Texts of people are escaped as React does.
  */
 export function mailHtml({ language, stop, ...texts }: MailParts): string {
   const frame = { language, hasNote: texts.note !== '', hasStop: stop !== null };

@@ -36,7 +36,7 @@ const PAGE = 500;
 /** Shard that is written to: hosts write to it too, each in their own name. */
 const SHARD = '0';
 
-/** What is counted of one record. */
+/** Counts of one record. */
 interface Counted {
   readonly subject: Subject;
   readonly productId: string | null;

@@ -8,5 +8,5 @@ export const numberOperations = {
   ...studioOperations({ createNumberShare, readNumberShares, revokeNumberShare }, 'numbers.share'),
 };
 
-/** What the link alone authorises. */
+/** Operations that the link alone authorises. */
 export const sharedNumberOperations = fanOperations({ openNumberShare, readSharedNumbers });

@@ -56,7 +56,10 @@ export async function readRosterNumbers(
   return { ...(await withReleases(db, total)), artists, withheld };
 }
 
-/** Who of a roster shares their numbers with the label, and who does not. Artists that are being deleted are neither. */
+/**
+ * Artists of a roster who share their numbers with the label, and the others. Artists that are being deleted are
+ * neither.
+ */
 async function readSharing(db: Firestore, labelId: string, roster: readonly string[]) {
   if (roster.length === 0) return { shared: [], withheld: [] };
   const [agreements, profiles] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 /** A plan does not wait longer for name servers, milliseconds. Their answer is kept for the next plan. */
 const NAME_SERVERS_MS = 400;
 
-/** What the planner knows of an artist: its zone, its fans' languages, and whether some get text messages. */
+/** Facts of an artist for the planner: its zone, its fans' languages, and whether some get text messages. */
 export async function readArtistFacts({ db, mailDomain }: Services, artistId: string): Promise<ArtistFacts> {
   // Fans who have not confirmed get no messages.
   const fans = db.collection(documents.fans(artistId).path);

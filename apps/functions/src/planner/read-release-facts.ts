@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 /** Campaigns about one release that are looked at. */
 const CAMPAIGNS = 20;
 
-/** What the planner knows of a release, from its cover, its texts and the checks of its links. */
+/** Facts of a release for the planner, from its cover, its texts and the checks of its links. */
 export async function readReleaseFacts({ db, log }: Services, product: MusicProduct): Promise<ReleaseFacts> {
   const { id, artistId, coverImage } = product;
   const [cover, texts, checks, campaigns] = await Promise.all([

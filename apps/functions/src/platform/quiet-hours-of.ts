@@ -2,7 +2,7 @@ import type { QuietHoursOf, Signup } from '@countin/domain/fan';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * What the quiet hours of a fan depend on, for `allowedFrom`. Where the zone is not known, the country of the phone
+ * Facts that a fan's quiet hours depend on, for `allowedFrom`. Where the zone is not known, the country of the phone
  * number decides, not the country of the signup.
  */
 export function quietHoursOf({

@@ -30,7 +30,7 @@ export interface Services {
   readonly mailRates: MailRates;
   /** Checks whether receivers can verify mails of this deployment. */
   readonly mailDomain: (again?: boolean) => Promise<CallableOutput<'readMailDomain'>>;
-  /** What text messages cost; null where the deployment does not say. */
+  /** Prices of text messages; null where the deployment does not say. */
   readonly textPrices: TextPrices | null;
   /** Drafts texts; null where the deployment has no assistant. */
   readonly assistant: DraftText | null;

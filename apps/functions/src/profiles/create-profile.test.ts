@@ -59,7 +59,7 @@ describe('creating a profile', () => {
 
   test('takes the slugs that a form takes, and refuses the others with the same error', async () => {
     const world = createWorld('create-profile');
-    // What is sent is trimmed, as in a form.
+    // Input is trimmed, as in a form.
     for (const { slug, errorCode } of PROFILE_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
       const create = async () =>
         createProfile(world, 'mira', parseInput(callables.createProfile.input, profile({ customSlug: slug })));

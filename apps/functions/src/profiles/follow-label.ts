@@ -103,7 +103,10 @@ export async function followLeftOverLabels(services: Services, deadline: number)
   await forEachPage(services, due, deadline, ({ id }) => followLabel(services, id, deadline));
 }
 
-/** What the copies depend on, as text: artists' forms name the label. Empty while nothing reaches beyond its own page. */
+/**
+ * Fields that the copies depend on, as text: artists' forms name the label. Empty while nothing reaches beyond its own
+ * page.
+ */
 function brandKey(label: LabelProfile): string {
   const brand = brandOf(label);
   if (label.artistIds.length === 0) return brand ? JSON.stringify([brand, label.artistIds]) : '';

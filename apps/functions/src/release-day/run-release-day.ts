@@ -16,7 +16,7 @@ import { queueSends } from '../sending/send-tasks.ts';
  */
 export async function runReleaseDay(services: Services, deadline: number): Promise<void> {
   const moved = followLeftOver(services, deadline);
-  // What is due follows from the moments. Their failure is reported at the end, and keeps no fan waiting.
+  // Moments decide what is due. Their failure is reported at the end, and keeps no fan waiting.
   await moved.catch(() => undefined);
   // Side by side: a confirmation does not wait for ten thousand fans of a release.
   await allDone([moved, queueSends(services, deadline), deliverDue(services, deadline, deliverCampaign)]);

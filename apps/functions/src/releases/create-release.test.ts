@@ -53,7 +53,7 @@ describe('creating a release', () => {
   test('takes the slugs that a form takes, and refuses the others with the same error', async () => {
     const world = createWorld('create-release');
     await putArtist(world);
-    // What is sent is trimmed, as in a form.
+    // Input is trimmed, as in a form.
     for (const { slug, errorCode } of PRODUCT_SLUG_SAMPLES.filter((sample) => sample.slug === sample.slug.trim())) {
       const create = async () =>
         createRelease(world, 'uid-mira', parseInput(callables.createRelease.input, release({ productSlug: slug })));

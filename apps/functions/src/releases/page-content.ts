@@ -26,7 +26,7 @@ export function readTexts(stored: readonly DocumentSnapshot[]): TextsByLanguage 
   return Object.fromEntries(texts.map((text) => [text.language, text]));
 }
 
-/** What a page has beside its working copy. */
+/** Fields of a page that its working copy lacks. */
 interface PageContext {
   readonly artist: ArtistProfile;
   /** Result of {@link linkedArtists}. */
@@ -59,7 +59,7 @@ export async function linkedArtists(
 }
 
 /**
- * What fans see of a release: the working copy with the artist's name, without links that are hidden.
+ * Public content of a release: the working copy with the artist's name, without links that are hidden.
  *
  * @throws AppError `moment/missing`, or the code and field of what is wrong
  */

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { newsOfArtist } from '../signups/follows/artist-releases.ts';
 import { suppressedAmong } from '../suppression/suppression-list.ts';
 
-/** What decides about a page of due signups, as one transaction reads it. */
+/** Deciding facts about a page of due signups, read in one transaction. */
 export interface DueFacts {
   readonly services: Services;
   readonly now: number;

@@ -6,7 +6,7 @@ import { refTo, setDocument } from '../platform/write-document.ts';
 /** How long a run keeps a send without renewing that, milliseconds. Shorter than a message's lease. */
 const HOLD_MS = 45_000;
 const RENEW_MS = 15_000;
-/** What a run leaves that was killed. More than a hold, as the clocks of two servers may differ. */
+/** Lifetime of a killed run's document, milliseconds. Longer than a hold, as the clocks of two servers may differ. */
 const EXPIRES_MS = 24 * 3_600_000;
 
 /** A send that this run works on. Two runs of one send would tell no fan twice, but read everything twice. */

@@ -24,7 +24,7 @@ export interface ClaimedMessage {
   giveBack(batch: WriteBatch, at: number): void;
 }
 
-/** What one claim found. */
+/** Result of one claim. */
 export interface ClaimedPage {
   readonly claims: readonly ClaimedMessage[];
   /** Recipients that need a closer look, each by itself: another message of theirs exists, or a document is damaged. */

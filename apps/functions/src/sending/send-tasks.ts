@@ -80,7 +80,8 @@ async function queueTask({ queueSend, now, log }: Services, task: SendTask): Pro
 }
 
 /**
- * Tells the fans of a task. What is left at the deadline, or while the server cannot be reached, goes on in a further task.
+ * Tells the fans of a task. Work that is left at the deadline, or while the server is unreachable, continues in a
+ * further task.
  *
  * @param deadline when to claim no more, milliseconds since 1970
  */

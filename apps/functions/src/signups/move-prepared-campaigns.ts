@@ -13,8 +13,8 @@ import { refOf, refTo, updateDocument } from '../platform/write-document.ts';
 import { allDone } from '../platform/settle-all.ts';
 
 /**
- * Gives a release's prepared campaigns their new time after its moment has moved: drafts, and scheduled ones. What has
- * begun goes on. Computed from the public page in the same transaction, so repeating it changes nothing.
+ * Gives a release's prepared campaigns their new time after its moment has moved: drafts, and scheduled ones. Campaigns
+ * that have begun go on. Computed from the public page in the same transaction, so repeating it changes nothing.
  */
 export async function movePreparedCampaigns(services: Services, artistId: string, productId: string): Promise<void> {
   await allDone(PREPARED_CAMPAIGNS.map((kind) => movePrepared(services, kind, artistId, productId)));

@@ -12,7 +12,7 @@ import { closesAt, dueAt } from '../platform/due-at.ts';
 import type { NewFollow, NewLabelNews, NewSignup, SignupForm } from './signup-form.ts';
 import { followIdOf, labelSignupIdOf, signupIdOf } from '../messages/signup-record.ts';
 
-/** What a fan asks to be told about, as it is when they ask. */
+/** Subject of a signup, as it is when the fan asks. */
 export interface SignupSubject extends Pick<
   Signup,
   'artistId' | 'ownerKind' | 'scope' | 'productId' | 'productTitle' | 'dueAt'

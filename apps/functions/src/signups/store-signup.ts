@@ -12,8 +12,8 @@ import { refTo, setDocument, updateDocument } from '../platform/write-document.t
 import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
- * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. What is stored
- * already stays as it is until the link of an ask is opened. A submission that sends no message leaves nothing.
+ * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. Stored answers
+ * stay until the link of an ask is opened. A submission that sends no message leaves nothing.
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null

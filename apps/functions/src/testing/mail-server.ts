@@ -54,7 +54,7 @@ export async function startMailServer(temper: MailServerTemper = {}): Promise<Te
         });
         temper.onTaken?.(taken.length);
       };
-      // What breaks off in the middle was never taken.
+      // A mail that breaks off was never accepted.
       take().then(() => done(), done);
     },
   });

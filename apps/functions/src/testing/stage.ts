@@ -9,7 +9,7 @@ import { refTo, setDocument, updateDocument } from '../platform/write-document.t
 import type { NewFollow, NewLabelNews, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
 
-/** What tests begin with, stored as the product stores it. The owner is `uid-mira`, the artist `artist-mira`. */
+/** Initial documents of tests, stored as the product stores them. The owner is `uid-mira`, the artist `artist-mira`. */
 
 export async function putArtist(world: TestWorld): Promise<void> {
   await setDocument(world.db, refTo(world.db, documents.artistProfile('artist-mira')), anArtistProfile());

@@ -2,7 +2,7 @@ import { CatalogueError, type AskOptions, type CatalogueClient, type CatalogueIt
 import { NO_FACTS } from '@countin/domain/release-match';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
 
-/** What a stub says of a link. Other links are live in every country. */
+/** Answer of a stub about a link. Other links are live in every country. */
 interface StubAnswer {
   /** Countries where it is live; all if absent. */
   readonly live?: readonly string[];

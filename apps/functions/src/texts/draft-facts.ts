@@ -9,7 +9,7 @@ interface Names {
   readonly mainOrigin: string;
 }
 
-/** What an assistant is told about a release: stored facts alone; empty ones are left out. */
+/** Input of an assistant about a release: stored facts alone; empty ones are left out. */
 export function draftFacts(
   product: MusicProduct,
   { artistName, artistSlug, genres, mainOrigin }: Names,

@@ -1,12 +1,12 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { judgeReply, readReplyLine, type SmtpVerdict } from '../platform/senders/smtp-reply.ts';
 
-/** What a mailbox was told about a mail that we had sent. */
+/** Report about a mail that we had sent. */
 export type MailReport =
   | {
       readonly kind: 'bounce';
       readonly messageId: string;
-      /** What the refusal means; `later` and `slow` when a server tried for long enough. */
+      /** Meaning of the refusal; `later` and `slow` when a server tried for long enough. */
       readonly verdict: SmtpVerdict;
       /** Enhanced status code, such as `5.1.1`; empty where there is none. */
       readonly status: string;

@@ -8,7 +8,7 @@ import { takeMailReport } from './take-mail-report.ts';
 import { takeReply } from './take-reply.ts';
 import { takeTwilioReply, takeTwilioStatus, type TwilioForm } from './twilio-webhooks.ts';
 
-/** What webhooks are checked with. */
+/** Secrets that check webhooks. */
 export interface WebhookSettings {
   /** Public address of the function, which Twilio's signatures are made over. */
   readonly url: string;

@@ -26,7 +26,7 @@ export function campaignLinkToken(secret: string, link: CampaignLink): string | 
   return link.campaignId + tail.toString('base64url');
 }
 
-/** What a token names; null for one that we have not signed. */
+/** Target of a token; null for one that we have not signed. */
 export function readCampaignLink(secret: string, token: string): CampaignLink | null {
   const campaignId = token.slice(0, -TAIL_LENGTH);
   const tail = Buffer.from(token.slice(-TAIL_LENGTH), 'base64url');

@@ -15,7 +15,7 @@ import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';
 import { readRecipients } from './recipient-facts.ts';
 
-/** What a part is sent with. */
+/** Data for sending a part. */
 export interface CampaignRun {
   readonly prepared: PreparedCampaign;
   readonly settings: CampaignSettings;

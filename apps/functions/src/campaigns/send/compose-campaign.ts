@@ -39,7 +39,7 @@ export function composeCampaignMail(
   };
 }
 
-/** What a text message is written by. */
+/** Data for writing a text message. */
 export interface TextRecipient {
   readonly to: string;
   readonly language: Language;

@@ -40,7 +40,7 @@ export async function pauseCampaign(
 }
 
 /**
- * Resumes a paused campaign where it stopped. What has become due meanwhile is sent at once.
+ * Resumes a paused campaign where it stopped. Messages that became due meanwhile are sent at once.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
  */

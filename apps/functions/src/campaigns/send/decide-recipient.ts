@@ -8,7 +8,7 @@ import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
 
 type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'productId'>;
 
-/** What is true as a fan is about to get a campaign. */
+/** Facts about a fan at the moment of sending a campaign. */
 export interface RecipientFacts {
   readonly fan: Fan;
   /** Hash of the end of the ledger. */
@@ -22,7 +22,7 @@ export type RecipientDecision =
   | { readonly send: true; readonly signup: Signup; /** Equal to now, or the next morning. */ readonly at: number }
   | { readonly send: false; readonly refusal: MessageRefusal };
 
-/** What a campaign needs consent for, each enough alone, with the signup that the fan can stop. */
+/** Consents that permit a campaign, each enough alone, with the signup that the fan can stop. */
 export function signupsOf(secret: string, campaign: Audience, fan: Fan): readonly [ScopedSignup, ...ScopedSignup[]] {
   const [all, ...others] = scopesOf(campaign);
   const signupOf = (scope: ConsentScope) => ({ scope, signupId: SIGNUP_IDS[scope.kind](secret, scope.id, fan) });

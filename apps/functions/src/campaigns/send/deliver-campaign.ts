@@ -73,7 +73,7 @@ async function lease(services: Services, messageId: string): Promise<Leased | nu
   });
 }
 
-/** What the message is sent by; null where it is dropped, or has to wait. */
+/** Data for sending the message; null where it is dropped, or has to wait. */
 async function readPermitted(
   services: Services,
   transaction: Transaction,

@@ -17,7 +17,7 @@ interface Template {
   readonly places: readonly number[];
 }
 
-/** What the mails of a campaign in one language have in common. */
+/** Common part of a campaign's mails in one language. */
 interface MailTemplate {
   readonly senderName: string;
   readonly subject: string;

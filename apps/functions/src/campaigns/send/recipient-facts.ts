@@ -8,7 +8,7 @@ import { suppressedAmong } from '../../suppression/suppression-list.ts';
 import { campaignMessageId } from '../../platform/message-ids.ts';
 import { agreesTo, signupsOf, type RecipientFacts } from './decide-recipient.ts';
 
-/** What decides about the fans of a page, by a fan's id. Those who have the message already are missing. */
+/** Deciding facts about the fans of a page, by a fan's id. Those who have the message already are missing. */
 export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
 
 /**

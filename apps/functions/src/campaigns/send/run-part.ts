@@ -57,7 +57,7 @@ export async function beginPart(
 }
 
 /**
- * Works on a part. What is left at the deadline, or while the server cannot be reached, goes on in a further task.
+ * Works on a part. Work that is left at the deadline, or while the server is unreachable, continues in a further task.
  *
  * @param deadline when to claim no more, milliseconds since 1970
  */

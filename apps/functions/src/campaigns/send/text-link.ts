@@ -15,7 +15,7 @@ const CODE_LENGTH = 11;
 /** One letter names language and position. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** What a message is found by whose link is followed. Each letter of a text message costs, so it is as short as it can be. */
+/** Key of the message whose link is followed. Each letter of a text message costs, so it is as short as it can be. */
 export function textLinkCode(secret: string, messageId: string): string {
   return createHmac('sha256', secret)
     .update(`text-link\n${messageId}`)
@@ -29,7 +29,7 @@ export function textLinkToken(code: string, { language, at }: TextLink): string 
   return code + (LETTERS[LANGUAGES.indexOf(language) * MOST_TEXT_LINKS + at] ?? '');
 }
 
-/** What a token names; null for one of another form, such as that of a mail's link. */
+/** Target of a token; null for one of another form, such as that of a mail's link. */
 export function readTextLink(token: string): (TextLink & { readonly code: string }) | null {
   if (token.length !== CODE_LENGTH + 1) return null;
   const place = LETTERS.indexOf(token.slice(CODE_LENGTH));

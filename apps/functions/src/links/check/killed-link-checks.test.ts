@@ -50,7 +50,7 @@ test('a check that is killed goes on where it was, and asks for no link twice', 
   run = start();
   expect(await once(run, 'exit')).toEqual([0, null]);
   expect(new Set(asked).size).toBe(asked.length);
-  // What was under way waits for the next night, and nothing else does.
+  // Checks in progress wait for the next night, and nothing else does.
   expect(asked.length).toBeGreaterThanOrEqual(RELEASES - GROUP);
   expect(asked.length).toBeGreaterThan(before);
 });

@@ -5,7 +5,7 @@ import type { DocumentReference, Firestore, Query, Transaction } from '@google-c
 import * as v from 'valibot';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
 
-/** What all documents have in common that repeat the owner's id of a profile. */
+/** Common fields of all documents that repeat the owner's id of a profile. */
 const OWNED = { schema: v.object({ createdBy: uidSchema }) };
 
 /** References of all documents that repeat the owner's id of a profile, except the profile itself. */

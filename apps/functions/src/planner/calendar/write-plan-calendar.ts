@@ -13,7 +13,7 @@ import { plannerTranslator, taskTexts } from '@countin/i18n';
 import type { EventAttributes } from 'ics';
 import { dateArray, eventOf, momentTimes, oneLine, writeCalendar } from '../../platform/calendar/calendar-events.ts';
 
-/** What the calendar of a plan is written from. */
+/** Data of a plan's calendar. */
 export interface CalendarMatter {
   readonly plan: PlanInput;
   readonly artist: { readonly id: string; readonly name: string };
@@ -45,7 +45,7 @@ export function writePlanCalendar(matter: CalendarMatter): string {
   });
 }
 
-/** What a release clashes with, as the planner's screen says it; nothing for one that is alone. */
+/** Releases that a release clashes with, as the planner's screen says it; empty without any. */
 function clashNote({ plan, language }: CalendarMatter, id: string): Pick<EventAttributes, 'description'> {
   const t = plannerTranslator(language);
   const titleOf = (other: string) => plan.releases.find((release) => release.id === other)?.title ?? '';

@@ -22,7 +22,7 @@ const NAMED = 10;
 
 /**
  * Writes the mail about a plan's tasks that are due today or late. Lists those that are assigned to the member or
- * unassigned. What people wrote is shown without anything that mail programs turn into links.
+ * unassigned. Texts of people are shown without anything that mail programs turn into links.
  *
  * @returns null with nothing due
  */

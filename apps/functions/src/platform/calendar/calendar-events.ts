@@ -44,7 +44,7 @@ export function momentTimes(moment: ReleaseMoment): Times {
 }
 
 /**
- * What all events have: a stable UID, a SEQUENCE that increases, and that they block no time.
+ * Properties of all events: a stable UID, an increasing SEQUENCE, and no blocked time.
  *
  * @param id unique in the deployment
  */

@@ -1,7 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import type { Services } from '../services.ts';
 
-/** What every callable needs of the process that it runs in. */
+/** Context that every callable gets from its process. */
 export interface CallContext {
   /** Read at each call: the platform also loads this module to list the functions, without any configuration. */
   readonly services: () => Services;

@@ -71,7 +71,7 @@ export function toHttpsError(error: AppError): HttpsError {
   });
 }
 
-/** What an error that no code of ours has thrown means to a caller. */
+/** Error code for a caller after an error that our code has not thrown. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(TRANSIENT.has(grpcCodeOf(error)) ? 'service/unavailable' : 'service/unknown', { cause: error });

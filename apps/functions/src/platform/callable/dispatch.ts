@@ -14,5 +14,5 @@ export function dispatch(operations: Readonly<Record<string, HttpsFunction>>): H
   };
 }
 
-/** What `onRequest` takes. */
+/** Handler that `onRequest` takes. */
 type HttpsFunctionBody = (...args: Parameters<HttpsFunction>) => ReturnType<HttpsFunction>;

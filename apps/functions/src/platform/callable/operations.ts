@@ -16,7 +16,7 @@ type Runs<C> = {
 };
 
 interface BoundLater {
-  /** What the caller needs in the profile that the input names; null where something else decides. */
+  /** Permission that the caller needs in the profile of the input; null where something else decides. */
   readonly permission: Operation | null;
   readonly bind: (context: CallContext) => HttpsFunction;
 }

@@ -32,6 +32,6 @@ export function withShallowBody<Callable extends HttpsFunction>(callable: Callab
     if (!isTooDeep(request.body)) return callable(request, response);
     response.status(400).json(MALFORMED);
   };
-  // What the platform reads of a function: its options, and `run` for tests.
+  // Properties of a function that the platform reads: its options, and `run` for tests.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as unknown as Callable;
 }

@@ -56,9 +56,9 @@ export const channelEntries = {
   /** The gateway for text messages, and what it knows us by. */
   SMS_URL: v.optional(address),
   SMS_KEY: v.optional(text),
-  /** What phones show as the sender. */
+  /** Sender as phones show it. */
   SMS_FROM: v.optional(text, 'Countin'),
-  /** What a segment of a text message costs, by the country of the number. */
+  /** Price of a segment of a text message, by the country of the number. */
   SMS_PRICES: v.optional(settingOf(readTextPrices, 'USD *=0.09 US=0.0083')),
   /** With an account at Twilio, texts go through it and not through the gateway. */
   TWILIO_ACCOUNT_SID: v.optional(v.pipe(text, v.regex(/^AC[0-9a-f]{32}$/, 'is not the SID of an account'))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is said of a key that is not set. */
+/** Message for a key that is not set. */
 export const MISSING = 'is missing';
 
 /** A setting that is not empty. */

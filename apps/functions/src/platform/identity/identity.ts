@@ -23,7 +23,7 @@ export interface AccountPage {
 
 /** The identity provider's accounts, past its own rules. */
 export interface Identity {
-  /** What a browser signs in with as a person; the claims stay with the sign-in, also when it is refreshed. */
+  /** Custom token that signs a browser in; the claims stay with the sign-in, also when it is refreshed. */
   customToken(uid: string, claims: Readonly<Record<string, string>>): Promise<string>;
   /** An account as it is now; null where there is none. */
   account(uid: string): Promise<ProviderAccount | null>;

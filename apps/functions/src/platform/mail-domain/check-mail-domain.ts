@@ -34,7 +34,7 @@ export async function checkMailDomain(dns: DnsLookup, domain: string, key: DkimK
   return { domain, verified, records, wanted: wantedRecords(domain, key) };
 }
 
-/** What to publish. The names of servers are those of the relay, which its documentation has. */
+/** Records to publish. The names of servers are those of the relay, which its documentation has. */
 function wantedRecords(domain: string, key: DkimKey | null): MailDomainReport['wanted'] {
   return {
     mx: { name: domain, value: 'MX 10 mx.provider.example' },

@@ -14,7 +14,7 @@ export interface StaffMember {
   readonly role: Role;
 }
 
-/** What an agreement in force allows. */
+/** Grants of an agreement in force. */
 export interface AgreedGrants {
   readonly artistId: string;
   readonly grants: readonly Grant[];
@@ -41,7 +41,7 @@ export async function readStaff(
   });
 }
 
-/** What the agreements of a profile allow a new member: nothing in an artist. Read before the first write. */
+/** Grants of a profile's agreements to a new member: nothing in an artist. Read before the first write. */
 export async function readAgreedGrants(
   db: Firestore,
   transaction: Transaction,
@@ -85,7 +85,7 @@ export function writeAgreements(
 }
 
 /**
- * What the agreements of a label allow a user after a change of role, merged with the user's other agreements.
+ * Grants of a label's agreements to a user after a change of role, merged with the user's other agreements.
  *
  * @param role null for a user who leaves the label
  * @throws AppError `agreement/too-many`

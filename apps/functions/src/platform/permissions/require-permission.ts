@@ -19,7 +19,7 @@ export interface ProfileKey<K extends ProfileKind = ProfileKind> {
 /** The profile and role of a caller who may run an operation. */
 export interface Grant {
   readonly profile: DocumentSnapshot;
-  /** User id of the profile's owner. What members create belongs to the owner too. */
+  /** User id of the profile's owner. Documents that members create belong to the owner too. */
   readonly owner: string;
   readonly role: Role;
 }

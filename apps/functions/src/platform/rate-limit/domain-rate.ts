@@ -3,7 +3,7 @@ import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
 import { refTo, setDocument } from '../write-document.ts';
 
-/** What a batch may do now. */
+/** Turns of a batch. */
 export interface DomainTurns {
   /** Mails that may be sent now. */
   readonly granted: number;

@@ -2,7 +2,7 @@ import type { Language } from '@countin/domain/locale';
 import type { CountingRule, TextKind } from '@countin/domain/texts';
 import * as v from 'valibot';
 
-/** What an assistant is told: stored facts of a release, and nothing about fans or members. */
+/** Input of an assistant: stored facts of a release, and nothing about fans or members. */
 export interface DraftRequest {
   /** Language to write in. */
   readonly language: Language;

@@ -8,7 +8,7 @@ export type QueueDelivery = (messageId: string) => Promise<void>;
 /** Name of the function that the queue calls; the queue is named after it. */
 export const DELIVERY_FUNCTION = 'deliverMessage';
 
-/** What a task carries. */
+/** Payload of a task. */
 export const deliveryTaskSchema = v.object({ messageId: idSchema });
 
 /** The queue of deliveries, see `createTaskQueue`. */

@@ -65,7 +65,7 @@ function createSigner({ domain, selector, privateKey }: DkimKey): DKIM {
   return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
 }
 
-/** What the pool takes of a message: all that it asks of one that the library has composed. */
+/** Methods of a message that the pool calls on a composed one. */
 function handToPool(
   pool: SMTPPool,
   { to, messageId }: Mail,

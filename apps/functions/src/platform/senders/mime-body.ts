@@ -10,7 +10,7 @@ export interface MimeBody {
   readonly lines: string;
 }
 
-/** What mails of one kind and language have in common. */
+/** Common part of the mails of one kind and language. */
 interface Frame {
   readonly encoding: TransferEncoding;
   /** Encoded parts between what is personal. */
@@ -25,7 +25,7 @@ const LONG_LINE = /^.{77,}/m;
 const ASCII = /^[\t\n\r\x20-\x7e]*$/;
 
 /**
- * Encodes a body. What is not personal is encoded once, and lines end around what is.
+ * Encodes a body. The common text is encoded once, and lines end around personal parts.
  *
  * @param personal what only this body has, such as a name or a link
  */

@@ -4,7 +4,7 @@ import { createTaskQueue } from './task-queue.ts';
 
 const instant = v.pipe(v.number(), v.integer());
 
-/** What a task carries: which signups of an artist to tell, see `DueSend`. */
+/** Payload of a task: the signups of an artist to tell, see `DueSend`. */
 export const sendTaskSchema = v.object({
   artistId: idSchema,
   dueAt: instant,
@@ -13,7 +13,7 @@ export const sendTaskSchema = v.object({
 });
 export type SendTask = v.InferOutput<typeof sendTaskSchema>;
 
-/** What a task carries: which part of a campaign to work on. */
+/** Payload of a task: the part of a campaign to work on. */
 export const campaignTaskSchema = v.object({ partId: idSchema, dueAt: instant });
 export type CampaignTask = v.InferOutput<typeof campaignTaskSchema>;
 

@@ -35,7 +35,7 @@ const POLICY_WORDS =
 const SLOW_WORDS = /too many|too fast|rate|throttl|slow down|limit|try again later due to|temporarily deferred|volume/i;
 const GREYLIST_WORDS = /gr[ae]y[ -]?list/i;
 
-/** What a refusal means for the message and its address. */
+/** Consequence of a refusal for the message and its address. */
 export function judgeReply(reply: SmtpReply): SmtpVerdict {
   return isPermanent(reply) ? judgePermanent(reply) : judgeTemporary(reply);
 }

@@ -20,7 +20,7 @@ export async function admit(services: Services, { uid, sessionId }: Caller): Pro
     checkCredentials(services, uid, sessionId),
     db.doc(documents.directoryEntry(uid).path).get(),
   ]);
-  // What we decided ourselves is said first: a suspended account is disabled at the provider too.
+  // Our own decisions are reported first: a suspended account is disabled at the provider too.
   for (const part of [person, account, listed]) if (part.status === 'rejected') throw part.reason;
   if (account.status === 'fulfilled' && listed.status === 'fulfilled' && !listed.value.exists)
     await listPerson(services, account.value);

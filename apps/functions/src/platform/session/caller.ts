@@ -3,7 +3,7 @@ import { uidSchema } from '@countin/domain/fields';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 
-/** What every ID token of the provider says. The emulators verify none, and take any text for one. */
+/** Claims of every ID token of the provider. The emulators verify none, and take any text for one. */
 const identitySchema = v.object({
   uid: uidSchema,
   token: v.looseObject({

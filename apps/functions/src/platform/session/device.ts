@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a session's owner knows a browser by. Empty where the browser does not say. */
+/** Description by which a session's owner recognises a browser. Empty where the browser does not say. */
 export interface Device {
   readonly browser: string;
   readonly system: string;

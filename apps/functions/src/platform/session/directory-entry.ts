@@ -7,7 +7,9 @@ import type { Services } from '../services.ts';
 import { createDocument, refOf, updateDocument } from '../write-document.ts';
 import { userOf } from './user-document.ts';
 
-/** What admins find a person by, as far as it follows from their document and their verified address. */
+/**
+ * Search fields by which admins find a person, as far as they follow from their document and their verified address.
+ */
 export function directoryFacts(
   { displayName, userType, subscription, suspended }: User,
   { uid, email }: { readonly uid: string; readonly email: string },

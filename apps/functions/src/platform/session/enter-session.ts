@@ -57,7 +57,7 @@ export async function enterSession(
   });
 }
 
-/** What a sign-in adds to its session. */
+/** Fields that a sign-in adds to its session. */
 interface SignIn {
   readonly userAgent: string;
   readonly site: SiteName | undefined;

@@ -41,7 +41,9 @@ async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token
   return { world, token: await invite(world, null) };
 }
 
-/** What is stored, without what calls note: log, queues, the discovery index, and times that are decided anew. */
+/**
+ * Stored documents, without those that calls leave: log, queues, the discovery index, and times that are decided anew.
+ */
 async function content(world: TestWorld) {
   const found = await allDocuments(world);
   return Object.entries(found)

@@ -4,7 +4,7 @@ import { dueAt } from '../../platform/due-at.ts';
 /** A release that came out longer ago is told to no follower, milliseconds. */
 export const NEWS_MS = 7 * 24 * 3_600_000;
 
-/** What a follower is told now, and when to look again. */
+/** Releases that a follower is told of now, and the time of the next look. */
 export interface FollowPlan {
   /** Releases whose moment has come for this fan since they followed. */
   readonly due: readonly ReleasePage[];
@@ -13,7 +13,7 @@ export interface FollowPlan {
 }
 
 /**
- * Plans what a follower is told of, by what is public now. What has been told already is not looked at here.
+ * Plans what a follower is told of, by what is public now. Releases that were told are not examined here.
  *
  * @param releases the artist's public releases
  * @param since when the fan confirmed, milliseconds since 1970

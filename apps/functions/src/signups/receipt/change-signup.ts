@@ -7,8 +7,8 @@ import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 type Change = InferOutput<typeof callables.changeSignup.input>;
 
 /**
- * Gives a fan another service or language: of the pending ask by its own link, else of the signup. What was agreed
- * to stays as it was shown, and what was stopped stays as it is.
+ * Gives a fan another service or language: of the pending ask by its own link, else of the signup. Consents stay as
+ * they were shown, and stopped ones stay stopped.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */

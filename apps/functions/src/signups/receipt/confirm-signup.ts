@@ -27,8 +27,8 @@ interface Confirmation {
 /**
  * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are removed,
  * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
- * off the suppression list, since its owner has the link. What the fan had under another address goes in the same
- * transaction.
+ * off the suppression list, since its owner has the link. The signup under the fan's former address is removed in the
+ * same transaction.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */
@@ -98,7 +98,10 @@ function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
   return status === 'none' ? signup.state === 'asked' : status !== 'withdrawn';
 }
 
-/** What the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links confirm. */
+/**
+ * Ask that the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links
+ * confirm.
+ */
 function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
   if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
   return withoutAsk && signup.state === 'asked'
@@ -106,7 +109,7 @@ function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
     : null;
 }
 
-/** What the fan had under another address. */
+/** Signup under the fan's former address. */
 interface Replaced {
   readonly signup: SignupRecord;
   readonly everything: readonly DocumentReference[];

@@ -28,7 +28,7 @@ export async function eraseSignup(
     const labels = await readTicked(services, transaction, ledger);
     const isAll = forgetConsent(services, transaction, ledger, signup);
     for (const reference of everything) transaction.delete(reference);
-    // What was ticked beside is found by the artist's fan alone, so it goes with the last of it.
+    // Labels that were ticked are found by the artist's fan alone, so their signups go with its last one.
     if (isAll) for (const label of labels) forgetLabel(services, transaction, label);
     return { productId: signup.productId };
   });

@@ -7,7 +7,7 @@ import { consentsOf } from './consents-of.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
- * What a fan's own page shows. Changes nothing: mail scanners open links too.
+ * Reads the content of a fan's receipt. Changes nothing: mail scanners open links too.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
  */

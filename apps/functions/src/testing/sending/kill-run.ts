@@ -10,7 +10,7 @@ import { databaseOf } from '../database.ts';
 import { putFans } from './put-fans.ts';
 import { kill, startFirestore, startProgram, startSink } from './programs.ts';
 
-/** What became of a fan-out whose processes were killed again and again. */
+/** Result of a fan-out whose processes were killed repeatedly. */
 export interface KillReport {
   readonly kills: number;
   /** Fans who got no mail. */

@@ -155,7 +155,7 @@ async function setStage(
 
 const urlOf = ({ port }: Listening) => `smtp://127.0.0.1:${port}`;
 
-/** What a program has answered until it ended. */
+/** Answers of a program until it ended. */
 async function answersOf<T extends object>(program: ChildProcess): Promise<T> {
   const answers = {};
   program.on('message', (answer) => Object.assign(answers, answer));

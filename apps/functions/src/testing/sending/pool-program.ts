@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { cpuMsSince } from './cpu-time.ts';
 
-/** What is sent, and where to. */
+/** Mails, and their server. */
 export interface PoolSettings {
   readonly smtpUrl: string;
   /** Mails in base64, a line each. They are sent in turn. */

@@ -1,4 +1,4 @@
-/** What a program of this folder is told as its only argument, as JSON. */
+/** The only argument of a program of this folder, as JSON. */
 export interface ProgramSettings {
   /** `host:port` of Firestore. */
   readonly firestoreHost: string;
