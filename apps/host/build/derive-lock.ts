@@ -6,7 +6,7 @@ export interface Manifest {
   readonly engines?: Readonly<Record<string, string>>;
 }
 
-/** What a lock file says about one installed package; what is not named here goes along as it is. */
+/** Entry of a lock file for one installed package. Further fields are copied unchanged. */
 interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

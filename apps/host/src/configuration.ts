@@ -16,7 +16,7 @@ export interface CountingConfiguration {
 
 /** Everything the host needs to know about where it runs. */
 export interface HostConfiguration {
-  /** What browsers are told too. */
+  /** Settings that browsers get too. */
   readonly public: PublicConfig;
   readonly listen: { readonly address: string; readonly ports: readonly number[] };
   /** Proxies in front of the host that append to `X-Forwarded-For`; 0 believes the socket alone. */

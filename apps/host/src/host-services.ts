@@ -5,7 +5,7 @@ import type { Site } from './builds/site.ts';
 import type { SiteBuildReader } from './builds/site-build.ts';
 import type { HostConfiguration } from './configuration.ts';
 
-/** What the host works with; tests pass their own. */
+/** Services of the host; tests pass their own. */
 export interface HostServices {
   readonly configuration: HostConfiguration;
   readonly builds: Readonly<Record<Site, SiteBuildReader>>;

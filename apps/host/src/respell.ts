@@ -8,7 +8,7 @@ import { plainAnswer } from './plain-answer.ts';
 export const SYNC_PATH = PUBLIC_PATHS.crossSiteSignIn;
 /** Parameters that hold what signs a person in. */
 const SECRETS = ['token', 'oobCode'] as const;
-/** What a redirect says is so for ever; a day keeps caches small. */
+/** A redirect is valid for ever; a day keeps caches small. */
 const KEPT = 'public, max-age=86400';
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
@@ -26,14 +26,14 @@ export function rawTarget(
 
 /**
  * Redirects another spelling of a path to the canonical one: each page has one address and one cache key. Gives null
- * where the spelling is canonical. The location is a path of the same host, whatever was asked. What holds a secret is
- * not written into a location, which servers log: it is not found.
+ * where the spelling is canonical. The location is a path of the same host, whatever was asked. Paths with a secret are
+ * not written into a location, which servers log: they are not found.
  */
 export function respell(request: Request, bindings: Partial<HttpBindings>, kind: HostMatch['kind']): Response | null {
   const { pathname, search, searchParams } = new URL(request.url);
   const canonical = canonicalPath(pathname, kind);
   if (canonical === rawTarget(request, bindings).path) return null;
-  // What was not read of a body must not be taken for the next request.
+  // The unread rest of a body must not be taken for the next request.
   const close: Readonly<Record<string, string>> = request.method === 'POST' ? { connection: 'close' } : {};
   if (canonical === SYNC_PATH || SECRETS.some((name) => searchParams.has(name)))
     return plainAnswer(404, 'There is no such page.', { ...PRIVATE, ...close });

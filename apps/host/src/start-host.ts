@@ -23,7 +23,7 @@ const READ_TIMEOUT = 5000;
 /** Timeout, ms, of a posted form's function call. The call may still complete; posting again is idempotent. */
 const CALL_TIMEOUT = 15_000;
 
-/** Milliseconds that the end of the process waits for a flush. What is not written then is written by the next process. */
+/** Milliseconds that the end of the process waits for a flush. The next process writes the rest. */
 const STOP_PATIENCE = 5000;
 
 /** The host with its real services: a Node request listener, and what ends it. */

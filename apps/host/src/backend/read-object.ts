@@ -32,7 +32,7 @@ export function createObjectReader(objectsUrl: string): ReadObject {
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${ANSWER_LIMIT} ms`)), ANSWER_LIMIT);
     try {
       const answer = await fetch(`${objectsUrl}/${encodeURIComponent(name)}?alt=media`, {
-        // What is compressed on the way would have another size than the header says.
+        // A body that is compressed in transit would not match the size in the header.
         headers: { 'accept-encoding': 'identity', ...(range !== undefined && { range }) },
         redirect: 'error',
         signal: AbortSignal.any([signal, late.signal]),

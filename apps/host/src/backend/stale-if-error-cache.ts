@@ -98,7 +98,7 @@ export class StaleIfErrorCache {
         medley: (id) => keep('medley', [id], read.medley(id)),
         // Where to begin and the time are others each time: any copy will do.
         listedMedleys: (start, limit) => keep('listedMedleys', [limit], read.listedMedleys(start, limit)),
-        // What has come out since the copy is still in it: pages tell by the clock which is out.
+        // The copy contains releases that have come out since: pages decide by the clock.
         nextReleases: (from, limit) => keep('nextReleases', [limit], read.nextReleases(from, limit)),
         newestReleases: (from, limit) => keep('newestReleases', [limit], read.newestReleases(from, limit)),
       },
@@ -169,7 +169,7 @@ const pageOfRelease = (release: ReleasePage | null) => release && pageIdOf({ kin
 
 const later = (releases: ReleasePage[], from: number) => releases.filter(({ firstInstant }) => firstInstant > from);
 
-/** What comes before the deadline; undefined where nothing does. */
+/** The value, if it comes before the deadline, else undefined. */
 async function withinDeadline<T>(reading: Promise<T>, deadline: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -21,7 +21,7 @@ const OF_ANY_VERSION = 'public, max-age=60, s-maxage=300';
 
 type CardServices = Pick<HostServices, 'read' | 'readObject' | 'log'>;
 
-/** Answers `/card/{kind}/{id}/{language}.png`. What draws is loaded with the first card. */
+/** Answers `/card/{kind}/{id}/{language}.png`. The drawing code is loaded with the first card. */
 export class Cards {
   readonly #services: CardServices;
   readonly #cache = new CardCache(KEPT_BYTES);

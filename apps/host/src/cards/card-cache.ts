@@ -44,7 +44,7 @@ export class CardCache {
     return drawn;
   }
 
-  /** What is being drawn has no size yet, and stays. */
+  /** A card that is being drawn has no size yet, and stays. */
   #trim(): void {
     for (const key of this.#kept.keys()) {
       if (this.#size <= this.#limit) break;

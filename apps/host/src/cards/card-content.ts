@@ -19,7 +19,7 @@ export interface CardFacts {
 /** The square at the head of a card. */
 export interface CardPicture {
   readonly design: CoverDesign;
-  /** What the cover style `type` sets. */
+  /** Text that the cover style `type` sets. */
   readonly title: string;
   readonly artist: string;
   /** Shown rather than the drawn one, as long as it can be had. */

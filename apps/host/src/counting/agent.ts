@@ -1,10 +1,10 @@
 import { UNKNOWN, type Device, type InApp } from '@countin/domain/analytics';
 import { isbot } from 'isbot';
 
-/** What asks: a person's browser, a messenger that draws a preview of a link, or another program. */
+/** Kind of client: a person's browser, a messenger that draws a preview of a link, or another program. */
 export type AgentKind = 'person' | 'preview' | 'bot';
 
-/** What a User-Agent says. */
+/** Facts from a User-Agent. */
 export interface Agent {
   readonly kind: AgentKind;
   readonly device: Device;

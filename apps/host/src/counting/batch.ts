@@ -91,7 +91,7 @@ class GrowingDay {
   }
 }
 
-/** What one host has counted of one subject since the last flush. */
+/** Counts of one host for one subject since the last flush. */
 export interface SubjectBatch {
   readonly subject: Subject;
   readonly days: ReadonlyMap<string, DayContent>;

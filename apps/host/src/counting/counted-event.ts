@@ -16,7 +16,7 @@ export const countedEventSchema = v.object({
   i: subjectSchema.entries.id,
   /** Page. */
   p: pageKeySchema,
-  /** What is counted, once each. */
+  /** Metrics of an event, each counted once. */
   m: v.array(v.picklist(METRICS)),
   /** Breakdowns by dimension. */
   d: v.optional(v.record(v.picklist(DIMENSIONS), v.string())),

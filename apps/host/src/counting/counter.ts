@@ -24,14 +24,14 @@ const BROWSER_BUCKET = { burst: 60, refillMs: 5000 };
 const RETRY_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/** Who sent an event, as far as the request says. Nothing of it is stored. */
+/** Sender of an event, as far as the request says. Nothing of it is stored. */
 export interface Sender {
   readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
   readonly address: string;
   readonly header: (name: string) => string | undefined;
 }
 
-/** What became of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
+/** Outcome of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
 export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
 
 interface CounterOptions {

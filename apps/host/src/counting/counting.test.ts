@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is stored of the artist's day, after a flush of all hosts. */
+/** Stored numbers of the artist's day, after a flush of all hosts. */
 async function stored(): Promise<DayContent> {
   for (const each of [counting, ...others]) await each.counter.flush();
   const shards = await stage.firestore().collection(documents.dayNumbers('artist', 'mira').path).get();

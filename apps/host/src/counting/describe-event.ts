@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { SLOTS } from './counted-event.ts';
 import type { CountedPage } from './find-page.ts';
 
-/** What an event adds to. */
+/** Metrics and breakdowns that an event adds to. */
 export interface Described {
   readonly metrics: readonly Metric[];
   readonly values: Partial<Record<Dimension, string>>;
@@ -43,7 +43,7 @@ function knownSiteName(address: string | undefined, sites: Sites): string {
   return name;
 }
 
-/** What the query and the referring page of an event say. */
+/** Origin of an event, by its query and its referring page. */
 function sourceOf({ r, q }: Pick<Beacon, 'r' | 'q'>, sites: Sites): Partial<Record<Dimension, string>> {
   const source = knownSiteName(r, sites);
   if (q === undefined) return source === 'own' ? {} : { source };
@@ -78,7 +78,7 @@ const hostValue = (name: string): string => {
 
 /**
  * Cleans a tag of an address for counting: lower case, without characters that tables and spreadsheets could interpret.
- * What looks like an address of a person is not kept.
+ * Values that look like a person's address are dropped.
  */
 function cleanValue(text: string | null): string | null {
   if (text === null || text.includes('@') || /\d{7}/.test(text)) return text === null ? null : OTHER;
@@ -97,7 +97,7 @@ interface Asked {
   readonly page: CountedPage;
   readonly now: number;
   readonly sites: Sites;
-  /** What the address and the referring page say, and the hour. */
+  /** Values from the address and the referring page, and the hour. */
   readonly from: Partial<Record<Dimension, string>>;
 }
 
@@ -134,13 +134,13 @@ const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, asked: Aske
   share: ({ t }) => alone(['shares'], { share: t }),
 };
 
-/** What a beacon is counted as; null for one that says nothing that can be. */
+/** Counts of a beacon; null for one that cannot be counted. */
 export function describeBeacon(beacon: Beacon, page: CountedPage, sites: Sites, now: number): Described | null {
   const describe = DESCRIPTIONS[beacon.e] as (event: Beacon, asked: Asked) => Described | null;
   return describe(beacon, { page, now, sites, from: { ...sourceOf(beacon, sites), clock: String(beacon.h) } });
 }
 
-/** What a click is counted as that the host has redirected. The clock of the browser is not known, so it has no hour. */
+/** Counts of a click that the host has redirected. The clock of the browser is not known, so it has no hour. */
 export function describeClick(click: PageClick, page: CountedPage, sites: Sites, now: number): Described | null {
   const base = { p: '/', at: now, h: 0 } as const;
   const asked: Asked = { page, now, sites, from: {} };

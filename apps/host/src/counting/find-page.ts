@@ -19,7 +19,7 @@ export interface CountedPage {
   /** First instant of a release in any zone; null for other pages. */
   readonly releasedAt: number | null;
   readonly isEmbed: boolean;
-  /** What a request of this address is when it is no page: a feed, or a calendar file. */
+  /** Kind of an address that is no page: a feed, or a calendar file. */
   readonly file: 'feed' | 'calendar' | null;
 }
 

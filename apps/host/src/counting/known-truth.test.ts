@@ -83,7 +83,7 @@ async function daysOf(artistId: string): Promise<ReadonlyMap<string, DayContent>
   return new Map([...byDay].map(([day, ofDay]) => [day, sumOfDay(ofDay.map(({ content }) => content))]));
 }
 
-/** What a screen reads: shards of the last days, and months of those that are over. */
+/** Documents that a screen reads: shards of the last days, and months of those that are over. */
 function documentsOf(days: ReadonlyMap<string, DayContent>, range: DayRange, page: string): ReadDocuments {
   const last = addDays(range.to, -3);
   const over = [...days].filter(([day]) => day <= last);

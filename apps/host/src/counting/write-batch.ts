@@ -98,7 +98,7 @@ async function writeDay(
 
 const asShard = (minutes: Readonly<Record<string, LiveMinute>>) => ({ minutes });
 
-/** What is stored, if anything, and what is added to it. */
+/** Stored shard, if any, and the counts to add. */
 const after = <Part>(stored: Part | undefined, added: Part): Part[] =>
   stored === undefined ? [added] : [stored, added];
 

@@ -1,7 +1,7 @@
 import type { HostMatch } from '@countin/slug';
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
-/** What needs no escape and means the same with one (RFC 3986, 6.2.2.2). */
+/** Characters that need no escape and mean the same with one (RFC 3986, 6.2.2.2). */
 const UNRESERVED = /^[A-Za-z0-9._~-]$/;
 const FEED_FILE = /^feed\.[a-z]+$/i;
 /** An address made of slugs, with or without the name of its calendar file. */

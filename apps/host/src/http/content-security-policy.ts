@@ -1,7 +1,7 @@
 import { originsOf, type PublicConfig } from '@countin/domain/deployment';
 import { FUNCTIONS_REGION } from '@countin/domain/fields';
 
-/** What a document may run and who may frame it. */
+/** Policy for the scripts of a document and its framing. */
 export interface DocumentPolicy {
   /** `'sha256-…'` of inline scripts. */
   readonly scripts: readonly string[];

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** What a file is served as, by its name. */
+/** Media type of a file, by its name. */
 export function mediaTypeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/.exec(path.toLowerCase())?.[1] ?? '';
   return TYPES[extension] ?? 'application/octet-stream';

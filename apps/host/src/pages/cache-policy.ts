@@ -1,4 +1,4 @@
-/** What a `Cache-Control` header allows a shared cache, in seconds. */
+/** Lifetimes that a `Cache-Control` header allows a shared cache, seconds. */
 export interface CachePolicy {
   readonly fresh: number;
   /** After that: how long the old copy may be served while a new one is made. */

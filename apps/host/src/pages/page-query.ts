@@ -32,14 +32,14 @@ const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 /** A visitor's choice in a feed: an artist by name or slug, and a kind. */
 const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
 
-/** What every page reads. */
+/** Names that every page reads. */
 const ON_ALL: Readonly<Record<string, ReadParameter>> = {
   lang: (value) => matchLanguage(value, LANGUAGES),
   // Empty asks for the list of countries.
   country: (value) => (value === '' ? '' : countryOf(value)),
 };
 
-/** What some pages read beside that, and whether all who ask for the same get the same. */
+/** Further names that some pages read, and whether equal requests get equal pages. */
 interface PageParameters {
   readonly path: (path: string) => boolean;
   readonly hosts?: readonly HostMatch['kind'][];
@@ -87,8 +87,8 @@ const PARAMETERS: readonly PageParameters[] = [
 type Asked = Pick<PageRequest, 'host' | 'path'>;
 
 /**
- * The query as pages see it: only names that they read, the first of each, in one order and spelling. What trackers and
- * visitors append reaches no page, so it makes no copy of one either.
+ * The query as pages see it: only names that they read, the first of each, in one order and spelling. Names that
+ * trackers and visitors append reach no page, and make no further copies.
  */
 export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams();

@@ -40,7 +40,7 @@ export function servePage(
 
 function limitCaching(headers: Headers, { purgeable, isOld }: { purgeable: boolean; isOld: boolean }): void {
   const cacheControl = headers.get('cache-control') ?? '';
-  // What no purge reaches would stay public after it has been taken back.
+  // A copy that no purge reaches would stay public after a withdrawal.
   if (!purgeable && cacheControl.includes('s-maxage')) headers.set('cache-control', 'private, no-cache');
   // No cache on the way may take an old copy for a new one.
   else if (isOld) headers.set('cache-control', 'no-cache');
@@ -59,7 +59,7 @@ function separateSharedCaching(headers: Headers, cacheControl: string): void {
   headers.set('cdn-cache-control', `public, max-age=${policy.fresh}, stale-while-revalidate=${policy.stale}`);
 }
 
-/** What a document may do; what is none keeps the policy for plain texts. */
+/** Policy of a document; other responses keep the policy for plain texts. */
 function describeDocument(headers: Headers, { inline, framing, frames }: PageResponse, config: PublicConfig): void {
   const { scripts = [], styles = [] } = inline ?? {};
   const framedBy = framing === 'anywhere' ? '*' : sourceList(framing);

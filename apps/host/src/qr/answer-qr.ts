@@ -20,7 +20,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pixels of a PNG's side, at least: sharp on a poster. */
 const PRINT_SIDE = 1024;
 
-/** Answers `/qr/{kind}/{id}.svg|.png`: the address of a public page as a QR code. What draws is loaded with the first. */
+/**
+ * Answers `/qr/{kind}/{id}.svg|.png`: the address of a public page as a QR code. The drawing code is loaded with the
+ * first one.
+ */
 export async function answerQr(request: Request, sites: Sites): Promise<Response> {
   const address = parseQrPath(new URL(request.url).pathname);
   const target = address && targetOf(address, sites);

@@ -8,7 +8,7 @@ import { startFirestore } from './local-firestore.ts';
 interface ReaderStage {
   readonly firestore: () => Firestore;
   readonly read: () => PageReader;
-  /** What the reader has logged in this test. */
+  /** Log of the reader in this test. */
   readonly logged: string[];
 }
 
