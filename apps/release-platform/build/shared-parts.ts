@@ -27,7 +27,7 @@ export const FORM_PARTS = new RegExp(
   ].join('|')})`,
 );
 
-/** What every editor is made of: saving, publishing, undoing, lists that can be sorted. */
+/** Parts of every editor: saving, publishing, undoing, lists that can be sorted. */
 export const EDITOR_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`screen-kit[\\/]src[\\/](?:autosave|publishing|undo)[\\/]`,

@@ -26,7 +26,7 @@ interface NextReleaseProps {
   readonly mayEdit: boolean;
 }
 
-/** What comes next from the artist, and how long it is. */
+/** The artist's next release, and the time until it. */
 export function NextRelease({ artistId, artistSlug, owner, mayEdit }: NextReleaseProps) {
   const { t } = useTranslation(['studio', 'release']);
   const locale = useLocale();

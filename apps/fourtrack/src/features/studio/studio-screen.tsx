@@ -135,7 +135,7 @@ function ArtistMarks({ artist: { role, archivedAt } }: { readonly artist: MyArti
   );
 }
 
-/** What the user's role shows of the artist. */
+/** Parts of the artist that the user's role may see. */
 function ArtistParts({ artist }: { readonly artist: MyArtist }) {
   return (
     <>

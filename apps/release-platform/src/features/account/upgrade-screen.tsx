@@ -10,7 +10,7 @@ import styles from './upgrade-screen.module.css';
 
 const MINUTE = 60_000;
 
-/** What each plan is today, and how to ask for the other one. */
+/** The plans as they are today, with the request for the other one. */
 export function Component() {
   const { t } = useTranslation('upgrade');
   const { uid } = useSession();

@@ -16,7 +16,7 @@ export const PRESETS = ['7', '28', '90', '365'] as const;
 export type Preset = (typeof PRESETS)[number];
 const USUAL: Preset = '28';
 
-/** What the main chart can show. */
+/** Measures of the main chart. */
 export const SHOWN_METRICS = ['views', 'visitors', 'storeClicks', 'signups'] as const;
 /** One of {@link SHOWN_METRICS}. */
 export type ShownMetric = (typeof SHOWN_METRICS)[number];
@@ -24,7 +24,7 @@ export type ShownMetric = (typeof SHOWN_METRICS)[number];
 /** Releases beside the first in the chart of a release's life. */
 export const MOST_OTHERS = 3;
 
-/** What is wrong with two dates. */
+/** Error of two dates. */
 export type RangeError = 'missing' | 'order' | 'long' | 'future';
 
 /** State of the screen, as the address has it. */
@@ -32,7 +32,7 @@ export interface AnalysisAddress {
   /** Null for two dates of the user's. */
   readonly preset: Preset | null;
   readonly range: DayRange;
-  /** What is wrong with the dates in the address; then the range is the usual one. */
+  /** Error of the dates in the address; then the range is the default. */
   readonly error: RangeError | null;
   /** Whether the days before are shown too. */
   readonly compares: boolean;
@@ -47,7 +47,7 @@ export interface AnalysisAddress {
   readonly others: readonly string[];
 }
 
-/** What may be written to the address; null removes a part. */
+/** Changes of the address; null removes a part. */
 export type AddressChange = Readonly<
   Partial<Record<'days' | 'from' | 'to' | 'compare' | 'show' | 'page' | 'of' | 'life' | 'with', string | null>>
 >;

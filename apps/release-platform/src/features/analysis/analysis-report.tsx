@@ -123,7 +123,7 @@ interface RangePartsProps extends Pick<AnalysisReportProps, 'address' | 'onChang
   readonly children: ReactNode;
 }
 
-/** What is shown of a range in which something was counted. */
+/** Report of a range with counts. */
 function RangeParts({
   numbers,
   before,

@@ -13,5 +13,5 @@ export const loader = ownArtistLoader(({ access, client, artistId, query, may })
   );
 });
 
-/** What the public pages of an artist are visited for, by whom and from where. */
+/** Analysis of visits to the public pages of an artist. */
 export const Component = artistScreen('numbers.read', AnalysisView);

@@ -20,7 +20,7 @@ export interface AnnotatedRelease {
 
 const KINDS = ['released', 'published', 'campaign', 'links'] as const;
 
-/** What happened within a range, in order. Links that were found on one day are one annotation. */
+/** Annotations within a range, in order. Links that were found on one day are one annotation. */
 export function annotationsOf(
   releases: readonly AnnotatedRelease[],
   campaigns: readonly Pick<Campaign, 'title' | 'beginsAt' | 'state'>[],

@@ -19,7 +19,7 @@ interface RangeToolsProps {
 
 const OWN = 'own';
 
-/** What is shown: days, one page or all, and whether the days before are shown too. */
+/** Selection: days, one page or all, and whether the days before are shown too. */
 export function RangeTools({ address, onChange, pages, now, children }: RangeToolsProps) {
   const { t } = useTranslation('analysis');
   const [choosesDates, setChoosesDates] = useState(false);
@@ -79,7 +79,7 @@ interface OwnDatesProps {
   readonly now: number;
 }
 
-/** Two dates. What is typed stays until it can be shown. */
+/** Two dates. Typed dates stay until they can be shown. */
 function OwnDates({ range, onChange, now }: OwnDatesProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();

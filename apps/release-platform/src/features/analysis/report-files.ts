@@ -2,14 +2,14 @@ import type { DayRange } from '@countin/domain/analytics';
 import { BYTE_ORDER_MARK, csv } from '../../shell/files/csv.ts';
 import type { ReportColumn, ReportId, ReportTable } from './report.ts';
 
-/** What the files say, beside the numbers. */
+/** Texts of the files, beside the numbers. */
 export interface ReportWords {
   /** Headings: table, key, entry, column, value. */
   readonly headings: readonly string[];
   readonly tableName: (id: ReportId) => string;
   readonly rowName: (id: ReportId, key: string) => string;
   readonly columnName: (column: ReportColumn) => string;
-  /** What happened, by day: exported as a table of its own. */
+  /** Annotations by day, exported as a separate table. */
   readonly annotations: readonly { readonly day: string; readonly text: string }[];
   readonly annotationsName: string;
 }

@@ -104,7 +104,7 @@ export function useNames({ releases, clips, now, artists }: Known) {
     },
   };
 }
-/** What names rows of tables. */
+/** Names for rows of tables. */
 export type Names = ReturnType<typeof useNames>;
 
 /** A name by `Intl`, which throws for codes that are none. */

@@ -124,7 +124,7 @@ interface OpenEndProps extends PrepareButtonProps {
   readonly isInTime: boolean;
 }
 
-/** What can be done with one that was not sent or scheduled. */
+/** Actions for one that was not sent or scheduled. */
 function OpenEnd({ campaign, isInTime, ...button }: OpenEndProps) {
   const { t } = useTranslation('campaigns');
   return (

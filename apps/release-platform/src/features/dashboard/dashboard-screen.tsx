@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** Starts all reads that do not depend on another. */
 export const loader = screenLoader(prefetchDashboard);
 
-/** What needs me today. */
+/** Tasks of the user for today. */
 export function Component() {
   const { t } = useTranslation(['dashboard', 'common']);
   const now = useNow(MINUTE);

@@ -5,7 +5,7 @@ import styles from './first-steps.module.css';
 
 const STEPS = ['artist', 'release', 'link'] as const;
 
-/** What a new person sees: the way from nothing to a link to post, and its first step. */
+/** First steps of a new user: the way to a link to post, and its first step. */
 export function FirstSteps({ onStart }: { onStart: (kind: ProfileKind) => void }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -3,7 +3,7 @@ import { calendarDays } from '@countin/i18n';
 import { featuredRelease } from '../../shell/releases/next-release.ts';
 import { releaseTasks } from '../../shell/releases/release-tasks.ts';
 
-/** What a dashboard says first: which greeting, and the facts in the line below it. */
+/** Greeting of a dashboard, and the facts in the line below it. */
 export type Greeting =
   | { readonly kind: 'first' | 'quiet' | 'member' }
   | { readonly kind: 'draft'; readonly tasks: number }

@@ -17,7 +17,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isJapanese(sample) && decodes('shift_jis', bytes) ? 'shift_jis' : 'windows-1252';
 }
 
-/** What a byte-order mark of UTF-16 says. */
+/** Byte order by a byte-order mark of UTF-16. */
 function markedEncoding([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;

@@ -4,7 +4,7 @@ import { serviceName } from '@countin/domain/store-links';
 import { BYTE_ORDER_MARK, csv } from '../../shell/files/csv.ts';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
-/** What the export says of releases and states. */
+/** Texts of the export for releases and states. */
 export interface CsvWords {
   /** Texts of the first row. */
   readonly headings: Readonly<Record<FanColumn, string>>;

@@ -21,7 +21,7 @@ interface FanHistoryProps {
   readonly now: number;
 }
 
-/** What a fan agreed to, entry by entry, whether that was changed since, and what became of messages. */
+/** Consents of a fan, entry by entry, whether they were tampered with, and the results of messages. */
 export function FanHistory({ fan, titles, now }: FanHistoryProps) {
   const { t } = useTranslation('signups');
   const { data, error, refetch } = useQuery(fanRecordOptions(useDataAccess(), fan));
@@ -115,7 +115,7 @@ function Entry({ entry, titles, now }: EntryProps) {
 
 interface MessagesProps {
   readonly record: FanRecord | undefined;
-  /** What a signup for no release is about. */
+  /** Subject of a signup without a release. */
   readonly scope: Fan['ownerKind'];
   readonly now: number;
 }

@@ -141,7 +141,7 @@ interface ProgressProps {
   readonly onBack: () => void;
 }
 
-/** What has become of the file so far. */
+/** Progress of the file. */
 function Progress({ step, onImport, onBack }: ProgressProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
@@ -168,7 +168,7 @@ interface JudgedProps {
   readonly onBack: () => void;
 }
 
-/** What would happen, by reason, with the first rows of each. */
+/** Preview of the import by reason, with the first rows of each. */
 function Judged({ rows, onImport, onBack }: JudgedProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();

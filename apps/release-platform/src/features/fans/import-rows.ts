@@ -11,7 +11,7 @@ export interface JudgedRow extends FileRow {
 type Ask = (rows: readonly FileRow[]) => Promise<readonly ImportOutcome[]>;
 
 /**
- * What would become of each row of a file. Rows that need no look at the artist's fans are judged here.
+ * Preview of each row of a file. Rows that need no look at the artist's fans are judged here.
  *
  * @param ask what the server says of a batch
  * @param onProgress number of rows that are judged
@@ -38,7 +38,7 @@ export async function judgeRows(
   return rows.map((row) => ({ ...row, outcome: outcomes.get(row.row) ?? 'invalid' }));
 }
 
-/** What becomes of rows, batch by batch. Repeatable: what a batch has done already is known the second time. */
+/** Results of rows, batch by batch. Repeatable: what a batch has done already is known the second time. */
 export async function inBatches(
   rows: readonly FileRow[],
   ask: Ask,

@@ -41,7 +41,7 @@ const SEARCH_DELAY_MS = 120;
 /** Pages of releases that are read for their titles. */
 const RELEASE_PAGES = 7;
 
-/** What a link has put into the location's state. */
+/** State that a link has put into the location. */
 function openedWith(state: unknown) {
   const parsed = v.safeParse(openedSchema, state);
   const { search, release, failed } = parsed.success ? parsed.output : { search: '', release: null, failed: false };

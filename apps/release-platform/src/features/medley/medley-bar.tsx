@@ -83,7 +83,7 @@ interface WhyProps {
   readonly obstacle: ReturnType<typeof obstacleOf>;
 }
 
-/** What keeps the medley from being published. */
+/** Reasons that keep the medley from being published. */
 function Why({ id, obstacle }: WhyProps) {
   const { t } = useTranslation('medley-editor');
   if (!obstacle) return null;

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { clipTypeOf } from '@countin/domain/media';
 
-/** How long a browser may take to find out about a clip, milliseconds. What it has not said by then, publishing finds out. */
+/** How long a browser may take to find out about a clip, milliseconds. Publishing measures what is unknown by then. */
 const PATIENCE_MS = 5000;
-/** Some browsers guess the length from the first frames. What is this close to a limit, publishing decides. */
+/** Some browsers guess the length from the first frames. Publishing decides about values this close to a limit. */
 const LENIENCE_MS = 1000;
 
 /**
- * What is wrong with a file that is to become a clip, as far as this browser can tell. Null if nothing is, or if it
- * cannot play such files. Publishing measures each clip again.
+ * Error of a file that is to become a clip, as far as this browser can tell. Null if nothing is, or if it cannot play
+ * such files. Publishing measures each clip again.
  *
  * @param src address that the file can be played from
  */

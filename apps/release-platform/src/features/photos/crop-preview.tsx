@@ -12,7 +12,7 @@ interface CropPreviewProps {
 /** Shapes in which the product shows a photo: an artist's picture, a portrait, a page's head. */
 const CROPS = ['square', 'portrait', 'wide'] as const;
 
-/** What each crop of a photo keeps around its focal point. */
+/** Each crop of a photo around its focal point. */
 export function CropPreview({ artistId, photo, focus }: CropPreviewProps) {
   const { t } = useTranslation('photos');
   return (

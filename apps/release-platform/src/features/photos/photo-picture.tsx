@@ -7,7 +7,7 @@ interface PhotoPictureProps {
   readonly photo: Pick<Photo, 'id' | 'colours' | 'altLanguage'>;
   readonly width: ImageWidth;
   readonly alt: string;
-  /** What a crop keeps, percent; the whole photo without it. */
+  /** Area that a crop keeps, percent; the whole photo without it. */
   readonly focus?: Photo['focus'];
 }
 

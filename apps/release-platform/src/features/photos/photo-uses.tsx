@@ -15,7 +15,7 @@ interface PhotoUsesProps {
   readonly change: PhotoCopy['change'];
 }
 
-/** What a photo is for: the press kit, downloads, the artist's picture. */
+/** Uses of a photo: the press kit, downloads, the artist's picture. */
 export function PhotoUses({ artist, photo, content, change }: PhotoUsesProps) {
   const { t } = useTranslation('photos');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-/** What is read from a file before it is sent. */
+/** Facts of a file, read before it is sent. */
 export interface ReadPhoto {
   readonly width: number;
   readonly height: number;
@@ -189,7 +189,7 @@ export function createUploadQueue({ read, isKnown, send, onChange }: UploadQueue
   };
 }
 
-/** What can be said of a file without opening it: two gigabytes are not read first. */
+/** Error of a file, found without opening it: two gigabytes are not read first. */
 function refusal({ type, size }: File): UploadState | null {
   if (!IMAGE_UPLOAD_TYPES.some((known) => known === type) || size === 0)
     return { kind: 'failed', code: 'image/type', again: false };

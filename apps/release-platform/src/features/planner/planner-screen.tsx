@@ -9,5 +9,5 @@ export const loader = ownArtistLoader(
   ({ access, client, artistId, may }) => may('release.read') && firstRead(client, planOptions(access, artistId)),
 );
 
-/** What is left to do before each release of an artist. */
+/** Tasks before each release of an artist. */
 export const Component = artistScreen('release.read', PlanView);

@@ -40,7 +40,7 @@ export function storedTask(
   };
 }
 
-/** What the dialog begins with. A new task gets an id here, so that saving it twice stores it once. */
+/** Initial values of the dialog. A new task gets an id here, so that saving it twice stores it once. */
 export function draftOf(task: PlanTask | null, stored: readonly PlannerTask[], firstRelease: string | null): TaskDraft {
   const base = task === null ? newTask(firstRelease) : (stored.find(({ id }) => id === task.id) ?? storedTask(task));
   const { title, productId, assignee, days, date } = base;

@@ -8,7 +8,7 @@ import { taskPath } from '../../shell/planner/task-path.ts';
 import type { TaskTexts } from '@countin/i18n';
 import styles from './planner.module.css';
 
-/** What members may do with tasks; null for readers. */
+/** Actions of members on tasks; null for readers. */
 export interface TaskActions {
   readonly onCheck: ((task: PlanTask, done: boolean) => void) | null;
   readonly onEdit: ((task: PlanTask) => void) | null;
@@ -54,7 +54,7 @@ interface TaskEndProps {
   readonly actions: TaskActions;
 }
 
-/** What members may do with a task, and that it is late. */
+/** Actions of members on a task, and a note that it is late. */
 function TaskEnd({ task, name, actions: { onEdit, onShow } }: TaskEndProps) {
   const { t } = useTranslation('planner');
   return (
@@ -103,7 +103,7 @@ function TaskState({ task, name, onCheck }: TaskStateProps) {
   );
 }
 
-/** What another company asks for, with the source and the day on which it was read. */
+/** Rule of another company, with the source and the day on which it was read. */
 function Rule({ rule, texts }: { readonly rule: OutsideRule; readonly texts: TaskTexts }) {
   const { t } = useTranslation('planner');
   return (

@@ -14,8 +14,8 @@ interface TaskSectionProps extends TaskListProps {
 }
 
 /**
- * Tasks of a release, the earliest first. Hidden ones are shown on request; removed own ones are not. What was done
- * before this visit is folded away: a task that is checked now stays where it is.
+ * Tasks of a release, the earliest first. Hidden ones are shown on request; removed own ones are not. Tasks that were
+ * done before this visit are folded away: a task that is checked now stays where it is.
  */
 export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const { t } = useTranslation(['planner', 'releases']);

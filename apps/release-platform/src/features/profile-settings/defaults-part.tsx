@@ -35,7 +35,7 @@ interface DefaultsPartProps {
   readonly profileLanguage: string;
 }
 
-/** What new releases of the artist begin with. */
+/** Defaults of the artist's new releases. */
 export default function DefaultsPart({ artistId, defaults, profileLanguage }: DefaultsPartProps) {
   const { t } = useTranslation(['profile-settings', 'release-editor']);
   const save = useMutation(saveArtistDefaultsOptions(useDataAccess()));

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './mail-domain.module.css';
 
-/** What the name servers say about the domain that mails come from, with what to publish where something is missing. */
+/** DNS records of the domain that mails come from, with the missing ones to publish. */
 export function MailDomain() {
   const { t } = useTranslation('profile-settings');
   const access = useDataAccess();

@@ -73,7 +73,7 @@ type AgreementRowType = ComponentType<AgreementsProps & { readonly agreement: Li
 /** Rows by {@link rankOf}. */
 const ROWS: readonly AgreementRowType[] = [WaitingRow, AgreementRow, OfferedRow];
 
-/** What waits for the reader comes first, own offers last. */
+/** Offers that wait for the reader come first, own offers last. */
 function rankOf({ state, waitsFor }: ListedAgreement, { kind }: ProfileKey): number {
   if (waitsFor === kind) return 0;
   return state === 'in-force' ? 1 : 2;

@@ -8,7 +8,7 @@ interface GrantChoiceProps {
   readonly onChange: (grants: Grant[]) => void;
 }
 
-/** What a label may do, as check boxes. Editing includes seeing, so the latter cannot be taken from it. */
+/** Grants of a label, as check boxes. Editing includes seeing, so the latter cannot be taken from it. */
 export function GrantChoice({ grants, onChange }: GrantChoiceProps) {
   const { t } = useTranslation('agreements');
   const id = useId();

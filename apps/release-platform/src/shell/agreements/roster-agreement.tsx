@@ -20,7 +20,7 @@ const GrantsDialog = lazy(
 
 const MINUTE = 60_000;
 
-/** What a label has agreed with the artists of its roster. */
+/** Agreements of a label with the artists of its roster. */
 export interface RosterAgreements {
   /** Undefined while they are unknown, and for readers who may not read them. */
   readonly of: (artistId: string) => ListedAgreement | null | undefined;

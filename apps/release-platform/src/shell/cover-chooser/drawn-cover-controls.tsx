@@ -15,7 +15,7 @@ interface DrawnCoverControlsProps {
 
 const SEEDS = 100_000;
 
-/** What a drawn cover can be: its style, its colours, and as many drawings as one likes. */
+/** Controls of a drawn cover: its style, its colours, and any number of drawings. */
 export function DrawnCoverControls({ design, onChange, title, artist, compact = false }: DrawnCoverControlsProps) {
   const { t } = useTranslation('release-editor');
   const id = useId();

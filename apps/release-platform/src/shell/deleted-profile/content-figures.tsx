@@ -10,7 +10,7 @@ import styles from './deleted-profile.module.css';
 
 type Content = CallableOutput<'countProfileContent'>;
 
-/** What a profile of each kind can have that a deletion removes. */
+/** Content of a profile of each kind that a deletion removes. */
 const COUNTED = {
   artist: ['releases', 'fans', 'pictures', 'medleys', 'members'],
   label: ['artists', 'pictures', 'members'],
@@ -21,7 +21,7 @@ interface ContentFiguresProps {
   readonly content: Pick<UseQueryResult<Content>, 'data' | 'error' | 'refetch'>;
 }
 
-/** What a deletion removes, in numbers. */
+/** Numbers of what a deletion removes. */
 export function ContentFigures({ kind, content }: ContentFiguresProps) {
   const { t } = useTranslation('profile-settings');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 interface EditorFrameProps<Fields extends object> {
   readonly copy: FieldEditor<Fields>;
   readonly title: string;
-  /** What the editor is for, below its title. */
+  /** Purpose of the editor, below its title. */
   readonly lead?: string;
   /** Links beside the save status, such as to the public page. */
   readonly actions?: ReactNode;

@@ -81,7 +81,7 @@ interface MusicChoicesProps extends Pick<SegmentFieldsProps, 'conditions' | 'tit
   readonly set: (changes: Partial<SegmentConditions>) => void;
 }
 
-/** What fans of an artist have asked for. */
+/** Conditions about the music that fans asked to be told of. */
 function MusicChoices({ conditions, titles, set }: MusicChoicesProps) {
   const { t } = useTranslation('signups');
   return (

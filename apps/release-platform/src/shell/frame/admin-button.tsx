@@ -11,7 +11,7 @@ import styles from './account-button.module.css';
 const loadMenu = () => import('./admin-menu.tsx');
 const AdminMenu = lazy(lazyImport(loadMenu));
 
-/** What admins do, behind one button, which shows when one is there. */
+/** Menu of admins, behind a button that marks the current one. */
 export default function AdminButton() {
   const { t } = useTranslation('nav');
   const { pathname } = useLocation();

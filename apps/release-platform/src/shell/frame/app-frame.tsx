@@ -18,7 +18,7 @@ const PaletteButton = lazy(lazyImport(() => import('../palette/palette-button.ts
 const AdminButton = lazy(lazyImport(() => import('./admin-button.tsx')));
 
 interface AppFrameProps {
-  /** What the person calls themselves. */
+  /** Display name of the person. */
   readonly name: string;
   readonly isAdmin: boolean;
   /** Leads to the person's 4track, signed in; null where there is none. */

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** What a menu's button is made of, before its menu has loaded and after. */
+/** Properties of a menu's button, before and after its menu has loaded. */
 export interface MenuFace {
   readonly label: string;
   readonly className: string;

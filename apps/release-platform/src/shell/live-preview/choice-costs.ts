@@ -4,7 +4,7 @@ import type { PartBytes } from './page-weight.ts';
 /** Something that an artist can choose otherwise to make a page lighter. */
 export type WeighedChoice = PageSection | 'typeface' | 'cover' | 'background';
 
-/** What a choice adds to a page, compressed as it is sent. */
+/** Bytes that a choice adds to a page, compressed as sent. */
 export interface ChoiceCost {
   readonly choice: WeighedChoice;
   readonly bytes: number;
@@ -16,7 +16,7 @@ const CHOSEN_PARTS = ['typeface', 'cover', 'background'] as const;
 /** Below this a choice makes no difference that a fan could notice. */
 const LEAST = 50;
 
-/** What each choice costs, the dearest first. */
+/** Cost of each choice, the dearest first. */
 export function costsOfChoices(parts: PartBytes, sections: ReadonlyMap<PageSection, number>): readonly ChoiceCost[] {
   const ofParts = CHOSEN_PARTS.map((choice): ChoiceCost => ({ choice, bytes: parts[choice] }));
   const ofSections = [...sections].map(([choice, bytes]): ChoiceCost => ({ choice, bytes }));

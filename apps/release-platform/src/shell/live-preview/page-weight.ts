@@ -36,7 +36,7 @@ export interface PageWeight {
   readonly complete: number;
 }
 
-/** What a page costs a fan, against its budgets. */
+/** Weight of a page for a fan, against its budgets. */
 export function weighPage(bytes: PartBytes): PageWeight {
   const sum = (all: PartBytes) => WEIGHED_PARTS.reduce((total, part) => total + all[part], 0);
   const excessOf = (part: WeighedPart) => Math.max(0, bytes[part] - PART_BUDGETS[part]);

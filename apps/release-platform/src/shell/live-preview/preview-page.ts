@@ -11,7 +11,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** What the preview of a release shows by default: the page as fans see it, or would see it, now. */
+/** Default phase of the preview of a release: the page as fans see it, or would see it, now. */
 export function presentPhase(
   { releaseMoment }: Pick<ProductContent, 'releaseMoment'>,
   now: number,

@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly sheets: readonly string[];
-  /** What the preview shows, below it. */
+  /** Description of the preview, below it. */
   readonly note: string;
   /** Facts about the page, below the note. */
   readonly below?: ReactNode;

@@ -10,11 +10,14 @@ const KILO = 1000;
 
 interface WeightMeterProps {
   readonly bytes: PartBytes;
-  /** What each choice adds, the dearest first. */
+  /** Bytes of each choice, the dearest first. */
   readonly choices: readonly ChoiceCost[];
 }
 
-/** What the previewed page weighs, and when a fan with a slow phone sees it. Over the budget, it says what each choice costs. */
+/**
+ * Weight of the previewed page, and when a fan with a slow phone sees it. Over the budget, it says what each choice
+ * costs.
+ */
 export function WeightMeter({ bytes, choices }: WeightMeterProps) {
   const { t } = useTranslation('release-look');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { paths } from '../../paths/paths.ts';
 import { spoken, usePublicAddresses } from '../navigation/public-addresses.ts';
 
 interface ProfileDialogProps {
-  /** What is made; null while nothing is. */
+  /** Kind of profile to create; null while the dialog is closed. */
   readonly kind: ProfileKind | null;
   readonly onClose: () => void;
 }

@@ -53,7 +53,7 @@ export function NewReleaseForm<K extends QueryKey>({ artists, slugQuery, onCreat
     fieldOfError: slugField(control),
   });
   const { field: kind } = useController({ control: form.control, name: 'kind' });
-  // What the address and the cover are made from.
+  // Data for the address and the cover.
   const onChange = () => setInput(form.getValues());
 
   return (

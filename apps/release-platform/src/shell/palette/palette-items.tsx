@@ -2,7 +2,7 @@ import type { PickerItem } from '@countin/screen-kit/picker';
 import { AppWindow, Disc3, MicVocal, Plus, Tag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What the palette can create. */
+/** Items that create something. */
 export type Creation = 'release' | 'artist' | 'label';
 
 /** A result of the palette: a path to open, or something to create. */

@@ -63,7 +63,7 @@ function useRecent(): readonly PaletteItem[] {
   return items.map(({ kind, to, text }) => ({ id: `recent/${to}`, text, icon: PALETTE_ICONS[kind], to }));
 }
 
-/** What can be created. A release needs an artist. */
+/** Items that create something. A release needs an artist. */
 function useCreations(hasArtist: boolean): readonly PaletteItem[] {
   const { t } = useTranslation('dashboard');
   const names: Readonly<Record<Creation, string>> = {

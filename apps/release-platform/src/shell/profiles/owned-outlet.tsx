@@ -30,7 +30,7 @@ export function OwnedOutlet<T extends Owned>({ kind, owned }: OwnedOutletProps<T
   );
 }
 
-/** What the {@link OwnedOutlet} above has found. */
+/** Profile that the {@link OwnedOutlet} above has found. */
 export function useOwned<T extends Owned>(): T {
   return useOutletContext<T>();
 }

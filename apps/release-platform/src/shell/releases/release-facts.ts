@@ -4,7 +4,7 @@ import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 
-/** What a list says about a release in one line: kind, and state with its date. */
+/** Line of a list about a release: kind, and state with its date. */
 export function useReleaseFacts(): (product: ReleaseSummary, now: number) => string[] {
   const { t } = useTranslation(['releases', 'common']);
   const locale = useLocale();

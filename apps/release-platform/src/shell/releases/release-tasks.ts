@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@countin/domain/release';
 
-/** What makes a release ready, in the order of work. */
+/** Tasks that make a release ready, in the order of work. */
 export const RELEASE_TASKS = ['moment', 'tracks', 'description', 'storeLinks', 'publish'] as const;
 export type ReleaseTask = (typeof RELEASE_TASKS)[number];
 

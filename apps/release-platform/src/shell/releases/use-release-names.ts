@@ -4,7 +4,7 @@ import type { ListedProduct } from '@countin/domain/release';
 import type { ReleaseNames } from '@countin/domain/urls';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a release's public address is made of. Until its artist is read that is its id alone, which leads to the same page. */
+/** Parts of a release's public address. Until its artist is read that is its id alone, which leads to the same page. */
 export function useReleaseNames({
   id,
   artistId,

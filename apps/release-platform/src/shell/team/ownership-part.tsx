@@ -51,7 +51,7 @@ export function OwnershipPart({ profile, name, recentLogin }: OwnershipPartProps
   );
 }
 
-/** What the reader can do about the ownership; null for other members. */
+/** Actions of the reader on the ownership; null for other members. */
 function offerView({ offer, role }: Team, uid: string): 'accept' | 'open' | 'offer' | null {
   if (offer?.to === uid) return 'accept';
   if (!can(role, 'profile.transfer')) return null;

@@ -2,7 +2,7 @@ import { SUBSCRIPTIONS, USER_TYPES } from '@countin/domain/account';
 import type { AuditEntry } from '@countin/domain/admin';
 import { useTranslation } from 'react-i18next';
 
-/** What a row of the audit log says, with the person's name or, in their own trail, without it. */
+/** Text of a row of the audit log, with the person's name or, in their own trail, without it. */
 export function useAuditText(): (entry: AuditEntry, named: boolean) => string {
   const { t } = useTranslation('admin');
   const valueText = (value: AuditEntry['before']) => {

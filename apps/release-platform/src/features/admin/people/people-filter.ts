@@ -1,6 +1,6 @@
 import type { UserSearch } from '@countin/data/admin';
 
-/** What of a search is chosen and not typed. */
+/** Chosen filters of a search, without the typed text. */
 export type PeopleFilter = Omit<UserSearch, 'text'>;
 
 interface Choice {

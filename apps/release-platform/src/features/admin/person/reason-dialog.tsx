@@ -9,7 +9,7 @@ const schema = v.object({ reason: optionalText(LIMITS.reason) });
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What it means for the person. */
+  /** Consequence for the person. */
   readonly text: string;
   readonly confirm: string;
   /** Takes something away, or gives power over others. */

@@ -36,7 +36,7 @@ export const loader = screenLoader(({ access, client, params: { labelId = '' }, 
   return firstRead(client, labelAnalysisOptions(access, labelId, { of, range }));
 });
 
-/** What the pages of a label and of its roster are visited for, as far as each artist shares it. */
+/** Analysis of visits to the pages of a label and of its roster, as far as each artist shares it. */
 export const Component = labelScreen('numbers.read', LabelAnalysisScreen);
 
 /** The whole roster is read from days that are over. */
@@ -179,7 +179,7 @@ interface WithheldArtistsProps {
   readonly artists: LabelAnalysis['withheld'];
 }
 
-/** Who is on the roster and in none of the numbers. */
+/** Artists of the roster who are in none of the numbers. */
 function WithheldArtists({ labelId, artists }: WithheldArtistsProps) {
   const { t } = useTranslation('analysis');
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });

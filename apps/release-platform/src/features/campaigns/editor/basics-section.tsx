@@ -10,7 +10,7 @@ interface BasicsSectionProps {
   readonly copy: CampaignCopy;
 }
 
-/** What the campaign is called, how it is sent and in which language. */
+/** Name, channel and language of the campaign. */
 export function BasicsSection({ copy: { content, change } }: BasicsSectionProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -17,7 +17,7 @@ interface ContentSectionProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** What the message says, one language at a time. */
+/** Text of the message, one language at a time. */
 export function ContentSection({ owner, copy, language, onLanguage }: ContentSectionProps) {
   const { t } = useTranslation('campaigns');
   const { content, change } = copy;

@@ -24,7 +24,7 @@ interface FinishSectionProps {
   readonly language: Language;
 }
 
-/** What is missing, sending, the test to oneself, and deleting the draft. */
+/** Missing parts, sending, the test to oneself, and deleting the draft. */
 export function FinishSection({ campaign, copy, language }: FinishSectionProps) {
   const { t } = useTranslation('campaigns');
   const client = useQueryClient();

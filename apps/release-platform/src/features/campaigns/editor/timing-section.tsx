@@ -29,7 +29,7 @@ export function TimingSection({ copy }: { readonly copy: CampaignCopy }) {
   const now = useNow(MINUTE);
   const { timing } = copy.content;
   const [typed, setTyped] = useState<TimingDraft | null>(null);
-  // What was saved elsewhere counts, unless an incomplete time is being typed here.
+  // Changes that were saved elsewhere count, unless an incomplete time is being typed here.
   const draft = typed ?? draftOf(timing, now);
   const change = (changes: Partial<TimingDraft>) => {
     const next = { ...draft, ...changes };

@@ -51,7 +51,7 @@ export default function CampaignReport({ owner, campaign: read }: CampaignReport
   );
 }
 
-/** How far a campaign is, and what became of its messages. Who its recipients are is for those who may read fans. */
+/** How far a campaign is, and what became of its messages. Only members who may read fans see its recipients. */
 function Outcome({ owner, campaign, results }: CampaignReportProps & Pick<CampaignResults, 'results'>) {
   const { may } = usePermissions(owner.ownerKind, owner.profile);
   const outcome = { campaign, results, maySend: may('campaign.send') };

@@ -13,7 +13,7 @@ interface MessageSectionProps {
   readonly campaign: Campaign;
 }
 
-/** What a campaign says, in each language that is written. */
+/** Texts of a campaign, in each language that is written. */
 export function MessageSection({ owner, campaign }: MessageSectionProps) {
   const { t } = useTranslation('campaigns');
   const [language, setLanguage] = useState<Language>(campaign.language);

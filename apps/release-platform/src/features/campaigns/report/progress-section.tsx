@@ -73,7 +73,7 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
         <Button
           variant="quiet"
           busy={cancel.isPending}
-          // What has not begun is a draft again: nothing is lost.
+          // A campaign that has not begun is a draft again: nothing is lost.
           onClick={() => (isBegun ? setAsking(true) : cancel.mutate(key))}
         >
           {t(isBegun ? 'control.cancel' : 'control.withdraw')}

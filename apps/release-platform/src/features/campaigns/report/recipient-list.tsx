@@ -14,7 +14,7 @@ import styles from './campaign-report.module.css';
 
 const MINUTE = 60_000;
 
-/** What a list can be narrowed to, by the states of messages. */
+/** Filters of a list, by the states of messages. */
 const FILTERS = {
   all: [],
   accepted: ['sent'],

@@ -19,7 +19,7 @@ interface ResultsSectionProps {
   readonly maySend: boolean;
 }
 
-/** What became of a campaign's messages. */
+/** Results of a campaign's messages. */
 export function ResultsSection({ campaign, results, maySend }: ResultsSectionProps) {
   const { t } = useTranslation('campaigns');
   const locale = useLocale();

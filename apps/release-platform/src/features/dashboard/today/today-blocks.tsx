@@ -21,7 +21,7 @@ interface TodayBlocksProps {
   readonly artistNameOf: (artistId: string) => string | undefined;
 }
 
-/** What needs an answer or a hand. A block with nothing to show is not there. Loads after the first screen. */
+/** Blocks that need an answer or an action. A block with nothing to show is not there. Loads after the first screen. */
 export default function TodayBlocks({ artists, releases, unfinished, now, artistNameOf }: TodayBlocksProps) {
   const withFans = artists.filter(({ role }) => can(role, 'fans.read'));
   const edited = artists.filter(({ role }) => can(role, 'release.edit')).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import type { Cut } from './encode-clip.ts';
 
-/** What the editor asks the worker. */
+/** Request of the editor to the worker. */
 export type ClipRequest =
   { readonly kind: 'open'; readonly file: Blob } | { readonly kind: 'cut'; readonly id: number; readonly cut: Cut };
 
-/** What the worker answers. */
+/** Answer of the worker. */
 export type ClipAnswer =
   | { readonly kind: 'opened'; readonly seconds: number }
   | { readonly kind: 'peaks'; readonly peaks: Float32Array<ArrayBuffer>; readonly done: boolean }

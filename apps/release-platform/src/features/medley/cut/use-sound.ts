@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClipAnswer, ClipRequest } from './clip-messages.ts';
 import type { Cut } from './encode-clip.ts';
 
-/** What is known of a file's sound. */
+/** State of reading a file's sound. */
 export interface Sound {
   /** Null until the file is open. */
   readonly seconds: number | null;

@@ -20,7 +20,7 @@ export interface MedleyPreview {
   readonly hearChange: (index: number) => void;
 }
 
-/** What could not be played: a track, by its index, or any sound at all. */
+/** Failed playback: a track, by its index, or any sound at all. */
 export type PlaybackProblem = { readonly kind: 'skipped'; readonly index: number } | { readonly kind: 'no-output' };
 
 const STOPPED: PlayerState = { track: 0, playing: false, begun: false, at: 0, length: 0, failed: new Set() };

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import type { ArtistCopy } from './use-artist-copy.ts';
 
-/** What the page says about the artist in further languages than its own. */
+/** Texts about the artist in further languages than the page's own. */
 export function BiosSection({ copy: { content, change } }: { readonly copy: ArtistCopy }) {
   const { t } = useTranslation(['artist-editor', 'label-editor']);
   const others = LANGUAGES.filter((language) => language !== content.language);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a form holds: a valid value, or the error code of each field. */
+/** Content of a form: a valid value, or the error code of each field. */
 export type FormResult<T> =
   | { readonly value: T; readonly errorCodes: ReadonlyMap<string, string> }
   | { readonly value: null; readonly errorCodes: ReadonlyMap<string, string> };

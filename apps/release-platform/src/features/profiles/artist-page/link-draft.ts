@@ -2,7 +2,7 @@ import { artistLinkSchema, type ArtistLink } from '@countin/domain/profile';
 import { readAddress } from '../editor/social-address.ts';
 import { readForm, type FormResult } from './form-issues.ts';
 
-/** What the form of a link holds as it is typed. */
+/** Content of a link's form as it is typed. */
 export interface LinkDraft extends Pick<ArtistLink, 'id' | 'title' | 'icon' | 'shown'> {
   readonly address: string;
   readonly scheduled: boolean;

@@ -2,12 +2,12 @@ import type { ProfileText } from '@countin/data/profiles';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { FieldEditor } from '@countin/screen-kit/autosave';
 
-/** What can be edited: an artist or a label. */
+/** A profile to edit: an artist or a label. */
 export type EditedProfile =
   | { readonly kind: 'artist'; readonly profile: ArtistProfile }
   | { readonly kind: 'label'; readonly profile: LabelProfile };
 
-/** What the fields of every profile need of its editor, whether of an artist or of a label. */
+/** Interface of an editor for the fields of every profile, of an artist or a label. */
 export interface ProfileFields extends Pick<
   FieldEditor<ProfileText>,
   'content' | 'change' | 'errorCodes' | 'setInput' | 'typedIn'

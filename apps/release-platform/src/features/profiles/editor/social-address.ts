@@ -1,7 +1,7 @@
 import { webUrlSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 
-/** What was typed as a link: nothing, an address, or the code of what is wrong with it. */
+/** Parsed input of a link: nothing, an address, or an error code. */
 export type TypedAddress =
   { readonly url: string | null; readonly errorCode: null } | { readonly url: null; readonly errorCode: string };
 

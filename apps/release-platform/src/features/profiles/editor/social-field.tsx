@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { readAddress } from './social-address.ts';
 import type { ProfileFields } from './profile-content.ts';
 
-/** The link to one social network. What is no address is not saved, and keeps no other link from it. */
+/** The link to one social network. Invalid addresses are not saved, and prevent no other link from being saved. */
 export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileFields }) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

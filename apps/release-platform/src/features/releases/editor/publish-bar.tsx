@@ -53,7 +53,7 @@ type News = (typeof NEWS)[number];
 const PROBLEMS: readonly News[] = ['invalid', 'conflict', 'unsaved'];
 type Obstacle = 'conflict' | 'invalid' | 'missing' | 'unsaved';
 
-/** What keeps a working copy from being published, most important first. */
+/** Reasons that keep a working copy from being published, most important first. */
 function obstacleOf({ save, content }: ReturnType<WorkingCopy['state']>, clean: boolean): Obstacle | null {
   if (save.kind === 'conflict') return 'conflict';
   if (save.kind === 'invalid' || save.kind === 'typing') return 'invalid';

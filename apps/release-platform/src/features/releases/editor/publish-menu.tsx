@@ -9,7 +9,7 @@ import type { PublishHandlers } from './publish-actions.tsx';
 const loadMenu = () => import('./publish-actions.tsx');
 const PublishActions = lazy(lazyImport(loadMenu));
 
-/** What is done with a live page now and then. */
+/** Rare actions on a live page. */
 export function PublishMenu(on: PublishHandlers) {
   const { t } = useTranslation('release-editor');
   const parts = {

@@ -11,7 +11,7 @@ interface ReleaseConflictsProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** What an earlier editor left unsaved, and which fields of a release have two versions. */
+/** Unsaved input of an earlier editor, and fields of a release with two versions. */
 export function ReleaseConflicts({
   copy: { content, conflicts, restored, resolve, endRestoring },
   artistId,

@@ -24,7 +24,10 @@ interface LinkSummaryProps {
   readonly below?: ReactNode;
 }
 
-/** What a link is: its service, its address, and what may be wrong with it. A plain link takes the artist's own words. */
+/**
+ * Description of a link: its service, its address, and what may be wrong with it. A plain link takes the artist's own
+ * words.
+ */
 export function LinkSummary({
   link,
   name,

@@ -11,7 +11,7 @@ interface PasteBoxProps {
   readonly onAdd: (links: readonly StoreLink[]) => void;
 }
 
-/** Takes addresses, one or many. What is wrong stays in the box with its reason; the rest goes into the list. */
+/** Takes addresses, one or many. Wrong entries stay in the box with their reason; the rest goes into the list. */
 export function PasteBox({ links, storeOrder, onAdd }: PasteBoxProps) {
   const { t, i18n } = useTranslation('release-editor');
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import styles from './paste-entry.module.css';
 
 interface PasteEntryProps {
   readonly label: string;
-  /** What to enter, or what came of the last entry. */
+  /** Hint for the entry, or the result of the last one. */
   readonly hint: string;
   readonly placeholder: string;
   readonly error: string | null;

@@ -61,7 +61,7 @@ export function inStoreOrder(links: readonly StoreLink[], storeOrder: readonly s
   return [...links].sort((a, b) => place(a) - place(b));
 }
 
-/** What a link is called: its service, the artist's own words for a plain link, or its host. */
+/** Name of a link: its service, the artist's own words for a plain link, or its host. */
 export function linkName(link: Pick<StoreLink, 'label' | 'url'>, service: string | null): string {
   return service ?? (link.label || hostOf(link.url));
 }

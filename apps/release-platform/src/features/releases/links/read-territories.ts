@@ -4,7 +4,7 @@ import { countryName } from '@countin/i18n';
 interface Territories {
   /** ISO codes, each once. */
   readonly territories: readonly string[];
-  /** What is no country. */
+  /** Words that are no country. */
   readonly unknown: readonly string[];
 }
 

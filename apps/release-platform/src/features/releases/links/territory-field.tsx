@@ -11,7 +11,7 @@ interface TerritoryFieldProps {
   /** Of the link. */
   readonly name: string;
   readonly onChange: (territories: string[]) => void;
-  /** What was typed in an earlier editor and left unsaved. */
+  /** Unsaved input of an earlier editor. */
   readonly kept?: string | undefined;
   /** Told of text that is no list of countries, and with null once it is one. */
   readonly onWrong: (typed: string | null) => void;

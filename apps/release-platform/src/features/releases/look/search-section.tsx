@@ -16,7 +16,7 @@ interface SearchSectionProps {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** What search engines and link previews show. */
+/** Title and description for search engines and link previews. */
 export function SearchSection({ look: { look, change }, content, artistId, pictures, onBusy }: SearchSectionProps) {
   const { t } = useTranslation('release-look');
   const shared = uploadedPicture(artistId, look.sharingImage);

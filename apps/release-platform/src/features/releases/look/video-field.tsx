@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import type { Look } from './use-look.ts';
 
-/** The address of a video. What cannot be read is not saved, and stays in the field with the reason. */
+/** The address of a video. Unreadable input is not saved, and stays in the field with the reason. */
 export function VideoField({ look: { look, change } }: { readonly look: Look }) {
   const { t } = useTranslation('release-look');
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ const draftSchema = v.object({
 /** A release moment while it is being typed: any of it may be missing. */
 export type MomentDraft = v.InferOutput<typeof draftSchema>;
 
-/** What the fields of a release moment hold. */
+/** Input in the fields of a release moment. */
 export type MomentEntry =
   | { readonly kind: 'moment'; readonly moment: ReleaseMoment | null }
   /** A date or time is being typed. What it reads as on the way is not meant. */
@@ -20,7 +20,7 @@ export type MomentEntry =
   /** It was left like that. */
   | { readonly kind: 'invalid'; readonly field: MomentError['field']; readonly draft: MomentDraft };
 
-/** What the draft of a release without a moment begins with. */
+/** Defaults of the draft of a release without a moment. */
 export type MomentDefaults = Pick<ArtistDefaults, 'mode' | 'time' | 'zone'>;
 
 /** The draft of a moment; without one, the artist's defaults with an empty date. */

@@ -1,6 +1,6 @@
 import { resolveMoment, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 
-/** What a release moment means to a fan in one zone. */
+/** Meaning of a release moment for a fan in one zone. */
 export interface MomentReading {
   readonly zone: string;
   /** When the page opens there, milliseconds since 1970. */

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 afterEach(cleanup);
 
-/** What another editor has saved arrives. */
+/** Changes of another editor appear. */
 let setElsewhere: (moment: ReleaseMoment | null) => void = () => undefined;
 const arrive = (moment: ReleaseMoment | null) => act(() => setElsewhere(moment));
 

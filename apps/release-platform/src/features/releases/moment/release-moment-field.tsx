@@ -13,10 +13,10 @@ import styles from './release-moment-field.module.css';
 interface ReleaseMomentFieldProps {
   /** The moment that counts. While something else is typed here, that is shown and this one is named. */
   readonly moment: ReleaseMoment | null;
-  /** What was typed in an earlier editor and left unsaved, as it gave it to `onEntry`. */
+  /** Unsaved input of an earlier editor, as passed to `onEntry`. */
   readonly kept?: unknown;
   readonly ownZone: string;
-  /** What a moment begins with when a date is set. */
+  /** Defaults of a moment when a date is set. */
   readonly defaults?: MomentDefaults;
   readonly now: number;
   /** Told what the fields hold whenever it changes. */

@@ -10,7 +10,7 @@ export interface DiffPart {
 /** Languages without spaces between words: their texts are compared by characters. */
 const BY_CHARACTERS: readonly Language[] = ['zh-CN', 'ja'];
 
-/** What changed from an earlier text to a later one. */
+/** Changes from an earlier text to a later one. */
 export function textDiff(earlier: string, later: string, language: Language): readonly DiffPart[] {
   const parts = BY_CHARACTERS.includes(language) ? diffChars(earlier, later) : diffWordsWithSpace(earlier, later);
   return parts.map(({ added, removed, value }) => ({

@@ -60,7 +60,7 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
   const conflicts = useRef<HTMLElement>(null);
   const isOwn = language === product.language;
   const changeLanguage = async (next: Language) => {
-    // What cannot be saved now stays in the browser, and is there when the language is opened again.
+    // Texts that cannot be saved now stay in the browser, and are there when the language is opened again.
     await copy.flush();
     onLanguage(next);
   };

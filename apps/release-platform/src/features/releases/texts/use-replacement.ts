@@ -13,7 +13,7 @@ interface Replaced {
 
 /** Replaces whole texts, with undo of the last one. */
 export interface Replacement {
-  /** What can be undone; null also once the new text was changed, since undo would take that away. */
+  /** Replacement that can be undone; null also once the new text was changed, since undo would take that away. */
   readonly replaced: Replaced | null;
   readonly replace: (kind: TextKind, text: string, mark?: string) => void;
   readonly undo: () => void;

@@ -40,7 +40,7 @@ interface TextCopyParts {
   readonly source: LanguageTexts;
 }
 
-/** What the next save is, beside the changed texts. */
+/** Kind of the next save, beside the changed texts. */
 interface NextSave {
   readonly keep: boolean;
   readonly sources: ReleaseText['sources'];

@@ -19,7 +19,7 @@ export interface PlannedTrack {
   readonly changes: readonly FilledField[];
 }
 
-/** What applying the files would do. */
+/** Preview of applying the files. */
 export interface TrackPlan {
   readonly tracks: readonly PlannedTrack[];
   /** Names of files beyond the limit of tracks. */

@@ -8,7 +8,7 @@ import {
 } from 'music-metadata';
 import { repairText } from './repair-text.ts';
 
-/** What the tags of a file say of its track. */
+/** Facts of a track from the tags of its file. */
 export interface AudioTags {
   readonly title: string;
   readonly isrc: string;

@@ -13,7 +13,7 @@ interface CandidateProps {
   /** Of the service. */
   readonly name: string;
   readonly own: OwnFacts;
-  /** What can be done with it. */
+  /** Its actions. */
   readonly children: ReactNode;
 }
 

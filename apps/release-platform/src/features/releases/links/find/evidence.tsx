@@ -8,7 +8,7 @@ import { confidenceWord } from './confidence.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './evidence.module.css';
 
-/** What a service says of a page, how it was found, how surely it is the release, and why. */
+/** Facts of a service about a page, how it was found, and the confidence that it is the release. */
 export function Evidence({ found }: { readonly found: FoundLink }) {
   const { facts, url } = found;
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface FindLinksProps {
   readonly latest: () => readonly StoreLink[];
   readonly storeOrder: readonly string[];
   readonly onChange: (links: StoreLink[]) => void;
-  /** What is known of the release, to compare with doubtful pages. */
+  /** Known facts of the release, to compare with doubtful pages. */
   readonly own: OwnFacts;
   /** UPC or ISRC of the release; null without one. */
   readonly code: string | null;

@@ -1,6 +1,6 @@
 import { readLinkQuery, type LinkQueryError } from '@countin/domain/link-finding';
 
-/** What was typed or pasted into the box. */
+/** Text that was typed or pasted into the box. */
 export type LinkEntry =
   | { readonly kind: 'empty' }
   /** Addresses to add as they are: several at once, or one that no service can be asked for. */

@@ -6,7 +6,7 @@ export type ComparedFacts = Pick<NonNullable<FoundLink['facts']>, 'title' | 'art
 /** Facts of the artist's release. */
 export type OwnFacts = ComparedFacts;
 
-/** What the artist has entered of a release. */
+/** Entries of the artist for a release. */
 export function ownFacts({ title, tracks, releaseMoment }: ProductContent, artistName: string): OwnFacts {
   return { title, artists: [artistName], trackCount: tracks.length || null, date: releaseMoment?.date ?? null };
 }

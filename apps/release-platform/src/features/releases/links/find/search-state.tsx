@@ -73,7 +73,7 @@ interface FoundNoticesProps {
   readonly onTryAgain: () => void;
 }
 
-/** What holds for the whole result: example data, no answer at all, services without a row that did not answer. */
+/** Notes about the whole result: example data, no answer at all, services without a row that did not answer. */
 function FoundNotices({ found: { example, rows, notReached }, onTryAgain }: FoundNoticesProps) {
   const { t } = useTranslation(['product-links', 'common']);
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface ChangedLinkProps {
   readonly onChange: (changes: Partial<StoreLink>) => void;
 }
 
-/** What has changed since the check before, and what to do about it. */
+/** Change since the previous check, and its actions. */
 export function ChangedLink({ check, name, territories, onChange }: ChangedLinkProps) {
   const { t } = useTranslation('product-links');
   const { state, movedTo, countries, asked, before } = check;

@@ -11,7 +11,7 @@ import type { StoreLink } from '@countin/domain/store-links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WorkingCopy } from '../../editor/use-working-copy.ts';
 
-/** What the server knows of a release's links. The screen is complete without it, so it may come later. */
+/** Findings of the server about a release's links. The screen is complete without it, so it may come later. */
 export function useLinkFindings(productId: string, copy: Pick<WorkingCopy, 'flush' | 'refresh'>) {
   const access = useDataAccess();
   const { data: checks = null } = useQuery(linkChecksOptions(access, productId));

@@ -73,7 +73,7 @@ export default function DraftDialog({ productId, kind, language, current, onUse,
   );
 }
 
-/** What the assistant wrote and the release does not have. */
+/** Words of the assistant that the release lacks. */
 function Doubts({ parts }: { readonly parts: readonly string[] }) {
   const { t } = useTranslation('release-texts');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface ProposalFormProps {
   /** Whether using it replaces a text. */
   readonly replaces: boolean;
   readonly onUse: () => void;
-  /** What there is to say about the text, above its buttons. */
+  /** Notes about the text, above its buttons. */
   readonly notes?: ReactNode;
   /** Further buttons, before the one that uses the text. */
   readonly actions?: ReactNode;

@@ -10,7 +10,7 @@ import { hashtags } from './hashtags.ts';
 /** Texts of templates, in the language of the text. */
 export type TemplateTexts = TFunction<['text-templates', 'genres']>;
 
-/** What is known about a release. Anything but title, kind and artist may be missing. */
+/** Known facts about a release. Anything but title, kind and artist may be missing. */
 export interface TemplateFacts {
   readonly product: Pick<
     MusicProduct,
