@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reduce
 /** Width of the drawn border in pixels; 0 without one. */
 const borderOf = (element: Locator) => element.evaluate((each) => parseFloat(getComputedStyle(each).borderTopWidth));
 
-/** What tells a selected option from others: colours and outline as drawn. */
+/** Colours and outline as drawn, which distinguish a selected option from others. */
 const lookOf = (element: Locator) =>
   element.evaluate((each) => {
     const { backgroundColor, color, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(each);

@@ -36,7 +36,7 @@ async function guess({ email }: Account): Promise<number> {
 }
 
 test.describe('passwords', () => {
-  // What the identity provider answers with.
+  // Answer of the identity provider.
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test('are blocked after a number of guesses on both sites, the right password included', async ({ page }) => {

@@ -42,7 +42,7 @@ async function refresh(refreshToken: string): Promise<number> {
 
 type Intruder = Awaited<ReturnType<typeof intruderOf>>;
 
-/** What they have opens nothing, and makes no sign-in that stays. */
+/** Their tokens open nothing, and make no sign-in that stays. */
 async function expectNothingOpens({ uid, idToken, refreshToken, tokens }: Intruder, artistId: string): Promise<void> {
   const refused = { status: 401, code: 'auth/credentials-changed' };
   for (const token of tokens) expect(await present(token)).toMatchObject({ ...refused, result: null });

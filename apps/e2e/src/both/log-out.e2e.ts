@@ -50,7 +50,7 @@ test('an open page of the other site detects the log-out', async ({ page, contex
     .toBe(true);
   await logOut(page, TWO_SITES, 'countin');
 
-  // What it follows of its person is refused to a session that has ended.
+  // Its live subscriptions are refused to a session that has ended.
   await expect(there).toHaveURL(new RegExp(`^${TWO_SITES.fourtrack}/login`), { timeout: 40_000 });
   expect(await there.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
 });

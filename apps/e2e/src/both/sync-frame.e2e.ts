@@ -44,7 +44,7 @@ for (const [site] of DIRECTIONS) {
       await logInAt(page, TWO_SITES, site, account);
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // What was cut off is made up for.
+      // The next page completes the interrupted sign-in.
       await page.reload();
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 })

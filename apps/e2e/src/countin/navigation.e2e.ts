@@ -46,7 +46,7 @@ test('a menu opens on a click, and closes on Escape and on a click outside', asy
 });
 
 test.describe('on a phone', () => {
-  // What the other site's own check is answered once the session is over.
+  // Answer to the other site's own check once the session is over.
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('the bar is at the bottom, with the way out in the menu', async ({ person }) => {

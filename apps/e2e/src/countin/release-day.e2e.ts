@@ -7,7 +7,7 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-/** What comes before a release moment takes a few seconds, and several times that on a busy machine. */
+/** The steps before a release moment take a few seconds, and several times that on a busy machine. */
 const LEAD_MS = 40_000;
 
 test('on the day the message leads to the very link that the fan asked for, and the page has its stores, also without script', async ({

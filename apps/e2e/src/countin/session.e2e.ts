@@ -20,8 +20,8 @@ test('a signed-out visitor is sent to the log-in page, and afterwards to the wan
 });
 
 test.describe('a log-out', () => {
-  // What the other site's own check is answered once the session is over. The database may refuse the other tab before
-  // that learns of the log-out.
+  // Answer to the other site's own check once the session is over. The database may refuse the other tab before that
+  // learns of the log-out.
   test.use({ expectedConsoleErrors: [/status of 401|Error loading user data:.*insufficient permissions/] });
 
   test('ends the session in every tab', async ({ page, context }) => {

@@ -27,7 +27,7 @@ test.describe('store links', () => {
       /open\.spotify\.com\.listen\.example.*: This address only looks like a store’s\. Copy the link from the store itself\./,
     );
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    // What was refused stays to be put right.
+    // Refused entries stay, to be corrected.
     await expect(box).toHaveValue(`${SCRIPT}\n${LOOK_ALIKE}`);
 
     await box.fill(GOOD.Spotify);

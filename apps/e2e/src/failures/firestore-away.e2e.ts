@@ -12,8 +12,9 @@ import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// What browsers and the SDK report while the server breaks off or is away. 503: the host has waited for it in vain. 400: a
-// new server does not know the channel of the old one. `cleardot.gif`: by it the SDK finds out whether there is a network.
+// Messages of browsers and the SDK while the server breaks off or is away. 503: the host has waited for it in vain.
+// 400: a new server does not know the channel of the old one. `cleardot.gif`: by it the SDK finds out whether there is
+// a network.
 test.use({
   expectedConsoleErrors: [
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|@firebase\/firestore|status of 503|status of 400 .*\/Listen\/channel|cleardot\.gif/,

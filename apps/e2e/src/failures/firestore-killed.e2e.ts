@@ -47,7 +47,7 @@ test('every acknowledged write is there after Firestore was killed under load', 
   const stored = await readTexts([...acknowledged, ...unanswered].flatMap((pair) => Object.keys(pair)));
   const lost = acknowledged.flatMap((pair) => Object.entries(pair)).filter(([path, text]) => stored.get(path) !== text);
   expect(lost, 'acknowledged and lost').toEqual([]);
-  // What was under way is there as a whole or not at all.
+  // A write in progress is stored as a whole or not at all.
   const torn = unanswered.filter(
     (pair) => ![0, 2].includes(Object.keys(pair).filter((path) => stored.has(path)).length),
   );

@@ -11,7 +11,7 @@ import { unique } from '../fixtures/unique.ts';
 const FLOOD = 200;
 /** Another client address than the browsers'. */
 const FLOODER = '127.0.0.77';
-/** What one address may in a minute, twice: the flood may come as a minute ends. */
+/** Twice the limit of one address in a minute: the flood may come as a minute ends. */
 const FEW = 40;
 /** One process serves what is called, and one the delivery of messages, which a document starts. */
 const PROCESSES = 2;

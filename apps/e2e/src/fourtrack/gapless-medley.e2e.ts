@@ -36,7 +36,7 @@ test('four clips play in order from one tap, with no gap that could be heard', a
   await expect.poll(() => new Set(loaded)).toEqual(new Set([`${CLIP}1`, `${CLIP}2`]));
 
   for (const next of [1, 2, 3]) {
-    // What was heard before is forgotten first: on a slow machine the track may end soon after the seeking.
+    // Earlier sound is discarded first: on a slow machine the track may end soon after the seeking.
     await listen(page);
     await seekToEnd(page, 4);
     await expect(page.locator(`[data-track="${next}"]`)).toHaveAttribute('aria-current', 'true');
