@@ -19,9 +19,9 @@ export const agreementSchema = v.object({
   labelId: idSchema,
   artistId: idSchema,
   state: v.picklist(AGREEMENT_STATES),
-  /** What the label may do; of an offer, what it would be. */
+  /** Grants of the label, or the offered ones. */
   grants: grantsSchema,
-  /** What the label asks for beyond an agreement in force; null if it asks for nothing. */
+  /** Further grants that the label requests during an agreement in force; null without a request. */
   requested: v.optional(v.nullable(grantsSchema), null),
   /** The side that has to answer an offer or a request; a declined offer keeps it. Null for other agreements. */
   waitsFor: v.nullable(v.picklist(PROFILE_KINDS)),

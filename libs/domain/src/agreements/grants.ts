@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { can, type AgreedAccess, type Role } from '../permissions/index.ts';
 
-/** What an agreement can let a label do, in display order. Editing releases includes seeing them. */
+/** Grants of agreements, in display order. Editing releases includes seeing them. */
 export const GRANTS = ['releases.see', 'releases.edit', 'numbers.see', 'fans.message'] as const;
 /** One of {@link GRANTS}. */
 export type Grant = (typeof GRANTS)[number];
@@ -31,7 +31,7 @@ export function isWithin(grants: readonly Grant[], others: readonly Grant[]): bo
   return grants.every((grant) => allowed.includes(grant));
 }
 
-/** What a user with a role in the label may do with the artist's releases: the grants within the role. */
+/** Access of a user with a role in the label to the artist's releases: the grants within the role. */
 export function accessOf(role: Role, grants: readonly Grant[]): AgreedAccess | null {
   const granted = withImplied(grants);
   if (granted.includes('releases.edit') && can(role, 'release.edit')) return 'edit';

@@ -7,13 +7,13 @@ export const MOST_CLOCK_ERROR = 86_400_000;
 
 /** Ways of sharing a page. */
 export const SHARE_WAYS = ['native', 'copy'] as const;
-/** What a fan did with a signup form. The host counts the forms that it takes. */
+/** Steps of a signup form. The host counts the forms that it takes. */
 export const FORM_STEPS = ['seen', 'begun'] as const;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(schema);
 
-/** What every event says. Anything else about the visitor comes from the request, and nothing of it is kept. */
+/** Fields of every event. Anything else about the visitor comes from the request, and nothing of it is kept. */
 const base = {
   /** Path of the page, without query. */
   p: v.pipe(text(300), v.startsWith('/')),
@@ -56,5 +56,5 @@ export const beaconSchema = v.variant('e', [
 ]);
 /** A beacon, parsed by {@link beaconSchema}. */
 export type Beacon = v.InferOutput<typeof beaconSchema>;
-/** What a beacon tells of. */
+/** Kinds of beacons. */
 export type EventKind = Beacon['e'];

@@ -8,7 +8,7 @@ const REMEMBERED_MS = 8 * 86_400_000;
 export const writerSchema = v.object({ flush: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), at: instantSchema });
 type Writers = Readonly<Record<string, v.InferOutput<typeof writerSchema>>>;
 
-/** What one writer has counted since its last flush. Numbers of flushes grow. */
+/** Counts of one writer since its last flush. Numbers of flushes grow. */
 export interface Flush {
   readonly writer: string;
   readonly flush: number;

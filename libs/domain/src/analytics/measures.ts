@@ -1,7 +1,8 @@
 import { SERVICE_IDS } from '../store-links/service-ids.ts';
 
 /**
- * What is counted. All are numbers of events, but `visitors`, which is estimated from a sketch and kept apart.
+ * Measures that are counted. All are numbers of events, but `visitors`, which is estimated from a sketch and kept
+ * apart.
  *
  * - `views`: views of public pages by people, with the script of the page
  * - `visits`: views that did not come from another page of ours

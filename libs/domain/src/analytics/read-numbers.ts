@@ -95,7 +95,7 @@ export function numbersOf(range: DayRange, now: number, read: ReadDocuments, pag
   const recent = recentDays(read.shards);
   const days = daysIn(range).map((day) => {
     const content = recent.get(day);
-    // What the hosts have written is newer than the month.
+    // The shards of the hosts are newer than the month.
     if (content) return { day, content, ...ofContent(content, page) };
     return {
       day,

@@ -15,7 +15,7 @@ const LEAST_CHANGE = 0.25;
 const LEAST_SHARE = 0.4;
 
 /**
- * What is remarkable about a range, for one sentence.
+ * Remarkable fact about a range, for one sentence.
  *
  * - `nothing`: no views; `few`: too few views to say anything
  * - `day`: one day stands out, by `times` a usual day

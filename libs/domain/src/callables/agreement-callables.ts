@@ -42,7 +42,7 @@ export const agreementCallables = {
           ...side,
           profileName: v.string(),
           partner,
-          /** What would be allowed. */
+          /** Grants that the acceptance would give. */
           grants: grantsSchema,
           /** Whether a label asks for more in an agreement in force. */
           isRequest: v.boolean(),

@@ -31,7 +31,7 @@ const fanRecord = v.object({
   ),
 });
 
-/** What owners and managers do with the fans of an artist or a label. */
+/** Callables of owners and managers for the fans of an artist or a label. */
 export const audienceCallables = {
   /** Exact number of the fans that meet conditions and a search. */
   countFans: {

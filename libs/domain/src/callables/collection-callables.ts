@@ -30,11 +30,11 @@ const target = v.object({
   keptAt: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 
-/** What fans keep on 4track. */
+/** Callables for the items that fans keep on 4track. */
 export const collectionCallables = {
   /**
-   * Keeps releases, artists and medleys, the first one on top. What is kept already stays as it is, so a call can be
-   * repeated. Dry, it only says what would happen. `full`: the collection has as many as it may have.
+   * Keeps releases, artists and medleys, the first one on top. Kept items stay unchanged, so a call can be repeated.
+   * Dry, it only says what would happen. `full`: the collection has as many as it may have.
    */
   keepItems: {
     name: 'studio/keepItems',
@@ -67,7 +67,7 @@ export const collectionCallables = {
       next: v.nullable(v.object({ order: v.string(), key: v.string() })),
     }),
   },
-  /** Changes folder, note or position. What is left out stays; what is not kept any more is left out. */
+  /** Changes folder, note or position. Omitted fields stay; items that are no longer kept are ignored. */
   changeKept: {
     name: 'studio/changeKept',
     input: v.object({
@@ -80,7 +80,9 @@ export const collectionCallables = {
   },
   /** Keeps no longer. Idempotent. */
   removeKept: { name: 'studio/removeKept', input: v.object({ keys }), output: v.object({}) },
-  /** Adds a folder, renames it, or removes it with a null name. What was in a removed folder stays kept, in none. */
+  /**
+   * Adds a folder, renames it, or removes it with a null name. Items of a removed folder stay kept, without a folder.
+   */
   saveFolder: {
     name: 'studio/saveFolder',
     input: v.object({ id: idSchema, name: v.nullable(requiredText(LIMITS.folderName)) }),

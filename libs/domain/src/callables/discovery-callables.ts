@@ -27,7 +27,9 @@ const page = v.object({
 });
 const after = v.optional(v.nullable(cursorSchema), null);
 
-/** What fans discover. Public facts alone, so no account is needed; screens that show them may ask for one. */
+/**
+ * Callables for discovery by fans. Public facts alone, so no account is needed; screens that show them may ask for one.
+ */
 export const discoveryCallables = {
   /** Releases and medleys by artist, title, label and track, in any script. A text without letters finds nothing. */
   searchDiscovery: {

@@ -3,7 +3,7 @@ import { idSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { LOGO_THEMES, logoSchema } from '../branding/label-brand.ts';
 
-/** What sanitising has removed from a logo. */
+/** Kinds of content that sanitising has removed from a logo. */
 export const REMOVED_PARTS = ['script', 'foreign', 'external', 'other'] as const;
 /** One of {@link REMOVED_PARTS}. */
 export type RemovedPart = (typeof REMOVED_PARTS)[number];

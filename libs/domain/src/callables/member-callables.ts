@@ -54,7 +54,9 @@ export const memberCallables = {
     input: v.object({ ...profile, invitationId: idSchema }),
     output: v.object({}),
   },
-  /** What an invitation is for, without a sign-in. Fails with the reason why it cannot be accepted. */
+  /**
+   * Reads the profile and role of an invitation, without a sign-in. Fails with the reason why it cannot be accepted.
+   */
   readInvitation: {
     name: 'account/readInvitation',
     input: v.object({ token }),

@@ -36,11 +36,11 @@ export const sendingCallables = {
       /** Whether receivers can verify mails from it: no finding but `ok`, or a signature by another server. */
       verified: v.boolean(),
       records: v.object({ mx: finding, spf: finding, dkim: finding, dmarc: finding }),
-      /** What to publish where a record is not in order: its name and an example of its value. */
+      /** Record to publish where one is not in order: its name and an example of its value. */
       wanted: v.object({ mx: dnsRecord, spf: dnsRecord, dkim: dnsRecord, dmarc: dnsRecord }),
     }),
   },
-  /** What text messages cost; null where the deployment does not say. */
+  /** Prices of text messages; null where the deployment does not say. */
   readTextPrices: {
     name: 'studio/readTextPrices',
     input: v.object({}),

@@ -11,7 +11,7 @@ export function wordsIn({ texts }: Pick<CampaignContent, 'texts'>, language: Lan
   return texts[language] ?? NO_WORDS;
 }
 
-/** What fans of a language get: their own language where it is complete, else the campaign's. */
+/** Texts that fans of a language get: their own language where it is complete, else the campaign's. */
 export function shownWords(
   content: Pick<CampaignContent, 'channel' | 'language' | 'blocks' | 'texts'>,
   wanted: Language,
@@ -35,10 +35,10 @@ export function partOf({ parts }: Pick<CampaignText, 'parts'>, { id }: Pick<Camp
 /** A picture may be without an alternative text, and a release has its title. */
 const needsWords = ({ kind }: CampaignBlock) => kind === 'text' || kind === 'button';
 
-/** What a campaign lacks before it can be sent. */
+/** Parts that a campaign lacks before it can be sent. */
 export type MissingPart = 'subject' | 'message' | 'blocks' | 'words' | 'picture' | 'release' | 'url';
 
-/** What is missing in the campaign's own language; empty when it can be sent. */
+/** Missing parts in the campaign's own language; empty when it can be sent. */
 export function missingParts(content: CampaignContent): readonly MissingPart[] {
   const words = wordsIn(content, content.language);
   if (content.channel === 'phone') return words.message === '' ? ['message'] : [];

@@ -44,7 +44,7 @@ export const campaignTimingSchema = v.variant('mode', [
 /** A timing, parsed by {@link campaignTimingSchema}. */
 export type CampaignTiming = v.InferOutput<typeof campaignTimingSchema>;
 
-/** What members write in a campaign. */
+/** Content of a campaign as members write it. */
 export const campaignContentSchema = v.object({
   /** Name of the campaign in lists. Fans do not see it. */
   title: optionalText(LIMITS.title),

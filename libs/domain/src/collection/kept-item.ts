@@ -4,16 +4,16 @@ import { LIMITS } from '../fields/limits.ts';
 import { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 import { orderKeySchema } from './order-key.ts';
 
-/** What fans keep. A medley is named by its artist. */
+/** Kinds of kept items. A medley is named by its artist. */
 export const KEPT_KINDS = ['release', 'artist', 'medley'] as const;
 /** One of {@link KEPT_KINDS}. */
 export type KeptKind = (typeof KEPT_KINDS)[number];
 /** One of {@link KEPT_KINDS}. */
 export const keptKindSchema = v.picklist(KEPT_KINDS);
 
-/** What is kept: a kind and the id of a release or an artist. */
+/** Target of a kept item: a kind and the id of a release or an artist. */
 export const keptTargetSchema = v.object({ kind: keptKindSchema, id: idSchema });
-/** What is kept, parsed by {@link keptTargetSchema}. */
+/** Target of a kept item, parsed by {@link keptTargetSchema}. */
 export type KeptTarget = v.InferOutput<typeof keptTargetSchema>;
 
 /** Document id of a kept item. The same target has the same key on every device, so nothing is kept twice. */
@@ -57,13 +57,13 @@ export const keptItemSchema = v.object({
   artistName: requiredText(LIMITS.profileName),
   /** Earliest instant of a release's moment when it was read last; null for artists and medleys. */
   releasesAt: v.nullable(instantSchema),
-  /** What lists ask for, see {@link keptFacets}. */
+  /** Keys that lists query by, see {@link keptFacets}. */
   facets: v.array(v.string()),
 });
 /** Something kept, parsed by {@link keptItemSchema}. */
 export type KeptItem = v.InferOutput<typeof keptItemSchema>;
 
-/** What a list of kept items shows. */
+/** Filter of a list of kept items. */
 export interface KeptFilter {
   readonly kind: KeptKind | null;
   /** Id of a folder; null for all. */
@@ -71,9 +71,7 @@ export interface KeptFilter {
   readonly search: string;
 }
 
-/**
- * What lists can ask for by one index: kind, folder, both, and the beginnings of words.
- */
+/** Facets that lists query by one index: kind, folder, both, and the beginnings of words. */
 export function keptFacets({
   kind,
   folder,

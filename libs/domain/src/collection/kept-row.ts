@@ -30,7 +30,7 @@ export const keptViewSchema = v.object({
   cover: v.nullable(coverDesignSchema),
   coverImage: v.nullable(imageChoiceSchema),
 });
-/** What is kept, parsed by {@link keptViewSchema}. */
+/** A kept item as shown, parsed by {@link keptViewSchema}. */
 export type KeptView = v.InferOutput<typeof keptViewSchema>;
 
 /** A row of the collection: what is kept, and what its user says of it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
-/** What a consent is for: one release, everything by the artist (a follow), or the news of a label. */
+/** Scope of a consent: one release, everything by the artist (a follow), or the news of a label. */
 export const CONSENT_SCOPES = ['release', 'artist', 'label'] as const;
 
 /** Scope of a consent, with the id of the release, artist or label. */

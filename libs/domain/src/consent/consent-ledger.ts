@@ -8,7 +8,7 @@ export interface ConsentLedger {
   readonly head: string;
 }
 
-/** What a ledger says about one scope on one channel. */
+/** Consent of a ledger for one scope on one channel. */
 export type ConsentStatus = 'none' | 'unconfirmed' | 'confirmed' | 'withdrawn';
 
 /**
@@ -69,7 +69,7 @@ function problemOf(
   return mayFollow(consentStatus(earlier, entry), entry) ? null : 'action';
 }
 
-/** What the entries say about one scope on one channel. */
+/** Consent of the entries for one scope on one channel. */
 export function consentStatus(
   entries: readonly ConsentEntry[],
   { scope, channel }: Pick<ConsentEntry, 'scope' | 'channel'>,

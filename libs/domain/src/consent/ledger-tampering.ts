@@ -2,7 +2,7 @@ import { entryText, type ConsentEntry, type HashText } from './consent-entry.ts'
 import { checkLedger, type ConsentLedger } from './consent-ledger.ts';
 
 /**
- * What was done to a ledger:
+ * Kinds of tampering with a ledger:
  * - `changed`: an entry says something else than when it was written.
  * - `removed`: an entry before the end is missing.
  * - `cut`: entries at the end are missing.
@@ -14,7 +14,7 @@ export const TAMPERINGS = ['changed', 'removed', 'cut', 'moved', 'inserted', 'en
 /** One of {@link TAMPERINGS}. */
 export type Tampering = (typeof TAMPERINGS)[number];
 
-/** What was done to a ledger, and to which entry. */
+/** Tampering with a ledger, and its entry. */
 export interface LedgerDamage {
   readonly tampering: Tampering;
   /** Position in the stored list, from 1; the first that is missing for `removed` and `cut`. */
@@ -22,8 +22,8 @@ export interface LedgerDamage {
 }
 
 /**
- * What was done to a ledger; null for one that is as it was written. The check decides whether it is whole. This names the
- * most likely cause, for people who look into it.
+ * Tampering with a ledger; null for an intact one. The check decides whether it is whole. This names the most likely
+ * cause, for people who look into it.
  *
  * @param written number of entries by the note of where the ledger ends
  */
@@ -48,7 +48,7 @@ function damageOfForged({ fanId, entries }: ConsentLedger, written: number, hash
   return { tampering: entries.length < written ? 'removed' : 'changed', n };
 }
 
-/** What the numbers of genuine entries tell. */
+/** Verdict by the numbers of genuine entries. */
 function damageOfOrder(numbers: readonly number[]): LedgerDamage | null {
   const wrong = numbers.findIndex((number, at) => number !== at + 1);
   if (wrong < 0) return null;

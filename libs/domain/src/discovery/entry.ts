@@ -133,7 +133,7 @@ export function medleyCard(medley: Medley, artist: EntryArtist): DiscoveryCard {
   };
 }
 
-/** What a card is found by. */
+/** Text that a card is found by. */
 export function searchTextOf(card: DiscoveryCard): SearchText {
   const { artistName: artist, artists, title, version, labelName: label, tracks } = card;
   return { artist, artists, title, version, label, tracks };

@@ -1,7 +1,7 @@
 import { isCorrectable } from './typos.ts';
 import { searchableWords } from './words.ts';
 
-/** What a release or medley is found by. */
+/** Texts that a release or medley is found by. */
 export interface SearchText {
   readonly artist: string;
   /** Names of further artists. */

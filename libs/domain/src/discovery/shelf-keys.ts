@@ -5,7 +5,7 @@ export const DISCOVERY_SHELVES = ['new', 'next', 'medleys'] as const;
 /** One of {@link DISCOVERY_SHELVES}. */
 export type DiscoveryShelf = (typeof DISCOVERY_SHELVES)[number];
 
-/** What a shelf is narrowed to. */
+/** Filter of a shelf. */
 export interface ShelfFilter {
   readonly genre?: string | undefined;
   readonly language?: string | undefined;
@@ -13,7 +13,7 @@ export interface ShelfFilter {
   readonly place?: string | undefined;
 }
 
-/** What an entry can be narrowed by. */
+/** Properties of an entry that filters use. */
 export interface ShelfFacets {
   readonly genres: readonly string[];
   readonly language: string;

@@ -24,7 +24,7 @@ export const discoveryChanges = /* @__PURE__ */ defineDocument(discoveryChangeSc
 
 const discoverySweepSchema = v.object({
   version: v.number(),
-  /** What is walked through now. */
+  /** Kind of documents that the run is walking through. */
   part: v.picklist(['releases', 'medleys', 'done']),
   /** Id of the last document that was indexed. */
   after: v.nullable(v.string()),

@@ -67,7 +67,7 @@ export const SUPPRESSION_REASONS = ['bounced', 'complaint', 'reply'] as const;
 const suppressionSchema = v.object({
   channel: v.picklist(['email', 'phone']),
   reason: v.picklist(SUPPRESSION_REASONS),
-  /** What the server answered: an SMTP status such as `5.1.1`, or a gateway's error number. Empty where there is none. */
+  /** Answer of the server: an SMTP status such as `5.1.1`, or a gateway's error number. Empty where there is none. */
   status: v.string(),
   at: instantSchema,
 });

@@ -2,7 +2,7 @@
 export const IMPORT_WORDING_VERSION = 'import';
 
 /**
- * What becomes of a row of an import:
+ * Outcomes of a row of an import:
  * - `new`: the fan gets a confirmation mail.
  * - `proven`: the fan is confirmed, since the artist states that they have confirmed before.
  * - `known`: the fan follows the artist already.

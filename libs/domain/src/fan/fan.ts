@@ -6,7 +6,7 @@ import { fanOwnerEntries, signupSchema } from './signup.ts';
 const { id, channel, contact, name, language, zone, country, service } = signupSchema.entries;
 
 /**
- * What a fan's ledger comes to, over all scopes:
+ * States of a fan by the ledger, over all scopes:
  * - `asked`: nothing is confirmed, and something was asked for.
  * - `confirmed`: at least one consent is.
  * - `stopped`: all consents were withdrawn.
@@ -16,7 +16,7 @@ export const FAN_STATES = ['asked', 'confirmed', 'stopped'] as const;
 export type FanState = (typeof FAN_STATES)[number];
 
 /**
- * What queries need of a fan: `fanSummary` derives it from ledger and answers with every entry. Fans stored before it
+ * Fields of a fan for queries: `fanSummary` derives it from ledger and answers with every entry. Fans stored before it
  * existed lack it until `command.ts migrate` has run.
  */
 export const fanSummarySchema = v.object({
@@ -41,7 +41,7 @@ export const fanSchema = v.object({
   ...fanOwnerEntries,
   channel,
   contact,
-  /** What the fan said last: name, language, zone, country and service. */
+  /** Latest answers of the fan: name, language, zone, country and service. */
   name,
   language,
   zone,

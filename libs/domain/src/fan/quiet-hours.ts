@@ -10,7 +10,7 @@ export const MAIL_HOURS = ['moment', 'morning'] as const;
 /** One of {@link MAIL_HOURS}. */
 export type MailHours = (typeof MAIL_HOURS)[number];
 
-/** What quiet hours depend on. */
+/** Facts that quiet hours depend on. */
 export interface QuietHoursOf {
   readonly channel: 'email' | 'phone';
   /** The fan's IANA zone, if known. */

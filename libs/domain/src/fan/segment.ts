@@ -78,7 +78,7 @@ export interface FanQuery {
 /** Order of every query for fans, newest first; the id decides between equal times. */
 export const FAN_ORDER = ['createdAt', 'desc'] as const;
 
-/** What is looked for: conditions, and the beginning of a name or contact. */
+/** Filter of fans: conditions, and the beginning of a name or contact. */
 export interface FanFilter {
   readonly conditions: SegmentConditions;
   readonly search?: string;

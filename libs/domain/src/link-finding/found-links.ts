@@ -33,7 +33,7 @@ export const foundLinkSchema = v.object({
   confidence: v.number(),
   /** Compared facts, the strongest first: `title`, `artist`, … with the verdict, such as `equal`. */
   reasons: v.array(v.object({ fact: v.string(), verdict: v.string(), points: v.number() })),
-  /** What the service says of it; null if only a relation of another service names the page. */
+  /** Facts from the service; null if only a relation of another service names the page. */
   facts: v.nullable(
     v.object({
       kind: v.picklist(['album', 'track']),
@@ -61,7 +61,7 @@ const service = {
   attribution: v.nullable(attributionSchema),
 };
 
-/** What is known of one service. */
+/** Findings of one service. */
 export const foundRowSchema = v.variant('status', [
   /** Surely the wanted release: may be added without a question. */
   v.object({ ...service, status: v.literal('found'), link: foundLinkSchema }),

@@ -3,7 +3,7 @@ import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { SERVICE_IDS, type ServiceId } from '../store-links/service-ids.ts';
 
 /**
- * What the last check of a link has found.
+ * Result of the last check of a link.
  *
  * - `live`: at its address, in the countries of the check before.
  * - `moved`: live at another address.
@@ -70,7 +70,7 @@ export const linkChecksSchema = v.object({
 /** Checks of a release, parsed by {@link linkChecksSchema}. */
 export type LinkChecks = v.InferOutput<typeof linkChecksSchema>;
 
-/** What is known of a link as it is now: null if its URL has not been checked. */
+/** Check of a link's current URL: null if its URL has not been checked. */
 export function checkOf(
   checks: LinkChecks | null,
   link: { readonly id: string; readonly url: string },

@@ -3,7 +3,7 @@ import { plainDigits } from '../identifiers/plain-digits.ts';
 import { storeReferenceOf, type StoreReference } from '../store-links/store-reference.ts';
 import { recogniseLink } from '../store-links/store-service.ts';
 
-/** What services are asked for. */
+/** Query to the services. */
 export type LinkQuery =
   | { readonly by: 'upc'; readonly gtin: Gtin }
   | { readonly by: 'isrc'; readonly isrc: string }

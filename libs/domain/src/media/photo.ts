@@ -7,7 +7,7 @@ import { coloursSchema } from './image.ts';
 const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const pixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
-/** What an artist says about a photo, and how it is used. Written directly by the artist's members. */
+/** Description of a photo by its artist, and its uses. Written directly by the artist's members. */
 export const photoContentSchema = v.object({
   /** Position in the list: smaller comes first. A number between two puts a photo between them. */
   order: v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)),
@@ -16,7 +16,7 @@ export const photoContentSchema = v.object({
   altLanguage: languageSchema,
   /** Photographer, as printed beside it. */
   credit: optionalText(LIMITS.photoCredit),
-  /** What every crop keeps, from the left and from the top of the picture, percent. */
+  /** Focal point that every crop keeps, from the left and from the top of the picture, percent. */
   focus: v.object({ x: percentSchema, y: percentSchema }),
   /** Part of the press kit. */
   press: v.boolean(),
@@ -26,7 +26,7 @@ export const photoContentSchema = v.object({
   removed: v.boolean(),
 });
 
-/** What is known of a photo when it was uploaded; never changed later. */
+/** Facts of a photo from its upload; never changed later. */
 export const photoUploadSchema = v.object({
   colours: coloursSchema,
   /** Pixels of the full size, upright. */

@@ -20,7 +20,7 @@ export interface FeedFilter {
   readonly order: FeedSettings['feedOrder'];
 }
 
-/** What a visitor has chosen in a feed. */
+/** Filters that a visitor has chosen in a feed. */
 export interface FeedChoice {
   readonly artist: string | null;
   readonly kind: ProductKind | null;

@@ -45,7 +45,7 @@ export const activitySchema = v.object({
   actor: uidSchema,
   /** Name at the time of the change: the log outlives the account. */
   actorName: v.optional(optionalText(LIMITS.displayName), ''),
-  /** What was changed, as text: a member's name, a release's title, a slug. Empty for the profile itself. */
+  /** Changed value, as text: a member's name, a release's title, a slug. Empty for the profile itself. */
   subject: v.optional(v.string(), ''),
   before: v.optional(v.nullable(v.string()), null),
   after: v.optional(v.nullable(v.string()), null),

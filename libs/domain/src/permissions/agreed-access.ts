@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OperationOf } from './permissions.ts';
 
-/** What an agreement opens to a user of the label in the artist's releases. `edit` includes `see`. */
+/** Access of a user of the label to the artist's releases by an agreement. `edit` includes `see`. */
 export const AGREED_ACCESS = ['see', 'edit'] as const;
 /** One of {@link AGREED_ACCESS}. */
 export type AgreedAccess = (typeof AGREED_ACCESS)[number];

@@ -18,7 +18,7 @@ export interface ReleaseDocuments {
   readonly campaigns: readonly CampaignState[];
 }
 
-/** What the planner knows of a release, from its documents. */
+/** Facts of a release for the planner, from its documents. */
 export function factsOfRelease({ product, coverSide, texts, checks, campaigns }: ReleaseDocuments): ReleaseFacts {
   const { id, title, kind, status, releaseMoment, publishedAt, updatedAt, tracks } = product;
   const contents = LANGUAGES.map((language) => ({ language, text: textContentOf(product, texts[language], language) }));

@@ -1,6 +1,6 @@
 import type { TemplateTask } from './templates.ts';
 
-/** What another company asks for or recommends, with its source. */
+/** Rule or recommendation of another company, with its source. */
 export interface OutsideRule {
   /** Key of its text. */
   readonly id: 'appleCover' | 'leadTime' | 'spotifyPitch';

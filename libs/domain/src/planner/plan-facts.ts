@@ -8,7 +8,7 @@ import { STATUSES } from '../release/release-state.ts';
 
 const count = v.number();
 
-/** What the planner knows of a release. Read by the server, because not every member may read fans. */
+/** Facts of a release for the planner. Read by the server, because not every member may read fans. */
 export const releaseFactsSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -34,7 +34,7 @@ export const releaseFactsSchema = v.object({
   campaign: v.nullable(v.picklist(['ready', 'draft'])),
   /** Store links that fans see. */
   links: count,
-  /** What the nightly check has found; null before the first check of a link. */
+  /** Result of the nightly check; null before the first check of a link. */
   stores: v.nullable(
     v.object({
       /** Countries in which at least one link is live, and those that were asked for. */
@@ -48,7 +48,7 @@ export const releaseFactsSchema = v.object({
 /** Facts of a release, parsed by {@link releaseFactsSchema}. */
 export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
 
-/** What the planner knows of an artist. */
+/** Facts of an artist for the planner. */
 export const artistFactsSchema = v.object({
   /** Zone of the days of releases at each fan's own time; null if the artist has none. */
   zone: v.nullable(zoneSchema),

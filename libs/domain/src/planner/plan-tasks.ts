@@ -34,7 +34,7 @@ export interface PlanTask {
   readonly rule: OutsideRule | null;
 }
 
-/** What a plan is computed from. */
+/** Input of a plan. */
 export interface PlanInput {
   readonly artist: ArtistFacts;
   readonly releases: readonly ReleaseFacts[];

@@ -7,7 +7,7 @@ import { TEMPLATE_TASKS } from './templates.ts';
 /** Days from the release day, negative before it. */
 const daysSchema = v.pipe(v.number(), v.integer(), v.minValue(-LIMITS.plannerDays), v.maxValue(LIMITS.plannerDays));
 
-/** What members write about a task: one of their own, or a change of a template's task. */
+/** Content of a task from members: one of their own, or a change of a template's task. */
 export const plannerTaskContentSchema = v.object({
   /** Release of the task; null for a task of the artist. */
   productId: v.nullable(idSchema),

@@ -4,7 +4,7 @@ import type { ArtistFacts, ReleaseFacts } from './plan-facts.ts';
 import { TEXT_HOURS } from '../fan/quiet-hours.ts';
 import type { TemplateTask } from './templates.ts';
 
-/** What a task still lacks. Each code has a text, with these values. */
+/** Missing part of a task. Each code has a text, with these values. */
 export type Missing =
   | {
       readonly code:
@@ -44,7 +44,7 @@ export interface TaskPlace {
 /** How the product sees whether a task is done, and where members do it. */
 interface Reading {
   readonly place: TaskPlace;
-  /** What is missing; null if it is done, or if the product cannot see it. */
+  /** Missing part; null if the task is done, or if the product cannot see it. */
   readonly missing: (release: ReleaseFacts, artist: ArtistFacts) => Missing | null;
 }
 

@@ -9,7 +9,7 @@ import { PRODUCT_KINDS } from '../release/listed-product.ts';
 export const FEED_SHOWS = ['all', 'upcoming', 'released'] as const;
 /** Orders of a feed, by release moment. */
 export const FEED_ORDERS = ['newest', 'oldest'] as const;
-/** What an entry of a feed shows besides its title and link. */
+/** Fields of a feed's entry besides its title and link. */
 export const FEED_FIELDS = ['cover', 'artist', 'date', 'countdown', 'text'] as const;
 /** One of {@link FEED_FIELDS}. */
 export type FeedField = (typeof FEED_FIELDS)[number];

@@ -25,7 +25,7 @@ export const labelPageEntries = {
   pinned: v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.pinnedReleases, 'field/too-many')), []),
   /** Texts in other languages than the profile's own, whose text is `bio`. */
   abouts: v.optional(v.record(languageSchema, optionalText(LIMITS.bio)), {}),
-  /** What the label says about demos, by language. */
+  /** Text of the label about demos, by language. */
   demoPolicies: v.optional(v.record(languageSchema, optionalText(LIMITS.demoPolicy)), {}),
   /** Form or drop box for demos. */
   demoUrl: v.optional(v.nullable(webUrlSchema), null),

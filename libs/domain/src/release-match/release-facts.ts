@@ -1,4 +1,4 @@
-/** What is known of a release or track, either the artist's own or one that a service offers. */
+/** Known facts of a release or track, either the artist's own or one that a service offers. */
 export interface ReleaseFacts {
   readonly title: string;
   /** Main artist first. Featured artists may be here or in the title. */

@@ -24,7 +24,7 @@ export function belongsToLabel(release: NamingRelease, label: NamedLabel): boole
   );
 }
 
-/** What a release page says about its label. */
+/** A release page with the names that link it to its label. */
 interface LabelledRelease extends NamingRelease {
   readonly firstInstant: number;
 }

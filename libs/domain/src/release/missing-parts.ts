@@ -1,6 +1,6 @@
 import type { ReleasePage } from './release-page.ts';
 
-/** What fans expect on a release page that publishing does not require. */
+/** Parts of a release page that fans expect and publishing does not require. */
 export const RELEASE_PARTS = ['cover', 'links', 'text', 'tracks'] as const;
 /** One of {@link RELEASE_PARTS}. */
 export type ReleasePart = (typeof RELEASE_PARTS)[number];

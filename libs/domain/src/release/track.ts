@@ -23,7 +23,7 @@ export const CREDIT_ROLES = [
 /** One of {@link CREDIT_ROLES}. */
 export type CreditRole = (typeof CREDIT_ROLES)[number];
 
-/** What a person did on a track. */
+/** Roles of a person on a track. */
 export const creditSchema = v.object({
   role: v.picklist(CREDIT_ROLES),
   name: requiredText(LIMITS.profileName),

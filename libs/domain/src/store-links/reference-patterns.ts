@@ -1,6 +1,6 @@
 import type { KnownServiceId } from './service-ids.ts';
 
-/** What a link of a service leads to. */
+/** Kinds of pages that a service's link leads to. */
 export type ContentKind = 'album' | 'track' | 'artist';
 
 /** How a service writes the links of one kind of content. */

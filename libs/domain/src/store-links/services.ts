@@ -9,7 +9,7 @@ export interface StoreService {
   readonly releasePath: RegExp;
   /** Query parameters that name the content. All others are removed: they track or set a player. */
   readonly parameters: readonly string[];
-  /** What a fan can do there. */
+  /** Action of a fan there. */
   readonly action: 'play' | 'buy';
 }
 

@@ -5,7 +5,7 @@ import { recogniseLink } from './store-service.ts';
 
 export type { ContentKind } from './reference-patterns.ts';
 
-/** What a store link names, as the service itself would. */
+/** Item that a store link names, in the service's own terms. */
 export interface StoreReference {
   readonly service: KnownServiceId;
   readonly kind: ContentKind;

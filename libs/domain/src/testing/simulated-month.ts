@@ -13,7 +13,7 @@ export interface SimulatedSize {
   readonly visits: number;
 }
 
-/** What a browser sends to a host, and when. */
+/** Events that a browser sends to a host, with their times. */
 export interface SimulatedEvent {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -27,7 +27,7 @@ export interface SimulatedEvent {
 /** Cells by value, as `[views, clicks, signups]`. */
 type TrueTable = Map<string, [number, number, number]>;
 
-/** What really happened in a range, counted without any code of the product. */
+/** True numbers of a range, counted without any code of the product. */
 export interface Truth {
   readonly counts: Map<Metric, number>;
   readonly tables: Map<Dimension, TrueTable>;
@@ -105,7 +105,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** What an event adds, as the description of the numbers says it. */
+/** Counts that an event adds, by the description of the numbers. */
 interface Added {
   readonly metrics: readonly Metric[];
   readonly values: Partial<Record<Dimension, string>>;
@@ -160,7 +160,7 @@ export function simulateMonth({ seed, artists: number, days: length, from, visit
     }
   };
 
-  /** What a visitor does on a page, maybe. */
+  /** Possible actions of a visitor on a page. */
   const act = ({ send, artist, at, onRelease, fan, from, country }: Acting) => {
     if (next() < 0.3 && onRelease) {
       const service = pick(SERVICES);

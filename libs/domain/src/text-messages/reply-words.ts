@@ -1,6 +1,6 @@
 import { foldedWords } from '../fields/folded-words.ts';
 
-/** What a reply to a text message asks for. */
+/** Commands in replies to text messages. */
 export type ReplyCommand = 'stop' | 'help' | 'start';
 
 /**
@@ -54,7 +54,7 @@ const COMMANDS: ReadonlyMap<string, ReplyCommand> = new Map(
 /** These end messages also at the beginning of a sentence, as in “Stop texting me”. No song or greeting begins so. */
 const STOP_SENTENCE = new Set(['stop', 'stopp', 'unsubscribe']);
 
-/** What a reply asks for; null for any other text. */
+/** Command of a reply; null for any other text. */
 export function readReply(text: string): ReplyCommand | null {
   const words = foldedWords(text);
   return COMMANDS.get(words.join(' ')) ?? (STOP_SENTENCE.has(words[0] ?? '') ? 'stop' : null);

@@ -3,7 +3,7 @@ import { countrySchema } from '../locale/country.ts';
 
 const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What text messages cost, as the deployment has agreed with its provider. */
+/** Prices of text messages, as agreed between deployment and provider. */
 export const textPricesSchema = v.object({
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -32,7 +32,7 @@ export function readTextPrices(text: string): TextPrices | null {
 }
 
 /**
- * What a text message costs.
+ * Price of a text message.
  *
  * @param country of the number; null where it is not known
  */

@@ -24,7 +24,7 @@ export interface DescribedPage extends DescribedRelease {
   readonly texts: Readonly<Partial<Record<Language, PageText>>>;
 }
 
-/** What publishing copies to the page: shown descriptions of every language that has some. */
+/** Texts that publishing copies to the page: shown descriptions of every language that has some. */
 export function pageTextsOf(release: DescribedRelease, texts: TextsByLanguage): PageTexts {
   const entries = LANGUAGES.flatMap((language): [Language, PageText][] => {
     const { short, long, shown } = textContentOf(release, texts[language], language);

@@ -109,7 +109,7 @@ export const textVersion = (productId: string, language: string, slot: string) =
 export const releasePages = 'releasePages';
 export const releasePage = (productId: string) => `releasePages/${productId}`;
 export const linkChecks = 'linkChecks';
-/** What the nightly check has found out about a release's links. Members read it; the server writes it. */
+/** Results of the nightly check of a release's links. Members read it; the server writes it. */
 export const linkCheck = (productId: string) => `linkChecks/${productId}`;
 export const linkReports = 'linkReports';
 /** Fans' reports about a release's links, and their previous addresses. Members read it; the server writes it. */
