@@ -7,7 +7,7 @@ import { artistBySlug, embedPage, homePage, labelFeed, releasePage, splashPage }
 import { aRequest, HOSTS, pageOf, someServices } from './testing/page-services.ts';
 
 const MATTER = { releases: [aReleasePage({ labelId: 'label-tide' })], label: aLabelProfile(), medley: aMedley() };
-/** What artists wrote, and names: the same in every language. */
+/** Texts of artists, and names, which are the same in every language. */
 const SAME = `${JSON.stringify(MATTER)} ${JSON.stringify(anArtistPage())} ${LANGUAGES.map(languageName).join(' ')} Countin countin 4track Spotify Instagram YouTube TikTok Apple Music Bandcamp RSS JSON Feed Low Sun, Long Water`;
 
 const ASKED = (path: string, language: Language, more: Partial<PageRequest> = {}) =>

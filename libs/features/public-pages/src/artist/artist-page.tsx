@@ -26,7 +26,7 @@ import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-r
 /** Releases on one page; more than most artists have. */
 const MOST_RELEASES = 100;
 
-/** What the script of an artist's page must know. */
+/** Data for the script of an artist's page. */
 export interface ArtistData {
   readonly page: 'artist';
   readonly language: string;

@@ -12,14 +12,14 @@ import { LIST_ENTRIES, type ListSection } from './shown-section.ts';
 import { ShowAll } from './show-all.tsx';
 import { ShowList } from './show-list.tsx';
 
-/** What an artist's page is made of. */
+/** Content of an artist's page. */
 export interface ArtistFacts {
   readonly artist: ArtistPage;
   readonly medley: Medley | null;
   readonly rows: readonly ReleaseRow[];
   /** To follow the artist. */
   readonly offer: SignupOffer;
-  /** What came of the form, when it was posted just now. */
+  /** Outcome of the form, when it was posted just now. */
   readonly answer: SignupAnswer | null;
   /** The list that the page shows whole, alone; null on the artist's page. */
   readonly only?: ListSection | null;

@@ -13,7 +13,7 @@ export interface FanLocation {
   readonly asked: boolean;
 }
 
-/** What the islands of a page share in the browser. */
+/** Objects that the islands of a page share in the browser. */
 export interface PageScript {
   readonly clock: ServerClock;
   /** Null until the location is determined. */

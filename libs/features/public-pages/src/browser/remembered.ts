@@ -1,4 +1,4 @@
-/** What a fan chose here once and is not asked again; without storage it is forgotten with the page. */
+/** Choices of a fan that are remembered; without storage they end with the page. */
 export type Remembered = 'service' | 'country';
 
 const keyOf = (what: Remembered) => `countin-${what}`;

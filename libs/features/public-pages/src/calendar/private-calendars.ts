@@ -16,7 +16,7 @@ export const keptCalendar = (request: PageRequest, services: PageServices, token
 
 /**
  * Answers a private calendar address. Programs ask again and again: they may keep their copy, and the host answers 304
- * until it changes. What is gone is 404, after which programs stop asking.
+ * until it changes. A removed calendar is 404, after which programs stop asking.
  */
 async function privateCalendar(
   services: PageServices,

@@ -66,7 +66,7 @@ function enhancePage(data: PageData, script: PageScript, window: Window & typeof
   }
 }
 
-/** What the islands of this page share. Only a release page needs the fan's location. */
+/** Objects that the islands of this page share. Only a release page needs the fan's location. */
 function pageScript(data: PageData | null, window: Window & typeof globalThis): PageScript {
   return {
     clock: createServerClock({

@@ -10,7 +10,7 @@ const PAUSE_MS = 60_000;
  */
 const AHEAD_MS = 180_000;
 const SPREAD_MS = 120_000;
-/** What a browser's timer can wait. */
+/** Longest wait of a browser's timer. */
 const LONGEST_MS = 2_147_483_647;
 
 /**

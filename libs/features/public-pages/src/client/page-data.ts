@@ -15,7 +15,7 @@ interface ErrorPageData {
 export type PageData =
   ReleaseData | ReceiptData | ArtistData | EmbedData | HomeData | LabelData | SplashData | SuccessData | ErrorPageData;
 
-/** What the server wrote for the script; it comes from the same build, so it is taken at its word. */
+/** Data that the server wrote for the script. Both are of the same build, so it is not checked. */
 export function readPageData(page: Document): PageData | null {
   const text = page.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : null;

@@ -298,7 +298,7 @@ describe('a receipt', () => {
       `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
     ]);
     expect(find('form:has([value=confirm])').hidden).toBe(true);
-    // What only the server draws stays where it is.
+    // Parts that only the server renders stay unchanged.
     expect([find('.agreed').textContent, document.querySelectorAll('.changes details').length]).toEqual([
       expect.stringContaining('What you agreed to'),
       3,

@@ -13,7 +13,7 @@ import { PAGE_DATA_ID } from './page-data.ts';
 import { ShareTags, type ShareParts } from './share-tags.tsx';
 import { SITE_ICONS, SITE_NAMES } from '../brand/site-identity.ts';
 
-/** What a page adds to the document that all of them share. */
+/** Parts that a page adds to the common document. */
 export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   /** The page's own name; the site's name precedes it, except on an artist's own subdomain. */
   readonly title: string;
@@ -28,7 +28,7 @@ export interface DocumentParts extends Omit<ShareParts, 'canonical'> {
   readonly heading?: HeadingTypeface | null;
   /** Sheets after the tokens and the base. */
   readonly styles: readonly string[];
-  /** What the page's script must know. */
+  /** Data for the page's script. */
   readonly data: object;
   readonly body: ReactNode;
   /**

@@ -10,7 +10,7 @@ import type { PageContext } from '../page/page-context.ts';
 import countdown from '../moment/countdown.css?inline';
 import embedSheet from './embed.css?inline';
 
-/** What the script inside a frame must know. */
+/** Data for the script inside a frame. */
 export interface EmbedData {
   readonly page: 'embed';
   readonly language: string;

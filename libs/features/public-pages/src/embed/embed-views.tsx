@@ -116,7 +116,7 @@ function Mark({ view, href, label }: { readonly view: PageView; readonly href: s
   );
 }
 
-/** What is not to be had, with the way to the site. */
+/** Message that something is not available, with a link to the site. */
 export function MissingEmbed({ view, text }: { readonly view: PageView; readonly text: string }) {
   const { t, site, origins } = view;
   const href = `${site === 'fourtrack' ? origins.fourtrack : origins.main}/`;

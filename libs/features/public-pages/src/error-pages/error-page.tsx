@@ -15,7 +15,7 @@ interface ErrorPageContent {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string };
-  /** What the page does once it is posted; then the action is another way on. */
+  /** Form of the page; with one, the action is only a further link. */
   readonly form?: { readonly label: string; readonly action: string };
   /** Another way on. */
   readonly other?: { readonly label: string; readonly href: string };

@@ -93,7 +93,7 @@ export function writeJsonFeed(
 }
 
 /**
- * What is coming, as a calendar to follow (RFC 5545).
+ * Upcoming releases, as a calendar to subscribe to (RFC 5545).
  *
  * @throws what kept it from being written
  */

@@ -18,7 +18,7 @@ import { HomeView } from './home-view.tsx';
 /** Releases of New and Next. */
 const SHELF = 12;
 
-/** What the script of the start page must know. */
+/** Data for the script of the start page. */
 export interface HomeData {
   readonly page: 'home';
   readonly language: string;

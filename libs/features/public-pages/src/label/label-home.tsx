@@ -98,7 +98,7 @@ interface HomeReads extends Pick<LabelHomeFacts, 'part' | 'artistsFrom'> {
   readonly artists: readonly ArtistProfile[];
 }
 
-/** What the page shows, read at once; sections that are off are not read. */
+/** Content of the page, read in parallel; sections that are off are not read. */
 async function readHome(request: PageRequest, { read }: PageServices, label: LabelProfile): Promise<HomeReads> {
   const { now } = request;
   const after = requestedCursor(request);

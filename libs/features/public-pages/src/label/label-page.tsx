@@ -24,7 +24,7 @@ import { LabelView } from './label-view.tsx';
 /** Most releases on one page of a feed: more would not fit the first round trip. */
 export const FEED_PAGE = 24;
 
-/** What the script of a label's feed must know. */
+/** Data for the script of a label's feed. */
 export interface LabelData {
   readonly page: 'label';
   readonly language: string;

@@ -9,7 +9,7 @@ import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.ts
 interface ListedReleaseProps {
   readonly view: PageView;
   readonly row: ReleaseRow;
-  /** What the feed shows of a release besides its title. */
+  /** Fields of a release in the feed besides its title. */
   readonly fields: readonly FeedField[];
 }
 

@@ -19,7 +19,7 @@ import { OutRelease, UpcomingRelease } from './label-release.tsx';
 import type { SignupAnswer } from '../signup/signup-fields.ts';
 import type { SignupOffer } from '../signup/signup-offer.ts';
 
-/** What a page of a label shows: the first page, or a further one of its releases or roster. */
+/** Content of a label's page: the first page, or a further one of its releases or roster. */
 export interface LabelHomeFacts {
   readonly label: LabelProfile;
   readonly pinned: readonly ReleaseRow[];
@@ -31,7 +31,7 @@ export interface LabelHomeFacts {
   readonly artistsFrom: number;
   /** Position in the roster where the next page begins; null if none follows. */
   readonly nextArtist: number | null;
-  /** What the page is about; `all` on the first page. */
+  /** Section of the page; `all` on the first page. */
   readonly part: 'all' | 'releases' | 'roster';
   /** The form for the label's news, with what came of it; null where it takes no fans. */
   readonly signup: { readonly offer: SignupOffer; readonly answer: SignupAnswer | null } | null;
@@ -60,7 +60,7 @@ export function LabelPageSection({ section, view, facts }: SectionProps & { read
   }
 }
 
-/** What a release shows here. The settings of the feed are for the feed. */
+/** Fields of a release that are shown here. The settings of the feed are for the feed. */
 const FIELDS = DEFAULT_FEED_SETTINGS.feedFields;
 
 function Pinned({ view: { t }, facts: { pinned, part } }: SectionProps) {

@@ -111,7 +111,7 @@ describe('the controls of a medley', () => {
     await reach(4);
     await drag(20, 'input');
     expect([position().getAttribute('aria-valuetext'), decks[0]?.currentTime]).toEqual(['0:20 of 0:30', 4]);
-    // What the deck reports does not move a slider that is held.
+    // Reports of the deck do not move a slider that is held.
     await reach(5);
     expect(position().value).toBe('20');
     await drag(20, 'change');
@@ -140,7 +140,7 @@ describe('the strips of a medley', () => {
     await pass(40);
     expect(fill(0)).toBeCloseTo(0.2);
     await click('[data-track="2"] [data-play-track]');
-    // What comes before the chosen track counts as heard.
+    // Tracks before the chosen one count as heard.
     expect([0, 1, 2, 3].map(fill)).toEqual([1, 1, 0, 0]);
     await click('[data-track="0"] [data-play-track]');
     expect([1, 2, 3].map(fill)).toEqual([0, 0, 0]);

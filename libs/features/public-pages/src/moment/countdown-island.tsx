@@ -11,7 +11,7 @@ interface UpcomingProps {
   readonly release: Pick<ReleasePage, 'title' | 'releaseMoment'>;
 }
 
-/** What the countdowns of a page have in common. */
+/** Common data of a page's countdowns. */
 export function countdownSetup({ language, t, now }: PageView): CountdownSetup {
   return { words: countdownWords(language), label: t('release:timer'), now };
 }

@@ -4,7 +4,7 @@ import { millisecondsUntil } from './fan-moment.ts';
 import type { MomentData } from './moment-data.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** What the countdowns of a page have in common; the page's data holds it once. */
+/** Common data of a page's countdowns, which the page contains once. */
 export interface CountdownSetup {
   readonly words: CountdownWords;
   /** Accessible name of a countdown. */

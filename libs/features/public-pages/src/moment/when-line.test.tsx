@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from '../release/release-page.tsx';
 
-/** What the page says without a script about when it opens. */
+/** The moment as the page shows it without a script. */
 async function whenLine(date: string, time: string) {
   const release = aReleasePage({ releaseMoment: { mode: 'instant', date, time, zone: 'Europe/Lisbon' } });
   const page = pageOf(

@@ -3,7 +3,7 @@ import type { Language } from '@countin/domain/locale';
 import type { Translator } from '@countin/i18n';
 import type { Site } from '@countin/theme';
 
-/** What the views of a public page are drawn from, on the server and in the editor's preview. */
+/** Input of a public page's views, on the server and in the editor's preview. */
 export interface PageView {
   readonly t: Translator;
   readonly language: Language;

@@ -7,7 +7,7 @@ import { openPage } from '../page/page-context.ts';
 import { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
 import { aRequest, HOSTS, someServices } from '../testing/page-services.ts';
 
-/** What is in the `<main>` of a document, and its sheets. */
+/** Content of a document's `<main>`, and its sheets. */
 function partsOf(html: string) {
   return /<main.*<\/main>/s.exec(html)?.[0];
 }

@@ -16,7 +16,7 @@ import { BASE_STYLES } from '../document/base-styles.ts';
 interface ArtistPreviewProps {
   readonly view: PageView;
   readonly artist: ArtistPage;
-  /** What fans hear; null where nothing is out. */
+  /** The medley; null where nothing is out. */
   readonly medley: Medley | null;
   /** Those that are out or to come, newest first. */
   readonly releases: readonly ReleasePage[];
@@ -69,7 +69,7 @@ export function LabelPreview({ view, label: shown, releases, pinned, artists }: 
   );
 }
 
-/** What the sheets of a previewed page depend on beside its kind. */
+/** Values that the sheets of a previewed page depend on, besides its kind. */
 export interface PreviewBrand {
   readonly colours: readonly string[] | undefined;
   readonly ground?: string | null;

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { errorCodeOf } from '../page/error.ts';
 import { fanCountry } from '../location/fan-country.ts';
 
-/** What came of a form on a receipt. */
+/** Outcome of a form on a receipt. */
 export type ReceiptOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'saved' }

@@ -22,7 +22,7 @@ interface ReceiptChangesProps {
   readonly outcome: ReceiptOutcome | null;
 }
 
-/** What a fan can change about a signup: each folded away, and a plain form when it is open. */
+/** Changes that a fan can make to a signup. Each is folded away, and is a plain form when open. */
 export function ReceiptChanges(props: ReceiptChangesProps) {
   const { receipt, view, path } = props;
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';

@@ -6,7 +6,7 @@ import { postForm } from '../browser/post-form.ts';
 import { Slot } from '../components/island.tsx';
 import type { ReceiptWords } from './receipt-state.ts';
 
-/** What a receipt says. */
+/** Texts of a receipt. */
 interface ReceiptStatus extends ReceiptWords {
   /** When the message is due; empty if there is nothing to say. */
   readonly due: string;
@@ -18,7 +18,7 @@ export interface ReceiptPanelProps {
   /** Address of the receipt, which its forms post to. */
   readonly path: string;
   readonly status: ReceiptStatus;
-  /** What came of a form that was posted just now; null without one. */
+  /** Outcome of a form that was posted just now; null without one. */
   readonly notice: string | null;
   readonly texts: {
     readonly confirm: string;

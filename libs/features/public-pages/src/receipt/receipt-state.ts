@@ -3,7 +3,7 @@ import type { Translator } from '@countin/i18n';
 
 export type Receipt = CallableOutput<'readReceipt'>;
 
-/** What a receipt says in its state, and which of its two forms it has. */
+/** Texts of a receipt in its state, and which of its two forms it has. */
 export interface ReceiptWords {
   readonly state: Receipt['state'];
   readonly title: string;

@@ -20,7 +20,7 @@ interface ReceiptViewProps {
   /** For the cover; null when there is no page now. */
   readonly release: ReleasePage | null;
   readonly path: string;
-  /** What came of a form that was posted just now. */
+  /** Outcome of a form that was posted just now. */
   readonly outcome: ReceiptOutcome | null;
 }
 
@@ -108,7 +108,7 @@ function pageOf({ origins }: Pick<PageView, 'origins'>, scope: 'artist' | 'label
 
 const KICKERS = { release: 'receipt:kicker', artist: 'receipt:followKicker', label: 'receipt:labelKicker' } as const;
 
-/** What the signup is about: a release, everything by an artist, or the news of a label. */
+/** Subject of the signup: a release, everything by an artist, or the news of a label. */
 function About({
   view: { t },
   receipt: { scope, productTitle, artistName: artist },

@@ -14,7 +14,7 @@ import { ShareIsland } from '../components/share-island.tsx';
 import sheet from './receipt.css?inline';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 
-/** What the script of the page after a signup must know. */
+/** Data for the script of the page after a signup. */
 export interface SuccessData {
   readonly page: 'success';
   readonly language: string;

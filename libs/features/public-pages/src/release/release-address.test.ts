@@ -92,7 +92,7 @@ const PAGES = {
     oembed(at(`/oembed?url=${encodeURIComponent(`http://countin.localhost:5173${READABLE}`)}`), services()),
   'the sitemap': () => machineFile(at('/sitemap-releases.xml'), services()),
 };
-/** What may name it by id: what other sites frame, and the lasting name of an item in a feed. */
+/** Uses of its id: pages that other sites frame, and the lasting name of a feed's item. */
 const LASTING = [/embed\/release\/product-tide/g, /<guid[^>]*>[^<]*<\/guid>/g, /"id":"[^"]*"/g];
 
 describe('the readable address is used everywhere', () => {

@@ -23,7 +23,7 @@ interface ReleaseOfferIslandProps {
   readonly slots: SectionSlots;
 }
 
-/** What a release page offers, which its script changes at the release moment. */
+/** Offer of a release page, which its script changes at the release moment. */
 export function ReleaseOfferIsland(props: ReleaseOfferIslandProps) {
   const { view, release, phase, answer } = props;
   const waiting = phase === 'after' ? null : waitingProps(view, release, phase, answer);

@@ -7,7 +7,7 @@ import { Countdown } from '../moment/countdown.tsx';
 import { WhenLine, type WhenLineProps } from '../moment/when-line.tsx';
 import { SignupForm, type SignupFormProps } from '../signup/signup-form.tsx';
 
-/** What a release page offers before its moment. */
+/** Offer of a release page before its moment. */
 export interface WaitingProps {
   readonly when: WhenLineProps;
   readonly calendar: { readonly href: string; readonly text: string };
@@ -17,7 +17,7 @@ export interface WaitingProps {
   readonly notify: { readonly href: string; readonly text: string } | null;
 }
 
-/** What it offers from its moment on. */
+/** Offer from its moment on. */
 export interface AvailableProps {
   readonly heading: string;
   /** Answer to a signup form that was posted too late; null without one. */

@@ -5,7 +5,7 @@ import { momentData, type MomentData } from '../moment/moment-data.ts';
 import type { ReleasePhase } from '../moment/release-phase.ts';
 import type { PageView } from '../page/page-view.ts';
 
-/** What the script of a release page must know. */
+/** Data for the script of a release page. */
 export interface ReleaseData {
   readonly page: 'release';
   readonly language: string;

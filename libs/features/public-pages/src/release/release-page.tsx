@@ -79,13 +79,13 @@ function linkOf({ storeLinks, appearance }: ReleasePage, name: string): Paramete
   return button ? { url: button.url, click: { kind: 'link', url: button.url } } : null;
 }
 
-/** What came of one of the page's forms. */
+/** Outcome of one of the page's forms. */
 interface FormOutcome extends Omit<SignupOutcome, 'answer'> {
   readonly answer: SignupOutcome['answer'] | null;
   readonly reported: LinkReportAnswer | null;
 }
 
-/** What search engines and shared links say of a release: the artist's own words, or when it is out. */
+/** Description of a release for search engines and shared links: the artist's own words, or when it is out. */
 function descriptionOf(context: PageContext, release: ReleasePage): string {
   const { t, request } = context;
   if (release.appearance.description) return release.appearance.description;

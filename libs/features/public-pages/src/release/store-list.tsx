@@ -10,7 +10,7 @@ const GLYPHS = {
   open: 'M9 15l6-6M10 9h5v5',
 } as const;
 
-/** What a fan does at a store. */
+/** Action of a fan at a store. */
 export type StoreAction = keyof typeof GLYPHS;
 
 const storage = () => window.localStorage;

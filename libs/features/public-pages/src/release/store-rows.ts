@@ -44,7 +44,7 @@ export function storeListProps(view: PageView, release: Listed, reported: LinkRe
   };
 }
 
-/** What a store's row says; a plain link without a label says its host. */
+/** Text of a store's row; a plain link without a label has its host. */
 export function linkName(link: StoreLink): string {
   return serviceName(link.service) ?? (link.label || new URL(link.url).hostname.replace(/^www\./, ''));
 }

@@ -5,7 +5,7 @@ import { pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 /** Links that lead away, by an address of the page itself. */
 const OUTGOING = '/*?*go=';
 
-/** What is one person's, or a view of something that has an address of its own. */
+/** Personal pages, and views of something with its own address. */
 const NOT_FOR_SEARCH = {
   main: [
     pathPrefix(PUBLIC_PATHS.receipt),

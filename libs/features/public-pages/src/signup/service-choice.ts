@@ -1,7 +1,7 @@
 import { SERVICE_IDS, serviceName, type ServiceId } from '@countin/domain/store-links';
 import type { Translator } from '@countin/i18n';
 
-/** What a choice of services shows, as plain data. */
+/** Content of a choice of services, as plain data. */
 export interface ServiceOptions {
   readonly label: string;
   readonly hint: string;

@@ -24,7 +24,7 @@ export interface SignupFormProps {
   readonly inPlace: boolean;
   /** Hidden fields. `zone` and `country` are the script's to fill in. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** What was typed before, when the form was posted just now. */
+  /** Former input, when the form was posted just now. */
   readonly kept: Readonly<Partial<Record<SignupField | 'service' | 'follow' | 'label', string>>>;
   readonly lengths: { readonly contact: number; readonly name: number };
   readonly service: ServiceOptions;

@@ -84,7 +84,7 @@ export function signupFormProps(
   };
 }
 
-/** What a form says of itself. */
+/** Texts of a form. */
 function wordsOf(
   t: Translator,
   scope: SignupScope,

@@ -3,7 +3,7 @@ import type { NewsLabel } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import type { ServiceId } from '@countin/domain/store-links';
 
-/** What a signup form offers: news of one release, of everything that its artist releases, or of a label. */
+/** Offer of a signup form: news of one release, of everything that its artist releases, or of a label. */
 export interface SignupOffer {
   readonly scope: SignupScope;
   /** Id of the release, the artist or the label. */

@@ -9,7 +9,7 @@ import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.ts
 
 /** Pixels of the cover. */
 export const EXAMPLE_SIDE = 284;
-/** What the drawn example has left: 6 days, 14 hours, 32 minutes, milliseconds. */
+/** Time left in the drawn example: 6 days, 14 hours, 32 minutes, milliseconds. */
 const DRAWN_LEFT = ((6 * 24 + 14) * 60 + 32) * 60_000;
 
 interface ExamplePhoneProps {

@@ -1,3 +1,3 @@
-/** What a page with a medley loads beside its script. */
+/** Script that only pages with a medley load. */
 export { MedleyControls } from '../medley-controls.tsx';
 export { startMedley } from './start-medley.ts';
