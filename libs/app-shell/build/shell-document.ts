@@ -3,7 +3,7 @@ import { themeBoot, type Site } from '@countin/theme';
 import type { Plugin } from 'vite';
 import { developmentPort } from './development-server.ts';
 
-/** What the host would write into a page; here for development on this machine. */
+/** Data that the host would write into a page, here for local development. */
 function localConfig(): PublicConfig {
   const at = (...[name]: Parameters<typeof developmentPort>) => `http://127.0.0.1:${developmentPort(name)}`;
   return {

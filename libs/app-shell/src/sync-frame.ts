@@ -6,7 +6,7 @@ import type { PublicConfig } from '@countin/domain/deployment';
 /** User that has signed in on the other site. */
 export type EnteredUser = Parameters<AuthSyncPorts['entered']>[0];
 
-/** What a site caches about the signed-in user, as far as a frame of the other site can. */
+/** Cached facts of a site about the signed-in user, as far as a frame of the other site knows them. */
 export interface SyncFrame {
   readonly site: SiteName;
   /** Caches a user that enters through cross-site sign-in. The other site removes the frame after two seconds. */

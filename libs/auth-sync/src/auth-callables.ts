@@ -9,7 +9,7 @@ export const tokenSchema = v.pipe(v.string(), v.check(isTokenText, 'auth/token-i
 
 /** The user of a valid token, as `verifyAuthToken` returns it. */
 export const sessionUserSchema = v.object({
-  /** What the token is for. */
+  /** Purpose of the token. */
   kind: v.picklist(TOKEN_AUDIENCES),
   uid: uidSchema,
   email: v.string(),

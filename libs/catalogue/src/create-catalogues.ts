@@ -12,7 +12,7 @@ import type { CatalogueSettings } from './settings/catalogue-settings.ts';
 import { SpotifyClient } from './spotify/spotify-client.ts';
 import { TidalClient } from './tidal/tidal-client.ts';
 
-/** What the clients share. */
+/** Services that the clients share. */
 export interface CataloguePorts {
   readonly budget: RateBudget;
   /** Null asks every time, as checks of links must. */

@@ -9,7 +9,7 @@ const SIGNATURE = 'x-countin-signature';
 /** A request between host and functions, as both ends of it see it. */
 export interface SignedRequest {
   readonly secret: string;
-  /** What the request is for. A signature made for one context is worth nothing in another. */
+  /** Purpose of the request. A signature made for one context is worth nothing in another. */
   readonly context: string;
   readonly body: string | Uint8Array;
   /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@ export interface BucketRule {
   readonly refillMs: number;
 }
 
-/** What one draw from a bucket gives. */
+/** Result of one draw from a bucket. */
 export interface TokenDraw {
   /** 0 if there was a token, otherwise the milliseconds until there is. */
   readonly wait: number;

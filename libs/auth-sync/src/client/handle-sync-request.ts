@@ -5,7 +5,7 @@ import { syncAddress } from './sync-address.ts';
 import type { SyncRequest } from './sync-request.ts';
 import { decideSync, type Person } from './sync-decision.ts';
 
-/** What `/auth/sync` shows after it has handled a sync request. */
+/** Content of `/auth/sync` after a sync request was handled. */
 export type SyncOutcome =
   /** The browser navigates away, or the page runs in a hidden frame. */
   | { readonly show: 'nothing' }

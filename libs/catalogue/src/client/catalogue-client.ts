@@ -38,7 +38,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a search looks for. */
+/** Query of a search. */
 export interface TitleQuery {
   readonly kind: 'album' | 'track';
   readonly title: string;

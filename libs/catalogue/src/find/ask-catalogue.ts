@@ -13,7 +13,7 @@ export interface Found {
   readonly via: CatalogueId;
 }
 
-/** What one catalogue knows so far. */
+/** Findings of one catalogue so far. */
 export interface Inquiry {
   readonly client: CatalogueClient;
   readonly found: readonly Found[];
@@ -36,7 +36,7 @@ export function askFirst(client: CatalogueClient, query: FindQuery, options: Fin
   }
 }
 
-/** What the first answers taught. */
+/** Clues from the first answers. */
 export interface Clues {
   readonly gtins: readonly Gtin[];
   readonly isrcs: readonly string[];

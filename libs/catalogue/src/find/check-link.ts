@@ -3,7 +3,7 @@ import { ANY_MARKET, type AskOptions, type CatalogueClient, type CatalogueItem }
 import { answersByMarket } from '../client/catalogue-ids.ts';
 import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-error.ts';
 
-/** What a service says of a link that was live. */
+/** Answer of a service about a link that was live. */
 export type LinkCheck =
   | ({ readonly state: 'live' } & LiveIn)
   /** Live at another address. */

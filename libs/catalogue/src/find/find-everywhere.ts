@@ -12,7 +12,7 @@ import { relatedCandidate, rowOf, type LinkCandidate, type ServiceRow } from './
 export interface FoundEverywhere {
   /** One row a service, asked services first. */
   readonly rows: readonly ServiceRow[];
-  /** What the services say of the release: the surest item. Null if nothing sure was found. */
+  /** Facts of the release from the services: the surest item. Null if nothing sure was found. */
   readonly facts: ReleaseFacts | null;
   /** Catalogues that did not answer, those without a row included. */
   readonly notReached: readonly { readonly catalogue: CatalogueId; readonly reason: CatalogueErrorReason }[];
@@ -52,7 +52,7 @@ function judge(inquiries: readonly Inquiry[], query: FindQuery, known: ReleaseFa
   );
 }
 
-/** What sure items teach. Codes that everyone was already asked for are no clue. */
+/** Clues from sure items. Codes that everyone was already asked for are no clue. */
 function cluesOf(judged: readonly Judged[], query: FindQuery, known: ReleaseFacts | null): Clues {
   const sure = judged.filter(({ match }) => match.band === 'high');
   const items = sure.map(({ item }) => item);

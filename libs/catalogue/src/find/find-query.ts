@@ -3,7 +3,7 @@ import type { ReleaseFacts } from '@countin/domain/release-match';
 import type { StoreReference } from '@countin/domain/store-links';
 import type { CatalogueClient } from '../client/catalogue-client.ts';
 
-/** What is looked for. */
+/** Release to find. */
 export type FindQuery =
   | { readonly by: 'upc'; readonly gtin: Gtin }
   | { readonly by: 'isrc'; readonly isrc: string }
@@ -15,7 +15,7 @@ export type FindMethod = 'upc' | 'isrc' | 'title' | 'url';
 /** Where and how long to look. */
 export interface FindOptions {
   readonly catalogues: readonly CatalogueClient[];
-  /** What is known of the release, such as the artist's own entries; null to compare the services with each other. */
+  /** Known facts of the release, such as the artist's own entries; null to compare the services with each other. */
   readonly known: ReleaseFacts | null;
   /** Countries to ask for, ISO 3166-1 alpha-2. The next one is asked only where the release is not found. */
   readonly markets: readonly [string, ...string[]];

@@ -12,11 +12,11 @@ export interface LinkCandidate {
   /** Catalogue that led to it. */
   readonly via: CatalogueId;
   readonly match: ReleaseMatch;
-  /** What the service says of it; null if only a relation of another catalogue names the page. */
+  /** Facts from the service; null if only a relation of another catalogue names the page. */
   readonly item: CatalogueItem | null;
 }
 
-/** What is known of one service. */
+/** Findings of one service. */
 export type ServiceRow =
   /** Surely the wanted release: may be added. */
   | { readonly service: KnownServiceId; readonly status: 'found'; readonly link: LinkCandidate }

@@ -1,6 +1,6 @@
 import type { RateBudget } from '../budget/rate-budget.ts';
 
-/** What requests need of the outside. */
+/** Dependencies of requests, such as the clock. */
 export interface HttpPorts {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { BucketRule } from '@countin/server-http';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 
-/** What a service allows and asks for. Sources and keys: docs/catalogues.md. */
+/** Terms of a service. Sources and keys: docs/catalogues.md. */
 export interface CatalogueTerms {
   readonly name: string;
   /** Requests of all instances together. */

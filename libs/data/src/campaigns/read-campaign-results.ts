@@ -11,7 +11,7 @@ const POLL_MS = 3000;
 /** A scheduled campaign begins by itself, and links of a sent one are followed. Milliseconds. */
 const SLOW_POLL_MS = 30_000;
 
-/** What became of a campaign's messages, with the campaign as it is stored. */
+/** Results of a campaign's messages, with the campaign as stored. */
 export type CampaignResults = CallableOutput<'readCampaignResults'>;
 /** One recipient of a campaign. */
 export type Recipient = CallableOutput<'readRecipients'>['recipients'][number];
@@ -48,7 +48,7 @@ export const campaignRecipientsOptions = (
     getNextPageParam: ({ next }) => next,
   });
 
-/** What text messages cost; null where the deployment does not say. Throws AppError. */
+/** Prices of text messages; null where the deployment does not say. Throws AppError. */
 export const textPricesOptions = (access: DataAccess) =>
   queryOptions({
     queryKey: campaignKeys.textPrices,

@@ -72,7 +72,7 @@ export function openDocumentStore({ projectId, origin, token }: StoreConnection)
   return {
     async get(path) {
       const [result] = await request(root, 'batchGet', { documents: [`${root}/${path}`] }).catch((error: unknown) => {
-        // What the database refuses is not shown any longer; without a connection it is.
+        // Refused documents are no longer shown; without a connection they are.
         if (errorCodeOf(error) !== 'service/unavailable') known.drop(path);
         throw error;
       });

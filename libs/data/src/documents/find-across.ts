@@ -3,7 +3,7 @@ import { DOCUMENT_ID, type DocumentQuery, type Filter, type Order, type RawDocum
 import { Instant } from '../ports/instant.ts';
 import { findDocuments } from './read-documents.ts';
 
-/** What a list consists of: each source is a query that security rules can prove by itself. */
+/** Sources of a list: each is a query that security rules can prove by itself. */
 export interface Sources {
   readonly own: readonly Filter[];
   /** Further sources, which may have to be read first. */

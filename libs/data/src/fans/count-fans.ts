@@ -19,7 +19,7 @@ function countFans(access: DataAccess, { artistId, ownerKind, conditions, search
     : callOperation(access, 'countFans', { artistId, conditions, search });
 }
 
-/** What the server knows of a fan: whether the ledger is as it was written, and the signups behind it. */
+/** Facts of the server about a fan: whether the ledger is as it was written, and the signups behind it. */
 export type FanRecord = CallableOutput<'readFan'>;
 
 /** The server's record of a fan. */

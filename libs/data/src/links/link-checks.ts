@@ -11,7 +11,7 @@ import { joinedReleases } from '../releases/joined-artists.ts';
 /** Releases with dead or reported links that a dashboard shows at most. */
 const SHOWN = 20;
 
-/** What the nightly check has found out about a release's links; null before the first check. */
+/** Results of the nightly check of a release's links; null before the first check. */
 export const linkChecksOptions = (access: DataAccess, productId: string) =>
   queryOptions({
     queryKey: queryKeys.linkChecks(productId),

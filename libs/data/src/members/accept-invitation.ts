@@ -5,7 +5,7 @@ import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** What an invitation is for. Fails with the reason why it cannot be accepted. */
+/** Profile and role of an invitation. Fails with the reason why it cannot be accepted. */
 export const invitationOptions = (access: DataAccess, token: string) =>
   queryOptions({
     queryKey: queryKeys.invitation(token),

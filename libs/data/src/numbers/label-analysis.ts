@@ -9,7 +9,7 @@ import { numbersOptions } from './read-numbers.ts';
 /** Numbers of a label's roster, of one of its artists, or of the label's own pages. */
 export type LabelAnalysis = CallableOutput<'readRosterNumbers'>;
 
-/** What {@link labelAnalysisOptions} asks for. */
+/** Query of {@link labelAnalysisOptions}. */
 export interface LabelAnalysisWanted {
   readonly range: DayRange;
   /** Id of an artist; `label` for the label's own pages, null for the whole roster. */

@@ -8,7 +8,7 @@ import { numberKeys } from './number-keys.ts';
 
 /** A link to an artist's numbers. */
 export type ListedShare = CallableOutput<'readNumberShares'>['shares'][number];
-/** What a link opens. */
+/** Numbers that a link opens. */
 export type OpenedShare = CallableOutput<'openNumberShare'>;
 
 const STALE_MS = 60_000;

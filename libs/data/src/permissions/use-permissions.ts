@@ -11,7 +11,7 @@ import {
 import { useSession } from '../session/use-session.tsx';
 import { useLiveUser } from '../users/use-live-user.tsx';
 
-/** What the signed-in user may do in a profile. Only for display: rules and functions decide. */
+/** Permissions of the signed-in user in a profile. Only for display: rules and functions decide. */
 export interface Permissions {
   /** Null without a role, also if an agreement of a label opens the profile. */
   readonly role: Role | null;

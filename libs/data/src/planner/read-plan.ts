@@ -4,7 +4,7 @@ import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** What the plan of an artist is computed from. */
+/** Documents that an artist's plan is computed from. */
 export type Plan = CallableOutput<'readPlan'>;
 
 /** Tasks complete themselves on other screens, so a plan that was read before is read again. */

@@ -9,7 +9,7 @@ import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
-/** What new releases of an artist begin with. */
+/** Defaults of an artist's new releases. */
 export const artistDefaultsOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.artistDefaults(artistId),
@@ -40,7 +40,7 @@ export const saveSendingSettingsOptions = callMutation('saveSendingSettings', {
   invalidates: ({ artistId }) => [queryKeys.sendingSettings(artistId)],
 });
 
-/** What the name servers say about the domain that mails come from. */
+/** DNS records of the domain that mails come from. */
 export const mailDomainOptions = (access: DataAccess) =>
   queryOptions({
     queryKey: queryKeys.mailDomain(),
@@ -66,7 +66,7 @@ export const restoreProfileOptions = callMutation('restoreProfile', {
   invalidates: (input) => [...keysOf(input), queryKeys.profileContent(input.kind, input.profileId)],
 });
 
-/** What the deletion of a profile removes, and when, if it is deleted. */
+/** Content that the deletion of a profile removes, and the time of a deletion. */
 export const profileContentOptions = (access: DataAccess, input: CallableInput<'countProfileContent'>) =>
   queryOptions({
     queryKey: queryKeys.profileContent(input.kind, input.profileId),

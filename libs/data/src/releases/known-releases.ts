@@ -19,7 +19,7 @@ export function knownReleases(client: QueryClient, uid: string): readonly Releas
   return [...byId.values()].toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MOST);
 }
 
-/** What a query below `releaseLists` of {@link queryKeys} holds: pages of a list, or results of a search. */
+/** Data of a query below `releaseLists` of {@link queryKeys}: pages of a list, or results of a search. */
 type ReleaseList =
   readonly ReleaseSummary[] | { readonly pages: readonly { readonly items: readonly ReleaseSummary[] }[] };
 

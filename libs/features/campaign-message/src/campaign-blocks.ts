@@ -25,7 +25,7 @@ export interface ReleaseFacts {
   readonly link: string;
 }
 
-/** What blocks refer to. */
+/** Pictures and releases that blocks refer to. */
 export interface BlockFacts {
   /** Absolute URL of an artist's picture. */
   readonly sourceOf: (imageId: string) => string;

@@ -45,7 +45,7 @@ export const DARK_SHEET = `@media (prefers-color-scheme:dark){${DARK.map(([name,
 /** The same for a preview whose root says which theme it has. */
 export const PREVIEW_DARK_SHEET = DARK.map(([name, css]) => `[data-theme="dark"] ${name}{${css}}`).join('');
 
-/** What a mail shows in its body. No JSX: Node runs this file in tests. */
+/** Content of a mail's body. No JSX: Node runs this file in tests. */
 export function CampaignBody({ language, direction, blocks, why, stop }: CampaignMail): ReactNode {
   return h(
     'div',

@@ -8,7 +8,7 @@ import styles from './cross-site-sign-in-page.module.css';
 
 interface CrossSiteSignInPageProps {
   readonly site: SiteName;
-  /** What has become of the sync request; nothing to show while that is not known. */
+  /** Outcome of the sync request; nothing to show while it is unknown. */
   readonly outcome: Promise<SyncOutcome>;
   /** Where the person wanted to go. */
   readonly next: string | null;

@@ -1,7 +1,7 @@
 import { parseNext, type AuthSync, type SyncOutcome, type CapturedSyncRequest } from '@countin/auth-sync/browser';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** What the screen of `/auth/sync` gets. */
+/** Loader data of the screen `/auth/sync`. */
 export interface SyncLoaded {
   readonly outcome: Promise<SyncOutcome>;
   /** Where the person wanted to go: by now it is out of the address bar. */

@@ -18,7 +18,7 @@ function openTab(overrides: Partial<Omit<RecoveryPorts, 'reload' | 'stay'>> = {}
   };
   const recovery = createRecovery(ports);
   const gone = new TypeError('Failed to fetch dynamically imported module');
-  /** What becomes of a script that does not load: it waits for ever, or fails. */
+  /** Behaviour of a script that does not load: it waits for ever, or fails. */
   const lose = async () => {
     let fate = 'waits';
     recovery.recover(gone).catch((error: unknown) => (fate = error === gone ? 'fails' : 'fails otherwise'));

@@ -15,7 +15,7 @@ export const LARGEST_SIDE = 3000;
 const QUALITY = 0.94;
 
 /**
- * Cuts a part out of a picture, here in the browser. What the camera noted about place and time stays behind.
+ * Cuts a part out of a picture, here in the browser. Location and time from the camera are dropped.
  *
  * @throws AppError when the browser cannot draw it
  */

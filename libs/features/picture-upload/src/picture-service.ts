@@ -14,7 +14,7 @@ export interface UploadRequest {
 /** Sends a picture and waits until it can be shown. Throws AppError. */
 export type UploadImage = (file: Blob, request: UploadRequest) => Promise<ImageChoice>;
 
-/** What the screens ask of the server about the pictures of one owner. */
+/** Server operations on the pictures of one owner. */
 export interface PictureService {
   readonly upload: UploadImage;
   /** The colours that were found in a picture, whichever its owner chose since. Throws AppError. */

@@ -9,7 +9,7 @@ import type { UploadImage } from './picture-service.ts';
 interface PictureUploadOptions {
   readonly kind: CroppedKind;
   readonly upload: UploadImage;
-  /** What the browser does with pictures. */
+  /** Browser operations on pictures. */
   readonly tools?: PictureTools;
 }
 

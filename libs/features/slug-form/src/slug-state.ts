@@ -1,7 +1,7 @@
 import type { SlugAvailability } from '@countin/data/profiles';
 import type { ErrorCode } from '@countin/domain/errors';
 
-/** What is known about the slug in a field. */
+/** State of the slug in a field. */
 export type SlugState =
   | { readonly kind: 'empty' }
   /** The slug is not available; the code gives the reason. */

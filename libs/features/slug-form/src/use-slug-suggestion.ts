@@ -6,7 +6,7 @@ import { hasOtherScript, romanise } from './romanise.ts';
 interface UseSlugSuggestion {
   /** A name or a title. */
   readonly text: string;
-  /** What a slug begins with that the text gives no letters for: `release` gives `release-4k9x2m`. */
+  /** Prefix of a slug for a text without usable letters: `release` gives `release-4k9x2m`. */
   readonly stem: string;
   readonly errorCodeOf: (slug: string) => string | null;
 }

@@ -5,7 +5,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface Typed {
   readonly value: string;
-  /** Called with each text. What it changes is rendered after the field, and gives way to the next key. */
+  /** Called with each text. Its changes are rendered after the field, and give way to the next key. */
   readonly onText: (text: string) => void;
 }
 

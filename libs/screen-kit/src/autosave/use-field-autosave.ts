@@ -73,7 +73,7 @@ function useShown<T extends object>(autosave: FieldAutosave<T>): EditState<T> {
       else show();
       content = next.content;
     };
-    // What changed before this is told by `start`.
+    // Earlier changes are reported by `start`.
     return autosave.subscribe(follow);
   }, [autosave]);
   return shown;

@@ -4,7 +4,7 @@ export interface ChartPoint {
   readonly short: string;
   /** Name in the table, in the line above the chart and for screen readers. */
   readonly full: string;
-  /** What happened there. */
+  /** Annotation of the point. */
   readonly notes?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart and its table show. */
+/** Data of a chart and its table. */
 export interface ChartData {
   readonly points: readonly ChartPoint[];
   /** At most {@link MOST_SERIES}. The first is the subject, the others are what it is compared with. */

@@ -16,7 +16,7 @@ export interface ChartTexts {
 interface ChartFrameProps {
   /** Name of chart and table. */
   readonly label: string;
-  /** What the chart shows, in one or two sentences. */
+  /** Summary of the chart, in one or two sentences. */
   readonly summary: ReactNode;
   readonly data: ChartData;
   readonly texts: ChartTexts;

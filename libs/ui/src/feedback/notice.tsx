@@ -4,9 +4,9 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'danger';
-  /** What happened. */
+  /** Title of the notice. */
   readonly title: ReactNode;
-  /** What to do about it. */
+  /** Advice for the reader. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string;

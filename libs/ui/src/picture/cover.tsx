@@ -11,7 +11,7 @@ export interface CoverPicture {
   readonly srcSet?: string;
   /** The same in a format that not every browser knows. */
   readonly preferred?: { readonly type: string; readonly srcSet: string };
-  /** What it shows, in its owner's words; replaces `alt` unless that is empty. */
+  /** Alternative text in its owner's words; replaces `alt` unless that is empty. */
   readonly alt?: string;
 }
 

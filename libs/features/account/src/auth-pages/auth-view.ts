@@ -4,11 +4,11 @@ export type SignInMode = 'login' | 'signup';
 /** The view that the auth pages show: sign-in, password reset, or the action of an email link. */
 export type AuthView = { readonly kind: SignInMode | 'forgotten' } | { readonly kind: 'link'; readonly code: string };
 
-/** What the identity provider's links say they are for. Which of them it is, it is asked by the code. */
+/** Modes of the identity provider's links. Which of them it is, it is asked by the code. */
 const LINK_MODES: readonly (string | null)[] = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
 /**
- * What an address of the log-in shows.
+ * View of an address of the log-in.
  *
  * @param path what its path stands for when the query says nothing
  */

@@ -17,7 +17,7 @@ interface EmailLinkPanelProps {
   readonly forgotten: string;
 }
 
-/** What a link in a mail of ours is for: a new password, or the address of an account. */
+/** Purpose of a link in our mails: a new password, or the address of an account. */
 export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailLinkPanelProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

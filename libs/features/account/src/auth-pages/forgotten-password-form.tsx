@@ -7,7 +7,7 @@ import { EmailField } from '../email-field.tsx';
 import styles from './auth-page.module.css';
 
 interface ForgottenPasswordFormProps {
-  /** What was typed into another form here. */
+  /** Address that was typed into another form here. */
   readonly email?: string;
   readonly onEmail?: (email: string) => void;
   /** Asks for the mail, and answers the same whether or not the address has an account. Throws AppError. */

@@ -18,7 +18,7 @@ const logInSchema = v.object({ ...credentialsSchema.entries, displayName: v.stri
 interface SignInFormProps {
   readonly site: SiteName;
   readonly mode: SignInMode;
-  /** What was typed into another form here. */
+  /** Address that was typed into another form here. */
   readonly email?: string;
   readonly onEmail?: (email: string) => void;
   /** Signs in or up; throws AppError. */

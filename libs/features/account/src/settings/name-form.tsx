@@ -13,13 +13,13 @@ interface NameFormProps {
   readonly onSave: (name: string) => Promise<void>;
 }
 
-/** What the person is called here. */
+/** Display name of the person. */
 export function NameForm({ name, onSave }: NameFormProps) {
   const { t } = useTranslation('account');
   const [saved, setSaved] = useState(false);
   const form = useEntityForm({
     schema: nameSchema,
-    // What arrives from another device is shown, unless something else is being typed.
+    // A change on another device is shown, unless the user is typing.
     values: { displayName: name },
     async onSubmit({ displayName }) {
       await onSave(displayName);
