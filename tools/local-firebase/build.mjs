@@ -32,7 +32,7 @@ await build({
   bundle: true,
   platform: 'node',
   target: 'node24',
-  // What grpc-js and protobufjs require of Node.js stays a plain require.
+  // Modules of Node.js in grpc-js and protobufjs stay plain requires.
   format: 'cjs',
   banner: { js: '#!/usr/bin/env node' },
   legalComments: 'linked',

@@ -21,7 +21,7 @@ const settings = v.object({
   durability: v.optional(v.picklist(['full', 'normal'], 'is neither full nor normal')),
 });
 
-/** What to run. Paths are as given. */
+/** Command to run. Paths are as given. */
 export type CommandLine = v.InferOutput<typeof settings>;
 
 const STRING = { type: 'string' } as const;

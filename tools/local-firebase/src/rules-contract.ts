@@ -1,6 +1,6 @@
 /**
- * What the engine (and later the storage runtime) asks of the rules engine in `rules/`.
- * Everything is synchronous: a decision is taken inside the commit it is about.
+ * Interface of the rules engine in `rules/` for the engine (and later the storage runtime). Everything is synchronous:
+ * a decision is taken inside the commit it is about.
  */
 import type { RulesIssue, Wire } from './service.ts';
 
@@ -13,7 +13,7 @@ export interface RulesDocument {
 
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** What a query promises about every document it can return; `list` is decided on this alone. */
+/** Constraints of a query on every document it can return; `list` is decided on these alone. */
 export interface QueryConstraint {
   /** Field path segments. */
   readonly field: readonly string[];

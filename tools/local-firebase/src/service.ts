@@ -73,7 +73,7 @@ export type ServerStreamMethod = 'BatchGetDocuments' | 'RunQuery' | 'RunAggregat
 
 export type DuplexMethod = 'Listen' | 'Write';
 
-/** What a front end gives a duplex call: where responses and the final error go. */
+/** Handlers that a front end gives a duplex call: where responses and the final error go. */
 export interface DuplexSink {
   /** Sends one response. Called synchronously and in order. */
   send(response: Wire): void;

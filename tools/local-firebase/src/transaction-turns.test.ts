@@ -21,7 +21,7 @@ function setUp(turnMs?: number) {
   return { service, client: clientOf(engine), get, query, set };
 }
 
-/** What a read that need not wait answers. */
+/** Answer of a read that need not wait. */
 function atOnce(read: ReturnType<FirestoreService['serverStream']>): Wire[] {
   if (read instanceof Promise) throw new Error('The read waits.');
   return [...read];

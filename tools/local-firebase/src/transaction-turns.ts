@@ -11,7 +11,7 @@ import { StoredDocument } from './store/stored-document.ts';
 const TURN_MS = 1000;
 
 interface Turn {
-  /** What was read, by name; null where not all of a document is known, or it is missing. */
+  /** Documents that were read, by name; null where not all of a document is known, or it is missing. */
   readonly held: Map<string, Wire | null>;
   /** On the clock of `performance.now()`. */
   until: number;
@@ -31,7 +31,7 @@ type Coverage = (held: Turn['held']) => boolean;
  * Lets servers' transactions take turns at the documents they read, where the hosted service has locks. The engine
  * finds conflicts at the commit, and SDKs retry after a growing pause. Twenty transactions on one counter would be
  * slow, or fail. So a read waits while another open transaction has read the same, but never longer than that one's
- * turn. What makes transactions correct remains the check at the commit.
+ * turn. Transactions stay correct by the check at the commit.
  */
 export function withTurns(engine: Engine, turnMs = TURN_MS): FirestoreService {
   const turns = new Map<string, Turn>();

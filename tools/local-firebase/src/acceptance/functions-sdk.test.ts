@@ -44,7 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
   const functionsEmulator = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
   server = await startLocalFirestore({ functionsEmulator });
-  // What firebase-tools registers for it.
+  // Registration of firebase-tools for it.
   const { eventType, eventFilters, eventFilterPathPatterns } = onSong.__endpoint.eventTrigger as unknown as {
     eventType: string;
     eventFilters: { database: string; namespace: string };

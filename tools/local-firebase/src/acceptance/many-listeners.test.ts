@@ -6,7 +6,7 @@ import type { Connection, Transport } from './sdk-connection.ts';
 
 const LISTENERS = 50;
 const WRITES = 1000;
-/** What may be left of a crowd: far less than its listeners and messages take. */
+/** Memory that may remain of a crowd: far less than its listeners and messages take. */
 const SLACK_BYTES = 1.5 * 1024 * 1024;
 
 let server: MeasuredServer;

@@ -4,7 +4,7 @@ import * as listenerCrowd from './listener-crowd.ts';
 import * as restartWatch from './restart-watch.ts';
 import * as scenarios from './scenarios.ts';
 
-/** What the page offers to the test that drives it. */
+/** Interface of the page for the test that drives it. */
 export const pageFunctions = { ...scenarios, ...judgementScenarios, ...restartWatch, ...listenerCrowd };
 
 export type PageFunctions = typeof pageFunctions;

@@ -1,6 +1,6 @@
 /**
- * What an application does with the web SDK, step by step. The same functions run in Node (gRPC) and in a page
- * (WebChannel and REST). They return what was seen, as JSON.
+ * Steps of an application with the web SDK. The same functions run in Node (gRPC) and in a page (WebChannel and REST).
+ * They return what was seen, as JSON.
  */
 import {
   collection,

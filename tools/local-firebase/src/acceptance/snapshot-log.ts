@@ -1,6 +1,6 @@
 import { onSnapshot, type DocumentData, type FirestoreError, type Query } from 'firebase/firestore';
 
-/** What a listener was told, and a way to wait for what it is going to be told. */
+/** Snapshots of a listener, with a way to wait for the next ones. */
 export class SnapshotLog {
   /** Ids in every snapshot from the server, in order. */
   readonly ids: string[][] = [];

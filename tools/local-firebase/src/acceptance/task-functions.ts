@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTaskDispatched, type Request, type TaskQueueOptions } from 'firebase-functions/v2/tasks';
 
-/** What a function was called with, and when. */
+/** Calls of a function, with their times. */
 export interface Call {
   readonly at: number;
   readonly request: Request;

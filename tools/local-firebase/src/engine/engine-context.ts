@@ -12,7 +12,7 @@ import type { Subscription } from './listen/subscription.ts';
 import type { SharedResults } from './listen/shared-results.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What every operation works with. */
+/** Context of every operation. */
 export interface EngineContext {
   readonly store: Store;
   readonly clock: CommitClock;

@@ -19,7 +19,7 @@ export type CompileRules = (source: string) => CompileResult;
 export const SINGLE_LOOKUPS: LookupBudget = { perOperation: 10, total: 10 };
 export const BATCH_LOOKUPS: LookupBudget = { perOperation: 10, total: 20 };
 
-/** What a request asks for, apart from who asks and when. */
+/** Request to the rules, without caller and time. */
 export type Operation = Pick<RulesRequest, 'method' | 'path' | 'allDescendants' | 'resource' | 'newResource' | 'query'>;
 
 /** The rules as they bear on one request. */

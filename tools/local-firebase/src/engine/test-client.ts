@@ -11,7 +11,7 @@ export function nameOf(path: string): string {
   return `${DATABASE}/documents/${path}`;
 }
 
-/** What an engine is given when its test is not about rules. */
+/** Rules of an engine whose test is not about rules. */
 export const NO_RULES = (): CompileResult => ({ ok: false, issues: [] });
 
 /** Rules written in TypeScript: a fake of the rules engine, told what each request asks. */

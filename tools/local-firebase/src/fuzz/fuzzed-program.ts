@@ -36,7 +36,7 @@ const service: FirestoreService = {
     };
   },
 };
-/** What goes wrong inside this server is an error, whatever was sent. */
+/** A failure inside this server is an error, whatever was sent. */
 const errors: string[] = [];
 const server = await serve({ service, host: '127.0.0.1', port: 0, patienceMs: 2000, log: (line) => errors.push(line) });
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** What the server holds, and what it found wrong with itself. */
+/** Content of the server, and the inconsistencies that it found. */
 export interface Census {
   readonly connections: number;
   readonly streams: number;

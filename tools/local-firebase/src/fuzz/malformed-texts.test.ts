@@ -10,7 +10,7 @@ import { REST_VERBS } from './http-inputs.ts';
 import { malformedBytes, malformedTexts, type Malformed } from './malformed-texts.ts';
 import { DATABASE, DOCUMENTS, samples } from './sample-requests.ts';
 
-/** What half of a surrogate pair looks like in bytes, percent-encoded. */
+/** Half of a surrogate pair in bytes, percent-encoded. */
 const HALF = '%ED%A0%80';
 
 let service: ScriptedService;

@@ -1,4 +1,4 @@
-/** What goes wrong with messages: on purpose, in tests. */
+/** Deliberate corruptions of messages, for tests. */
 import type { Random } from './random.ts';
 
 /** Bytes with one to three errors: cut, flipped, grown, doubled, lengths changed. */

@@ -21,7 +21,7 @@ export interface CompositeIndex {
   readonly nameDescending: boolean;
 }
 
-/** What the file puts in place of the automatic indexes of one field. */
+/** Override of the file for the automatic indexes of one field. */
 export interface FieldOverride {
   readonly collection: string;
   readonly field: string;
@@ -30,7 +30,7 @@ export interface FieldOverride {
   readonly indexes: readonly { readonly scope: QueryScope; readonly mode: Mode }[];
 }
 
-/** What a `firestore.indexes.json` holds. */
+/** Content of a `firestore.indexes.json`. */
 export interface IndexFile {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];

@@ -1,7 +1,7 @@
 import type { FieldOverride, IndexField, IndexFile, Mode } from './index-file.ts';
 import type { QueryShape } from './query-shape.ts';
 
-/** What every field of a collection has without being asked for; groups of collections have nothing. */
+/** Automatic indexes of every field of a collection; collection groups have none. */
 const AUTOMATIC: FieldOverride['indexes'] = (['ASCENDING', 'DESCENDING', 'CONTAINS'] as const).map((mode) => ({
   scope: 'COLLECTION',
   mode,
@@ -41,7 +41,7 @@ function singleFieldIndexes({ collection, scope }: QueryShape, field: string, fi
     .map(({ mode }) => ({ fields: [{ field, mode }], nameDescending: mode === 'DESCENDING' }));
 }
 
-/** What a field is indexed by: the closest entry (for it, its map, or all fields), or the automatic indexes. */
+/** Indexes of a field: the closest entry (for it, its map, or all fields), or the automatic indexes. */
 export function fieldIndexes(file: IndexFile, collection: string, field: string): FieldOverride['indexes'] {
   const overrides = file.overrides.filter((override) => override.collection === collection);
   const closest = overrides

@@ -3,7 +3,7 @@ import { DOCUMENT_NAME, type FieldPath } from '../store/field-path.ts';
 import { fieldText } from './field-text.ts';
 import type { IndexField, QueryScope } from './index-file.ts';
 
-/** What of a query decides which index it needs; values do not matter. */
+/** Parts of a query that decide which index it needs; values do not matter. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: QueryScope;

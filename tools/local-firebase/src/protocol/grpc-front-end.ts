@@ -187,6 +187,6 @@ function callerOf(metadata: Metadata): Caller {
 }
 
 function grpcStatus(error: RpcError) {
-  // What was sent may be quoted in it, and not every string can be escaped for a header.
+  // It may quote the request, and not every string can be escaped for a header.
   return { code: Status[error.status], details: error.message.toWellFormed() };
 }

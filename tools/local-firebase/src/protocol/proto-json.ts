@@ -131,7 +131,7 @@ function scalarFromJson(type: string, json: unknown): unknown {
   return integer.toString();
 }
 
-/** What protobuf leaves out: the zero of a plain field (a member of a oneof is always sent). */
+/** Values that protobuf omits: the zero of a plain field (a member of a oneof is always sent). */
 function isDefault(field: protobuf.Field, value: unknown): boolean {
   if (field.partOf || (field.resolvedType && 'fields' in field.resolvedType)) return false;
   if (field.resolvedType) return field.resolvedType.values[value as string] === 0;

@@ -1,5 +1,12 @@
-/** What the tests of this folder share: rules in, verdict out, with a world of documents in between. */
-import type { CompileResult, LookupBudget, RulesDecision, RulesDocument, RulesRequest, RulesSession } from '../rules-contract.ts';
+/** Helpers for the tests of this folder: rules in, verdict out, with a world of documents in between. */
+import type {
+  CompileResult,
+  LookupBudget,
+  RulesDecision,
+  RulesDocument,
+  RulesRequest,
+  RulesSession,
+} from '../rules-contract.ts';
 import type { Wire } from '../service.ts';
 import { compileRules } from './index.ts';
 
@@ -79,7 +86,7 @@ export function decideCondition(
   return beginSession(rules).decide(requestOf({ resource: documentAt('users/alice', data), ...partial }));
 }
 
-/** What a condition evaluates to: an error denies both the condition and its negation. */
+/** Value of a condition: an error denies both the condition and its negation. */
 export function outcomeOf(
   condition: string,
   data?: Record<string, unknown>,

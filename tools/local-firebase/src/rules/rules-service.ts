@@ -1,2 +1,2 @@
-/** What a rules file can hold rules for. */
+/** Services that a rules file can hold rules for. */
 export type RulesService = 'cloud.firestore' | 'firebase.storage';

@@ -1,6 +1,6 @@
 /**
- * What firebase-tools writes to the Storage rules runtime: one JSON object a line. There is no specification;
- * this follows lib/emulator/storage/rules/runtime.js of firebase-tools 15.
+ * Messages of firebase-tools to the Storage rules runtime: one JSON object a line. There is no specification; this
+ * follows lib/emulator/storage/rules/runtime.js of firebase-tools 15.
  */
 import * as v from 'valibot';
 

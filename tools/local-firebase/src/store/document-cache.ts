@@ -3,7 +3,7 @@ import type { StoredDocument } from './stored-document.ts';
 /** Memory for documents that are kept decoded; decoding is most of a read's cost. */
 const CAPACITY = 48 * 1024 * 1024;
 
-/** What a decoded document takes in memory, roughly. */
+/** Rough memory of a decoded document. */
 const cost = (bytes: number): number => 800 + 6 * bytes;
 
 /** Decoded documents by row id, oldest dropped first. */

@@ -9,8 +9,8 @@ export interface OrderedField {
 }
 
 /**
- * What an index is keyed by: equality fields, then array elements, then fields in result order, then the document's
- * path. A query with this shape is one range of entries.
+ * Key of an index: equality fields, then array elements, then fields in result order, then the document's path. A query
+ * with this shape is one range of entries.
  */
 export interface IndexSpec {
   readonly equal: readonly (readonly string[])[];

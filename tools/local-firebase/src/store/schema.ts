@@ -40,7 +40,7 @@ const TABLES = `
   ) WITHOUT ROWID;
 `;
 
-/** What brings a file of an older version up to date, by that version. */
+/** Migrations of a file, by its old version. */
 const MIGRATIONS: Readonly<Record<number, (db: DatabaseSync) => void>> = {
   1: (db) =>
     db.exec(

@@ -45,7 +45,7 @@ export class StoredDocument {
   }
 }
 
-/** What one commit did to one document; `before` and `after` are never both null. */
+/** Change of one commit to one document; `before` and `after` are never both null. */
 export interface DocumentChange {
   readonly name: string;
   readonly path: string;

@@ -11,7 +11,7 @@ const settings = v.strictObject({
   concurrency: v.optional(v.pipe(whole('is no number', 5000), v.minValue(1, 'is less than 1'))),
 });
 
-/** What to run. Paths are as given. */
+/** Command to run. Paths are as given. */
 export type TasksCommandLine = v.InferOutput<typeof settings>;
 
 /** Reads arguments and environment (`LOCAL_TASKS_DATA`; the flag wins). Throws one error that names everything wrong. */

@@ -24,7 +24,7 @@ interface Lane {
   /** Rows of the tasks that are being attempted. */
   readonly running: Set<number>;
   rate: DispatchRate | null;
-  /** What `rate` was made for. */
+  /** Configuration that `rate` was made for. */
   perSecond: number;
   timer: NodeJS.Timeout | undefined;
   pausedUntil: number;

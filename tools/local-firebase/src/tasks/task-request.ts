@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RpcError } from '../service.ts';
 import { checkTaskId, type QueueName } from './queue-name.ts';
 
-/** What is sent when a task's time has come. */
+/** Request that is sent when a task's time has come. */
 export interface TaskRequest {
   /** Empty: the queue's own function. */
   readonly url: string;

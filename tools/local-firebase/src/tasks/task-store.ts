@@ -16,7 +16,7 @@ export interface StoredTask extends NewTask {
   readonly lastStatus: number | null;
 }
 
-/** What an attempt that failed leaves behind. */
+/** State of a task after a failed attempt. */
 export interface Failure {
   readonly startedAt: number;
   readonly status: number | null;

@@ -5,7 +5,7 @@
 export class EncodedFields {
   /** The entries of google.firestore.v1.Document.fields. */
   readonly bytes: Uint8Array;
-  /** What the fields add to the size of their document, by Firestore's measure. */
+  /** Bytes that the fields add to the size of their document, by Firestore's measure. */
   readonly size: number;
   constructor(bytes: Uint8Array, size: number) {
     this.bytes = bytes;

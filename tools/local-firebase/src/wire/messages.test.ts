@@ -8,7 +8,7 @@ import type { Wire } from '../service.ts';
 import { decodeMessage } from './decode-message.ts';
 import { encodeMessage } from './encode-message.ts';
 
-/** What the published library makes of the same bytes. */
+/** Result of the published library for the same bytes. */
 function reference(type: protobuf.Type, bytes: Uint8Array): Wire {
   return type.toObject(type.decode(bytes), { longs: String, enums: String, bytes: Buffer, oneofs: false });
 }

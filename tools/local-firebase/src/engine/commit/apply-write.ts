@@ -16,7 +16,7 @@ export interface WriteEffect {
   readonly result: Wire;
 }
 
-/** What a write makes of a document at a commit time. Preconditions are checked apart from this. */
+/** Result of a write on a document at a commit time. Preconditions are checked apart from this. */
 export function applyWrite(
   write: ParsedWrite,
   before: StoredDocument | null,
@@ -25,7 +25,7 @@ export function applyWrite(
 ): WriteEffect {
   if (write.kind === 'verify')
     return { after: before, result: before ? { updateTime: toTimestamp(before.updateTime) } : {} };
-  // What is gone has no update time; clients take the commit's.
+  // A deleted document has no update time; clients take the commit's.
   if (write.kind === 'delete') return { after: null, result: {} };
   const { content, size, results } = contentOf(write, before, time);
   checkSize(write.name, write.path, size, maxBytes);
@@ -46,7 +46,7 @@ function writeResult(updateTime: Timestamp): Wire {
   return result;
 }
 
-/** What the document is to hold, and the results of transforms. */
+/** New content of the document, and the results of transforms. */
 function contentOf(write: ParsedWrite, before: StoredDocument | null, time: number) {
   const { fields: given, mask, transforms } = write;
   if (given instanceof EncodedFields && mask === null && transforms.length === 0) {

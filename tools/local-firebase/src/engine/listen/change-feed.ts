@@ -10,7 +10,7 @@ export type Changes = ReadonlyMap<string, DocumentChange>;
 
 /** A subscriber to changes: a Listen stream, once for all its targets. */
 export interface ChangeListener<T> {
-  /** What was stored together and concerns these subscriptions. */
+  /** Changes of one transaction that concern these subscriptions. */
   changed(concerned: ReadonlyMap<T, Changes>): void;
   /** The rules of a project are new. */
   rulesChanged(project: string): void;

@@ -2,7 +2,7 @@ import type { DatabaseRef, Store } from '../../store/index.ts';
 import type { DocumentChange } from '../../store/stored-document.ts';
 import type { Changes } from './change-feed.ts';
 
-/** What happened to each document between a past commit time and now, as one change. */
+/** Changes between a past commit time and now, one for each document. */
 export function changesSince(store: Store, db: DatabaseRef, time: number): Changes {
   const changes = new Map<string, DocumentChange>();
   for (const after of store.documents.changedSince(db, time)) {

@@ -3,7 +3,7 @@ import type { DocumentChange, StoredDocument } from '../../store/stored-document
 import type { Changes } from './change-feed.ts';
 import type { ListenTarget } from './subscription.ts';
 
-/** What one document's change means to the targets of a stream. */
+/** Effect of one document's change on the targets of a stream. */
 interface Notice {
   readonly document: StoredDocument;
   readonly deleted: boolean;

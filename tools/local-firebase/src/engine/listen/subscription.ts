@@ -3,13 +3,13 @@ import type { DatabaseRef } from '../../store/index.ts';
 import type { StoredDocument } from '../../store/stored-document.ts';
 import type { Equality } from './change-feed.ts';
 
-/** What a listener watches: a query, or documents by name. */
+/** Target of a listener: a query, or documents by name. */
 export interface ListenTarget {
   readonly id: number;
   readonly db: DatabaseRef;
   /** Names what changes concern the target, see ChangeFeed. */
   readonly keys: readonly string[];
-  /** What all documents of the target have in common, if anything. */
+  /** Common property of all documents of the target, if any. */
   readonly equality: Equality | null;
   /** Lets the rules decide, throws PERMISSION_DENIED; gives the names the decision depends on. */
   authorise(): ReadonlySet<string>;

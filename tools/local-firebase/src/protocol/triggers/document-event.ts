@@ -34,7 +34,7 @@ export function splitName(name: string): NameParts | null {
   return project && database && path ? { project, database, path } : null;
 }
 
-/** What the change did to the document. */
+/** Kind of the change. */
 export function changeKind({ before, after }: DocumentChange): ChangeKind {
   if (!before) return 'created';
   return after ? 'updated' : 'deleted';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RpcError } from '../../service.ts';
 import { matchesDocumentPattern } from './document-pattern.ts';
 
-/** What happened to a document. */
+/** Kind of a document's change. */
 export type ChangeKind = 'created' | 'updated' | 'deleted';
 
 /** A function waiting for changes of documents. */

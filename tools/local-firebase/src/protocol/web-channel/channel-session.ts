@@ -65,7 +65,7 @@ export class ChannelSession {
     }
   }
 
-  /** What a POST is answered: is there a back channel, the last array sent, bytes not yet acknowledged. */
+  /** Answer to a POST: whether there is a back channel, the last array sent, bytes not yet acknowledged. */
   status(): readonly [0 | 1, number, number] {
     return [this.#backChannel ? 1 : 0, this.#outgoing.lastSent, this.#outgoing.unackedBytes];
   }
@@ -115,7 +115,7 @@ export class ChannelSession {
     if (this.#closed || this.#failed) return;
     this.#outgoing.push(message);
     if (this.#flushing) return;
-    // What one commit causes leaves in one frame: a long poll is over after the first.
+    // Messages of one commit leave in one frame: a long poll is over after the first.
     this.#flushing = true;
     queueMicrotask(() => {
       this.#flushing = false;

@@ -5,7 +5,7 @@ const GLOBALS = ['request', 'resource'] as const;
 /** Calls that read documents, as they are written. */
 export type LookupCalls = ReadonlyMap<string, LookupName>;
 
-/** What names mean at one position in the source. Inner names shadow outer ones. Immutable. */
+/** Meaning of names at one position in the source. Inner names shadow outer ones. Immutable. */
 export class Scope {
   readonly #outer: Scope | undefined;
   readonly #bindings: ReadonlyMap<string, Binding>;

@@ -2,7 +2,7 @@ import type { LookupName } from '../syntax/ast.ts';
 import type { Meter } from '../values/meter.ts';
 import type { Value } from '../values/value.ts';
 
-/** What one evaluation of a condition works with. */
+/** Context of one evaluation of a condition. */
 export interface Context {
   readonly globals: ReadonlyMap<string, Value>;
   /** Values of the matched pattern's wildcards, in its order. */
@@ -11,7 +11,7 @@ export interface Context {
   readonly meter: Meter;
 }
 
-/** What `get`, `exists` and their kin read from. */
+/** Source that `get`, `exists` and the like read from. */
 export interface DocumentSource {
   run(lookup: LookupName, path: Value): Value;
 }

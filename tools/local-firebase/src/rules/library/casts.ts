@@ -40,7 +40,7 @@ function toFloat(value: Value): number {
   );
 }
 
-/** What `string()` gives; also how `list.join()` writes its elements. */
+/** Result of `string()`; `list.join()` writes its elements in the same way. */
 export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);

@@ -9,7 +9,7 @@ import type { QueryField } from './query-field.ts';
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** What the filters imply of `field == value`. Throws EvaluationError where they imply nothing. */
+/** Truth of `field == value` by the filters. Throws EvaluationError where they imply nothing. */
 export function decideEqual(field: QueryField, value: Value, meter: Meter): boolean {
   requireKnown(value);
   const facts = field.facts.on(field.path);
@@ -61,7 +61,7 @@ function listed(value: Value): readonly Value[] {
   return isList(value) ? value : [];
 }
 
-/** What the filters imply of `field < value` and its kin. Throws EvaluationError where they imply nothing. */
+/** Truth of `field < value` and the like by the filters. Throws EvaluationError where they imply nothing. */
 export function decideOrder(field: QueryField, operator: Comparison, value: Value): boolean {
   for (const fact of field.facts.on(field.path)) {
     const decided = decideByBound(fact, operator, order(fact.value, value));

@@ -6,7 +6,7 @@ import { isNumber, typeOf } from '../values/value.ts';
 import { decideEqual } from './decide-comparison.ts';
 import type { QueryField } from './query-field.ts';
 
-/** What the filters imply of `field in items`. Throws EvaluationError where they imply nothing. */
+/** Truth of `field in items` by the filters. Throws EvaluationError where they imply nothing. */
 export function decideAmong(field: QueryField, items: Iterable<Value>, meter: Meter): boolean {
   let undecided: EvaluationError | undefined;
   const inFilter = field.facts.on(field.path).find((fact) => fact.op === 'IN');
@@ -29,7 +29,10 @@ export function decideAmong(field: QueryField, items: Iterable<Value>, meter: Me
   return false;
 }
 
-/** What the filters imply of `item in field`: a list's element or a map's key. Throws EvaluationError where they imply nothing. */
+/**
+ * Truth of `item in field` by the filters: a list's element or a map's key. Throws EvaluationError where they imply
+ * nothing.
+ */
 export function decideContains(field: QueryField, item: Value, meter: Meter): boolean {
   const contained = field.facts.on(field.path).some((fact) => fact.op === 'CONTAINS' && equal(fact.value, item, meter));
   if (contained) return true;
@@ -37,7 +40,7 @@ export function decideContains(field: QueryField, item: Value, meter: Meter): bo
   throw new EvaluationError(field.describeOpen());
 }
 
-/** What the filters imply of `field is type`. Throws EvaluationError where they imply nothing. */
+/** Truth of `field is type` by the filters. Throws EvaluationError where they imply nothing. */
 export function decideType(field: QueryField, type: TypeName | 'number'): boolean {
   if (field.path.length === 0) return type === 'map';
   for (const fact of field.facts.on(field.path)) {

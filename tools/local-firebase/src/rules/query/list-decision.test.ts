@@ -123,7 +123,7 @@ test.each<[string, QueryConstraint[], boolean | 'undecided']>([
   [`resource.data.state in ['a', 'c']`, [where('state', 'IN', ['a', 'b'])], 'undecided'],
   [`resource.data.state == 'a' || resource.data.state == 'b'`, [where('state', 'IN', ['a', 'b'])], true],
   [`resource.data.state != 'c'`, [where('state', 'IN', ['a', 'b'])], true],
-  // What is there, and of which type.
+  // Existing fields, with their types.
   [`'owner' in resource.data`, [where('owner', 'GT', 'a')], true],
   [`'owner' in resource.data`, [], 'undecided'],
   [`'b' in resource.data.a`, [where('a.b', 'NEQ', 1)], true],

@@ -4,7 +4,7 @@ import type { Value } from '../values/value.ts';
 import { isMap } from '../values/value.ts';
 import { QueryField, type Fact, type FactsOfFields } from './query-field.ts';
 
-/** What one conjunction of a query's filters says of every document it can match. */
+/** Facts from one conjunction of a query's filters, true for every document it can match. */
 export class QueryFacts implements FactsOfFields {
   readonly #facts: readonly Fact[];
   readonly #ordered: readonly (readonly string[])[];

@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: Value;
 }
 
-/** What a query's filters say of fields. */
+/** Facts about fields from a query's filters. */
 export interface FactsOfFields {
   /** Filters on exactly this field. */
   on(path: readonly string[]): readonly Fact[];

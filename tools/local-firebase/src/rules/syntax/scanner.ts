@@ -78,7 +78,7 @@ function skipBlank(text: string, from: number): number {
   }
 }
 
-/** What a sticky pattern matches exactly at `at`. */
+/** Match of a sticky pattern exactly at `at`. */
 export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];

@@ -3,7 +3,9 @@ import type { Meter } from './meter.ts';
 import { RulesSet } from './set.ts';
 import type { MapDiffValue, RulesMap } from './value.ts';
 
-/** What `current.diff(former)` found; each field is a set of keys. Numbers compare by value at every depth, as in sets. */
+/**
+ * Result of `current.diff(former)`; each field is a set of keys. Numbers compare by value at every depth, as in sets.
+ */
 export class MapDiff implements MapDiffValue {
   readonly kind = 'map_diff';
   readonly added: RulesSet;

@@ -1,4 +1,4 @@
-/** What a query leaves open, such as the ids of the documents it may return. Any use is an error. */
+/** Value that a query leaves open, such as the ids of the documents it may return. Any use is an error. */
 export class Unknown {
   readonly kind = 'unknown';
   readonly #what: string;

@@ -28,7 +28,7 @@ export type RulesList = readonly Value[];
 /** A Map and not an object: a field called `__proto__` is then a key like any other. */
 export type RulesMap = ReadonlyMap<string, Value>;
 
-/** What every part of the language sees of a set. */
+/** View of a set for every part of the language. */
 export interface SetValue {
   readonly kind: 'set';
   readonly size: number;
