@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import failOnConsole from 'vitest-fail-on-console';
 import { afterAll, vi } from 'vitest';
 
-// What a test expects to be printed, it takes with `vi.spyOn(console, …)` and asserts on.
+// A test captures expected output with `vi.spyOn(console, …)` and asserts on it.
 failOnConsole({
   shouldFailOnAssert: true,
   shouldFailOnDebug: true,
@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
     }) as unknown as MediaQueryList;
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
-  // What a file leaves mounted goes on watching the window: an open dialog would hide the next file’s elements.
+  // Components that a file leaves mounted keep watching the window: an open dialog would hide the next file’s elements.
   afterAll(cleanup);
 }
 

@@ -1,4 +1,4 @@
-/** What a path of the product does in a browser, whichever protocol drives it. */
+/** Steps of a path of the product in a browser, whichever protocol drives it. */
 export interface Browser {
   readonly name: string;
   goto(address: string): Promise<void>;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What the tools write before an error, the more telling first: vitest, Playwright, then compilers and linters. */
+/**
+ * Prefixes of errors in the output of tools, the more telling first: vitest, Playwright, then compilers and linters.
+ */
 const SIGNS = [/^\s*(?:FAIL|×)\s/, /\berror\b(?!s? *[:=]? *0\b)|^\w*Error\b|\bfailed\b/i];
 /** Nx repeats the command before it runs, and once more when it fails. */
 const ECHOES = /^> |^Warning: command ".*" exited with non-zero status code/;

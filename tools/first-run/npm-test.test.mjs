@@ -7,7 +7,7 @@ import { everythingIsBuilt, summaryOf } from './summary.mjs';
 import { runTargets } from './target-results.mjs';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
-/** What Nx tells the tasks it runs, this test among them, is not for the Nx that the test runs. */
+/** Variables that Nx sets for its tasks, this test among them, are not for the Nx that the test runs. */
 const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
 
 /** @type {string} */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '@countin/domain/testing/free-ports';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
-/** What Nx tells the tasks it runs, this test among them, is not for the Nx that the test runs. */
+/** Variables that Nx sets for its tasks, this test among them, are not for the Nx that the test runs. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') || name === 'NX_CACHE_DIRECTORY'),
 );

@@ -13,7 +13,7 @@ export function everythingIsBuilt(/** @type {Pick<Results, 'failed' | 'notRun'>}
 }
 
 /**
- * What became of everything that ran in several rounds.
+ * Results of everything that ran in several rounds.
  *
  * @param {readonly Results[]} rounds
  * @returns {Results}
@@ -27,7 +27,8 @@ export function merged(rounds) {
 }
 
 /**
- * The last lines of `npm test`: what failed, each with the first lines of its error. What was not run counts as failed.
+ * The last lines of `npm test`: what failed, each with the first lines of its error. Tasks that were not run count as
+ * failed.
  *
  * @param {Results} results
  * @param {readonly Failure[]} [stories] the browser stories that failed

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { errorLines } from './error-lines.mjs';
 
 /**
- * What became of targets such as `domain:test`, and the error of each that failed.
+ * Results of targets such as `domain:test`, and the error of each that failed.
  *
  * @typedef {{ passed: readonly string[], failed: readonly import('./error-lines.mjs').Failure[], notRun: readonly string[] }} Results
  */
@@ -44,7 +44,7 @@ function cacheFolder(/** @type {string} */ workspace) {
   return resolve(workspace, process.env['NX_CACHE_DIRECTORY'] ?? cacheDirectory ?? '.nx/cache');
 }
 
-/** What a task wrote; Nx keeps it by the hash of the task's inputs. */
+/** Output of a task; Nx keeps it by the hash of the task's inputs. */
 function outputOf(/** @type {string} */ workspace, /** @type {string} */ hash) {
   try {
     return readFileSync(join(cacheFolder(workspace), 'terminalOutputs', hash), 'utf8');

@@ -1,4 +1,4 @@
-/** What a page may load, and how much of it. */
+/** Files that a page may load, and their limit. */
 export interface SizeLimit {
   readonly what: string;
   /** Nx project whose build is measured. */
@@ -11,7 +11,7 @@ export interface SizeLimit {
   readonly limit: number;
 }
 
-/** What the dashboard loads before it shows anything. */
+/** Files that the dashboard loads before it shows anything. */
 export const DASHBOARD_START = ['index.html', 'first-screen', 'texts-en'];
 /** Parts of the dashboard that load by themselves once it shows. */
 export const DASHBOARD_BLOCKS = ['today-blocks', 'due-block', 'new-fans', 'profile-marks', 'refresh-fan-week'];

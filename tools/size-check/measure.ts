@@ -11,12 +11,12 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the host's build has compressed. */
+/** Files that the host's build has compressed. */
 const COMPRESSED = join(import.meta.dirname, '../../dist/apps/host/compressed');
 /** The page itself, which names its scripts. */
 const PAGE = 'index.html';
 
-/** What a build consists of: the application and its public pages, and the frame, which is built apart. */
+/** Parts of a build: the application and its public pages, and the frame, which is built apart. */
 export const manifestOf = (folder: string): Manifest =>
   Object.assign(
     {},

@@ -185,7 +185,7 @@ const roster = (ids: readonly string[]) =>
     }),
   );
 
-/** What the samples are read from. */
+/** Services that the samples are read with. */
 export const services: PageServices = {
   read: {
     releasePage: async () => RELEASE,

@@ -29,7 +29,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'release-page-screen': { first: 40, whole: 141 },
 };
 
-/** What has loaded before: a visit of the dashboard, and on 4track the start. */
+/** Files that have loaded before: a visit of the dashboard, and on 4track the start. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   'release-platform': [...DASHBOARD_START, ...DASHBOARD_BLOCKS],
   fourtrack: ['index.html'],
@@ -42,7 +42,7 @@ export interface ScreenSize {
   readonly limit: number;
 }
 
-/** What each lazily loaded screen of a build loads beyond the dashboard's script. */
+/** Files that each lazy screen of a build loads beyond the dashboard's script. */
 export function measureScreens(builds: string, site: string): ScreenSize[] {
   const folder = join(builds, site, 'browser');
   const early = new Set(scriptsOf(folder, BEFORE[site] ?? []));

@@ -5,7 +5,7 @@ export interface Row {
   readonly unit: string;
   /** The same work done by the plainest thing that can do it, in the same run. */
   readonly reference?: { readonly name: string; readonly value: number };
-  /** What the figure must keep: `at most 20 kB`, `at least 0.35 of the reference`. */
+  /** Bound of the figure: `at most 20 kB`, `at least 0.35 of the reference`. */
   readonly bound?: {
     readonly kind: 'most' | 'least' | 'most-ratio' | 'least-ratio' | 'exactly';
     readonly value: number;

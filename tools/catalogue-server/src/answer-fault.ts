@@ -9,7 +9,7 @@ export const MOVED = '_moved';
 const HUGE_BYTES = 10 * 1024 * 1024;
 const CHUNK = 'x'.repeat(64 * 1024);
 
-/** What a faulty service answers; null if the request is to be answered as usual. */
+/** Answer of a faulty service; null if the request is to be answered as usual. */
 export async function answerFault(
   context: Context<{ Bindings: HttpBindings }>,
   fault: FaultRequest,

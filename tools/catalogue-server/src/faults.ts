@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SERVED, type Served } from './albums/album-index.ts';
 
-/** What a service can do wrong on request. */
+/** Faults of a service on request. */
 export const FAULTS = [
   'slow',
   'rate-limit',

@@ -4,7 +4,7 @@ import { addressesOf, HOSTS } from './addresses.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import { PROJECT_ID, STORAGE_BUCKET, WORKSPACE, type Settings } from './settings.ts';
 
-/** What host and functions are both told about the local deployment. */
+/** Environment of host and functions in the local deployment. */
 function shared(settings: Settings) {
   const { ports } = settings;
   return {
@@ -53,7 +53,7 @@ export function functionsEnvironment(settings: Settings): Record<string, string>
   };
 }
 
-/** What the functions read from the secret store in a deployment, and what firebase-tools would set otherwise: these win. */
+/** Values that the functions read from the secret store in a deployment. They win over those of firebase-tools. */
 export function functionsSecrets(settings: Settings, secrets: LocalSecrets): Record<string, string> {
   return {
     ...secrets,

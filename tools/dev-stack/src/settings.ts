@@ -11,7 +11,7 @@ export const PROJECT_ID = 'demo-countin';
 /** The bucket that the emulators give such a project. */
 export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
 
-/** What to start, and where. */
+/** Programs to start, and their ports. */
 export interface Settings {
   /** Folder for data, secrets and logs, absolute. */
   readonly state: string;

@@ -48,7 +48,7 @@ const FUNCTION_BOUNDS = { concurrency: 4, queue: 500 };
 /** A stack that is starting: it can be stopped at any time. */
 export class Stack {
   readonly #options: StackOptions;
-  /** What has been started, in order; stopped the other way round. */
+  /** Started processes in order; stopped in reverse. */
   readonly #stops: (() => Promise<void> | void)[] = [];
 
   constructor(options: StackOptions) {

@@ -1,7 +1,7 @@
 import type { Addresses } from './addresses.ts';
 import type { Settings } from './settings.ts';
 
-/** What people need to know about a stack that has just started. */
+/** Welcome text of a stack that has just started. */
 export function welcome(addresses: Addresses, settings: Settings, seconds: number): string {
   const sites = settings.backend
     ? [['Host', `${addresses.main} (now: npx nx serve release-platform, npx nx serve fourtrack)`]]

@@ -54,7 +54,7 @@ export function newsLabelOf(artist: string): NewsLabel | null {
   return label ? { id: labelId(label.slug), name: label.name } : null;
 }
 
-/** What agreements of the labels open to a person; one person owns both. */
+/** Access of a person by the labels' agreements; one person owns both labels. */
 export function agreedArtistsOf(uid: string): AgreedArtists {
   if (uid !== PEOPLE.label.uid) return {};
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export interface ExamplePicture {
   readonly owner: PersonKey;
 }
 
-/** What processing found in each photograph. */
+/** Results of processing each photograph. */
 export type ShotColours = Readonly<Record<ShotName, ImageColours>>;
 
 export const imageIdOf = (shot: ShotName) => `example-${shot}`;

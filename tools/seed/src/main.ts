@@ -42,7 +42,7 @@ const backend = {
 };
 const colours = await writePictures(bucket, backend);
 const documents = exampleDocuments(now, colours);
-// What documents name is there before them.
+// Objects that documents name are stored before them.
 await writeClips(bucket, clipsOf(documents));
 await writeDocuments(firestore, documents);
 console.log(`${documents.length} documents and three log-ins are there.`);

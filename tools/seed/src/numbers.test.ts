@@ -23,7 +23,7 @@ const id = artistId(mira.slug);
 const stored = numberDocuments(mira, NOW);
 const within = (prefix: string) => stored.filter(({ path }) => path.startsWith(prefix)).map(({ data }) => data);
 
-/** What the screen reads of the documents. */
+/** Documents that the screen reads. */
 function read(range: DayRange, page?: string): RangeNumbers {
   const { months, days } = documentsFor(range, NOW);
   const shards = within(`artistProfiles/${id}/dayNumbers/`)

@@ -55,7 +55,7 @@ const SERVICES = ['spotify', 'spotify', 'spotify', 'apple-music', 'deezer', 'tid
 /** Hours in which fans look, by their own clock: more of them in the evening. */
 const HOURS = [8, 9, 12, 13, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22, 23] as const;
 
-/** What one fan did on one page: always a view, and maybe more. */
+/** Actions of one fan on one page: always a view, and maybe more. */
 export interface ExampleVisit {
   readonly day: string;
   /** In UTC. */

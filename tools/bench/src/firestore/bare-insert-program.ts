@@ -1,6 +1,6 @@
 /**
  * A bare grpc-js server with an SQLite file. Each call inserts rows as one durable transaction and answers with bytes
- * that it was given. What transport and storage alone cost, without looking at what was sent.
+ * that it was given. It measures transport and storage alone, without parsing.
  */
 import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
 import { SERVICE } from './messages.ts';

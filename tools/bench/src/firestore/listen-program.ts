@@ -10,7 +10,7 @@ const STREAMS_PER_CONNECTION = 100;
 let clients: Client[] = [];
 let streams: ClientDuplexStream<Buffer, Buffer>[] = [];
 let missing = 0;
-/** What the first stream received since it was last asked. */
+/** Messages of the first stream since the last call. */
 let received: Buffer[] = [];
 
 /** Waits for so many messages on each of the streams. */

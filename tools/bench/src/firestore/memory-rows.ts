@@ -6,7 +6,7 @@ import { answerOf } from './load.ts';
 const LISTENERS = 1000;
 const TIMES = 10;
 
-/** What is left in the server's heap of a thousand listeners that came and went ten times. */
+/** Remains in the server's heap after a thousand listeners came and went ten times. */
 export async function benchMemory(address: string, server: ChildProcess): Promise<Row[]> {
   const listeners = startListeners();
   const comeAndGo = async () => {

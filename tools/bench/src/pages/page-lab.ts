@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { median } from '../median.ts';
 
-/** What one load of a page came to. Bytes are as transferred, in kB of 1000. */
+/** Measurements of one load of a page. Bytes are as transferred, in kB of 1000. */
 export interface Load {
   readonly largestPaint: number;
   readonly shift: number;

@@ -14,7 +14,7 @@ interface Limits {
 const PUBLIC: Limits = { document: 14, script: 20, largestPaint: 700 };
 const DASHBOARD: Limits = { script: 190, largestPaint: 1500 };
 
-/** What fans' pages and the dashboard come to on a slow phone, from an empty cache. */
+/** Speed of fans' pages and the dashboard on a slow phone, from an empty cache. */
 export async function benchSpeed(
   { main }: Addresses,
   pages: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function benchSpeed(
   }
 }
 
-/** What public pages come to on a slow phone, from an empty cache. */
+/** Speed of public pages on a slow phone, from an empty cache. */
 export async function benchPublicPages(
   browser: Browser,
   pages: Readonly<Record<string, string>>,

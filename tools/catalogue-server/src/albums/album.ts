@@ -5,7 +5,7 @@ export interface ExampleTrack {
   readonly durationMs: number;
 }
 
-/** What makes an album easy to mistake for another. */
+/** Variants that make an album easy to mistake for another. */
 export const NEAR_MISSES = ['live', 'remaster', 'karaoke', 'namesake', 'one-region', 'deluxe', 'same-upc'] as const;
 /** One of {@link NEAR_MISSES}. */
 export type NearMiss = (typeof NEAR_MISSES)[number];

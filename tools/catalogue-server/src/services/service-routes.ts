@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AlbumIndex } from '../albums/album-index.ts';
 import type { ExampleAlbum } from '../albums/album.ts';
 
-/** What the routes of a service answer from. */
+/** Data that the routes of a service answer from. */
 export interface ServiceData {
   readonly index: AlbumIndex;
   /** The album to show in place of one: itself, or another while the fault `other-album` is in force. */

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { PROJECT_ID } from '../settings.ts';
 
-/** What the emulator gives is given back as it was; only what we use ourselves is named. */
+/** Fields of the emulator are returned unchanged; only those that we use are typed. */
 const accountSchema = v.looseObject({ localId: v.string(), validSince: v.optional(v.string()) });
 const accountsSchema = v.object({ users: v.optional(v.array(accountSchema), []) });
 type Accounts = v.InferOutput<typeof accountsSchema>;

@@ -43,7 +43,7 @@ RuntimeWorker.prototype.request = async function (...args) {
   if (others > 0 && this.state === IDLE) this.state = BUSY;
 };
 
-/** What is starting, by function: the first requests wait for one process. @type {Map<string, Promise<unknown>>} */
+/** Starting processes by function: the first requests wait for one process. @type {Map<string, Promise<unknown>>} */
 const starting = new Map();
 const { startRuntime } = FunctionsEmulator.prototype;
 /** @type {(backend: unknown, trigger?: { id: string }) => Promise<unknown>} */

@@ -5,7 +5,7 @@ const logEntrySchema = v.object({
   message: v.string(),
 });
 
-/** What firebase-tools says of a set-up that is meant to be as it is. */
+/** Warnings of firebase-tools about an intended configuration. */
 const EXPECTED = [
   /Env variable override detected/,
   /Emulator UI is not starting/,
@@ -17,9 +17,9 @@ const EXPECTED = [
   /functions_config|functions\.config/,
 ];
 
-/** What of a line of the emulators' output people should see now, or null: the whole is in the log. */
+/** Part of a line of the emulators' output for the terminal, or null: the whole is in the log. */
 export function worthSaying(line: string): string | null {
-  // What a function writes to its log.
+  // Log line of a function.
   const logged = /^>\s+(\{.*\})\s*$/.exec(line)?.[1];
   if (logged) return fromFunction(logged);
   const warning = /^(?:⚠|✖|Error:)\s*(.+)$/.exec(line)?.[1];

@@ -28,9 +28,9 @@ const SAVE_EVERY = 2000;
 /** Milliseconds for the emulators to end in order; an export of the official one takes a while. */
 const STOP_PATIENCE = 15_000;
 
-/** What firebase-tools says when every emulator listens and the functions are loaded. */
+/** Message of firebase-tools when every emulator listens and the functions are loaded. */
 const READY = /All emulators ready/;
-/** What it says when Firestore has ended by itself; it goes on without. */
+/** Its message when Firestore has ended by itself; it continues without. */
 const FIRESTORE_ENDED = /Firestore Emulator has exited/;
 
 /** Starts the Auth, Functions, Storage and Firestore emulators and keeps accounts and objects across their ends. */

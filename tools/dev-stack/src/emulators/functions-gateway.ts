@@ -80,7 +80,7 @@ class Lane {
 }
 
 /**
- * What a callable answers to unreadable input. It replaces the framework's page for an unreadable body, which reveals
+ * Answer of a callable to unreadable input. It replaces the framework's page for an unreadable body, which reveals
  * paths of its files.
  */
 const MALFORMED = JSON.stringify({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** The function that runs every other one, so that they share processes; see `docs/decisions/0010`. */
 export const SHARED_PROCESS = 'sharedProcess';
-/** What defines it. */
+/** Module that defines it. */
 export const SHARED_PROCESS_MODULE = join(import.meta.dirname, 'shared-process.mjs');
 
 const HTTPS = /^\/(?!functions\/)([^/]+)\/([^/]+)\/([^/?]+.*)$/;

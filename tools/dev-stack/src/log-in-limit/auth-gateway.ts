@@ -26,7 +26,7 @@ interface AuthGateway {
 
 const ACCOUNTS = /\/accounts:(\w+)(?:\?|$)/;
 const REFRESH = /\/securetoken\.googleapis\.com\/v1\/token(?:\?|$)/;
-/** What the emulator says of a wrong password, and of an address without an account. */
+/** Errors of the emulator for a wrong password, and for an address without an account. */
 const WRONG = /^(?:INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)\b/;
 const TOO_MANY =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';

@@ -46,7 +46,7 @@ export class Revocation {
     };
   }
 
-  /** What to ask the emulator for a refresh token; null when it is of a sign-in that has been ended. */
+  /** Parsed refresh token to ask the emulator for; null for a sign-in that was ended. */
   async refreshable(refreshToken: string): Promise<KnownRefreshToken | 'unknown' | null> {
     const known = readRefreshToken(refreshToken);
     if (!known) return 'unknown';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What the emulator forgets of a sign-in: when the person logged in, and since when its refresh token is good. Seconds since 1970. */
+/**
+ * Facts of a sign-in that the emulator forgets: the time of the log-in, and that of its refresh token. Seconds since
+ * 1970.
+ */
 export interface SignInTimes {
   readonly authTime: number;
   readonly issuedAt: number;

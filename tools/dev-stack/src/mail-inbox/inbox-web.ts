@@ -11,7 +11,7 @@ import { listPage, messagePage } from './inbox-pages.ts';
 import type { FiledMessage, Mailboxes } from './mailbox.ts';
 import { addWebSubHub } from './websub-hub.ts';
 
-// What is inside a message's frame has an origin of its own, so this policy holds for it too.
+// Content of a message's frame has a separate origin, so this policy holds for it too.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; base-uri 'self'";
 

@@ -50,7 +50,7 @@ export class KeptProcess {
     const { name, report, giveUp, whenReady } = this.#settings;
     if (this.#stopping) return;
     ended.endLeftovers();
-    // What does not even start the first time will not the second time; `ready` says so.
+    // A process that fails its first start would fail the second; `ready` rejects.
     if (!this.#wasReady) return;
     this.#restarts = this.#restarts.filter((at) => performance.now() - at < MINUTE);
     if (this.#restarts.length >= RESTARTS) return giveUp(`${name} keeps ending (${describe(ending)})`);

@@ -39,7 +39,7 @@ export interface ReleaseEntry {
   readonly cover?: CoverDesign;
   /** Uploaded as the cover. */
   readonly photograph?: ShotName;
-  /** What an uploaded cover shows, for people who do not see it. */
+  /** Alternative text of an uploaded cover. */
   readonly alt?: string;
   /** Texts by language. The long one of the artist's language is `description`. */
   readonly texts?: Readonly<Partial<Record<Language, Readonly<Partial<Record<TextKind, string>>>>>>;

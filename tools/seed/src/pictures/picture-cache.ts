@@ -35,7 +35,7 @@ export interface Square {
 /** Every square that processing makes of an upload. */
 export const SQUARES = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })));
 
-/** What is kept on this machine of a photograph; null where nothing is, or not all of it. */
+/** Cached files of a photograph on this machine; null where they are missing or incomplete. */
 export async function readKept(shot: ShotName): Promise<ProcessedPicture | null> {
   const folder = folderOf(shot);
   if (!existsSync(folder)) return null;

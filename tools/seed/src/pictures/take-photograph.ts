@@ -6,7 +6,7 @@ import type { Scene } from './scenes/scene.ts';
 
 const SCENES = { sea, ridges, forest, clouds, lights, portrait, leaves, window } satisfies Record<string, Scene>;
 
-/** What a photograph of the example data shows, and in which light. */
+/** Scene and light of a photograph of the example data. */
 export interface Shot {
   readonly scene: keyof typeof SCENES;
   /** From the deepest to the brightest. */
