@@ -48,6 +48,23 @@ test('an unplayable clip is skipped with a message, and the rest plays', async (
   await expect.poll(() => heardAt(page)).toBeGreaterThan(0.5);
 });
 
+test('a tap before the player has loaded counts as soon as it has', async ({ page }) => {
+  let release = () => undefined as void;
+  const tapped = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/medley-part-*.js', async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await giveEars(page);
+  const asked = page.waitForRequest('**/medley-part-*.js');
+  await page.goto(ADDRESS);
+  await asked;
+  await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
+  release();
+  await expect(page.locator('[data-track="1"]')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => heardAt(page)).toBeGreaterThan(0);
+});
+
 test('lock screen and headset know what plays, and have their buttons', async ({ page }) => {
   await giveEars(page);
   await page.goto(ADDRESS);
