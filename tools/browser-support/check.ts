@@ -7,9 +7,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { findNewerSelectors } from './find-newer-selectors.ts';
-import { findNewer } from './find-newer.ts';
-import { OPTIONS } from './source-files.ts';
-import { readFloors } from './support.ts';
+import { newerIn } from './find-newer.ts';
+import { KeptResults } from './kept-results.ts';
+import { OPTIONS, SourceFiles } from './source-files.ts';
+import { readFloors, type Floors } from './support.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
 const inWorkspace = (files: readonly string[]) => files.map((file) => join(WORKSPACE, file));
@@ -28,20 +29,37 @@ const PUBLIC_STYLES = /^libs\/(features\/public-pages|theme)\//;
 const { browserslist } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8')) as {
   browserslist: Readonly<Record<string, readonly string[]>>;
 };
-const program = ts.createProgram([...Object.values(ENTRIES).flat(), CANARY], OPTIONS);
 /** With `--unknown` also lists what MDN's data does not know. */
 const all = process.argv.includes('--unknown');
-const find = (entries: readonly string[], list: readonly string[]) =>
-  findNewer(entries, { program, floors: readFloors(list), workspace: WORKSPACE, all });
+const sources = new SourceFiles();
+const environments = Object.entries(ENTRIES).map(([name, entries]) => {
+  const files = [...sources.bundled(entries)].map((file) => ({ file, hash: sources.hashWithImports(file) }));
+  const kept = new KeptResults(WORKSPACE, `${name} ${all}`);
+  return { name, kept, floors: readFloors(browserslist[name] ?? []), files };
+});
+/** Types are made of the files that have changed alone: asking for them takes most of the time. */
+const changed = environments.flatMap(({ kept, files }) => files.filter(({ file, hash }) => !kept.get(file, hash)));
+const program = ts.createProgram([...new Set(changed.map(({ file }) => file)), CANARY], OPTIONS);
+const newerFor = (floors: Floors) => newerIn({ program, floors, workspace: WORKSPACE, all });
 
 let wrong = 0;
-for (const [environment, entries] of Object.entries(ENTRIES)) {
-  const { newer, files, uses, unknown } = find(entries, browserslist[environment] ?? []);
-  for (const line of newer) console.error(`${environment}: ${line}`);
-  if (all) for (const line of unknown) console.log(`not in MDN's data: ${line}`);
-  console.log(`${environment}: ${files} files, ${uses} uses of names to look at, ${newer.length} wrong`);
+for (const { name, kept, floors, files } of environments) {
+  const find = newerFor(floors);
+  const results = files.map(({ file, hash }) => {
+    const before = kept.get(file, hash);
+    if (before) return before;
+    const result = find(file);
+    kept.set(file, hash, result);
+    return result;
+  });
+  kept.save();
+  const newer = results.flatMap((each) => each.newer);
+  for (const line of newer) console.error(`${name}: ${line}`);
+  if (all) for (const line of results.flatMap((each) => each.unknown)) console.log(`not in MDN's data: ${line}`);
+  const uses = results.reduce((sum, each) => sum + each.uses, 0);
+  console.log(`${name}: ${files.length} files, ${uses} uses of names to look at, ${newer.length} wrong`);
   // An entry that resolves to nothing would pass.
-  wrong += newer.length + (files < 50 ? 1 : 0);
+  wrong += newer.length + (files.length < 50 ? 1 : 0);
 }
 const sheets = globSync('{apps,libs}/**/*.css', { cwd: WORKSPACE, exclude: (name) => name.includes('node_modules') });
 const findSelectors = (file: string) => {
@@ -54,7 +72,7 @@ console.log(`styles: ${sheets.length} files, ${newerSelectors.length} wrong`);
 wrong += newerSelectors.length + (sheets.length < 50 ? 1 : 0);
 
 const missed = [
-  ...missedIn(CANARY, find([CANARY], browserslist['public-pages'] ?? []).newer),
+  ...missedIn(CANARY, newerFor(readFloors(browserslist['public-pages'] ?? []))(CANARY).newer),
   ...missedIn(join(WORKSPACE, STYLES_CANARY), findSelectors(STYLES_CANARY)),
 ];
 for (const line of missed) {

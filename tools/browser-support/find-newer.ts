@@ -1,13 +1,12 @@
 import { GUARDED } from './guarded.ts';
-import { filesOf, locationOf } from './source-files.ts';
+import { locationOf } from './source-files.ts';
 import { browsersWithout, newerNames, type Floors } from './support.ts';
 import { usesIn } from './used-features.ts';
 import type ts from 'typescript';
 
-export interface Found {
+export interface FileResult {
   /** One line for each use that a supported browser lacks. */
   readonly newer: readonly string[];
-  readonly files: number;
   readonly uses: number;
   /** Uses that MDN's data does not describe under a known name; only with `all`. */
   readonly unknown: readonly string[];
@@ -21,18 +20,16 @@ interface Options {
   readonly all: boolean;
 }
 
-/** Compares everything that the bundles of `entries` use with the oldest supported browsers. */
-export function findNewer(entries: readonly string[], { program, floors, workspace, all }: Options): Found {
+/** Makes a function that compares what one file uses with the oldest supported browsers. */
+export function newerIn({ program, floors, workspace, all }: Options): (file: string) => FileResult {
   const names = newerNames(floors);
   const isWanted = (name: string) => all || names.has(name);
-  const files = new Set(entries.flatMap((entry) => [...filesOf(entry, program)]));
-  const newer: string[] = [];
-  const unknown: string[] = [];
-  let uses = 0;
-  for (const file of files) {
+  return (file) => {
     const source = program.getSourceFile(file);
-    for (const { node, paths } of source ? usesIn(source, program, isWanted) : []) {
-      uses += 1;
+    const newer: string[] = [];
+    const unknown: string[] = [];
+    const found = source ? usesIn(source, program, isWanted) : [];
+    for (const { node, paths } of found) {
       const location = locationOf(node, workspace);
       const known = paths.find((path) => browsersWithout(path, floors) !== null);
       if (!known) unknown.push(`${location} ${paths[0]?.join('.') ?? node.getText()}`);
@@ -41,6 +38,6 @@ export function findNewer(entries: readonly string[], { program, floors, workspa
       if (without.length > 0 && !GUARDED[location.replace(/:\d+$/, '')]?.includes(name))
         newer.push(`${location} ${name} is not in ${without.join(', ')}`);
     }
-  }
-  return { newer, files: files.size, uses, unknown };
+    return { newer, unknown, uses: found.length };
+  };
 }

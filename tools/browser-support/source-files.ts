@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -16,40 +18,86 @@ export const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Own source files that a bundle of `entry` can contain; packages and type imports are left out. */
-export function filesOf(entry: string, program: ts.Program): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [entry];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const source = program.getSourceFile(file);
-    if (!source || found.has(file)) continue;
-    found.add(file);
-    for (const name of valueImports(source)) {
-      const resolved = ts.resolveModuleName(name, file, OPTIONS, ts.sys).resolvedModule?.resolvedFileName;
-      if (resolved && /\.tsx?$/.test(resolved) && !/node_modules|\.d\.ts$/.test(resolved)) open.push(resolved);
-    }
-  }
-  return found;
+interface SourceFile {
+  readonly hash: string;
+  /** Own files that a bundle with this file contains. */
+  readonly values: readonly string[];
+  /** The same and those of which only types are used. */
+  readonly all: readonly string[];
 }
 
-function valueImports(source: ts.SourceFile): readonly string[] {
-  const names: string[] = [];
+/** Own source files and their imports; packages are left out. */
+export class SourceFiles {
+  readonly #files = new Map<string, SourceFile>();
+  readonly #resolutions = ts.createModuleResolutionCache('/', (name) => name, OPTIONS);
+
+  /** Files that a bundle of `entries` can contain. */
+  bundled(entries: readonly string[]): ReadonlySet<string> {
+    return this.#reached(entries, ({ values }) => values);
+  }
+
+  /** Hash of a file and of everything that it imports, of which the types in it are made. */
+  hashWithImports(file: string): string {
+    const hash = createHash('sha256');
+    for (const each of [...this.#reached([file], ({ all }) => all)].sort())
+      hash.update(each).update(this.#read(each).hash);
+    return hash.digest('base64url');
+  }
+
+  #reached(entries: readonly string[], importsOf: (file: SourceFile) => readonly string[]): ReadonlySet<string> {
+    const found = new Set(entries);
+    for (const file of found) for (const imported of importsOf(this.#read(file))) found.add(imported);
+    return found;
+  }
+
+  #read(file: string): SourceFile {
+    const known = this.#files.get(file);
+    if (known) return known;
+    const text = readFileSync(file, 'utf8');
+    const imports = importsIn(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true)).flatMap(
+      ({ name, isType }) => {
+        const to = this.#resolve(name, file);
+        return to === null ? [] : [{ to, isType }];
+      },
+    );
+    const read: SourceFile = {
+      hash: createHash('sha256').update(text).digest('base64url'),
+      values: imports.filter(({ isType }) => !isType).map(({ to }) => to),
+      all: imports.map(({ to }) => to),
+    };
+    this.#files.set(file, read);
+    return read;
+  }
+
+  #resolve(name: string, from: string): string | null {
+    const { resolvedModule } = ts.resolveModuleName(name, from, OPTIONS, ts.sys, this.#resolutions);
+    const file = resolvedModule?.resolvedFileName;
+    return file && /\.tsx?$/.test(file) && !/node_modules|\.d\.ts$/.test(file) ? file : null;
+  }
+}
+
+function importsIn(source: ts.SourceFile): readonly { name: string; isType: boolean }[] {
+  const found: { name: string; isType: boolean }[] = [];
   const visit = (node: ts.Node): void => {
-    const name = importedName(node);
-    if (name && ts.isStringLiteralLike(name)) names.push(name.text);
+    const imported = importedBy(node);
+    if (imported && ts.isStringLiteralLike(imported.name))
+      found.push({ name: imported.name.text, isType: imported.isType });
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return names;
+  return found;
 }
 
-function importedName(node: ts.Node): ts.Expression | undefined {
+function importedBy(node: ts.Node): { name: ts.Node; isType: boolean } | null {
   if (ts.isImportDeclaration(node))
-    return node.importClause && isTypeOnly(node.importClause) ? undefined : node.moduleSpecifier;
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : node.moduleSpecifier;
-  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
-    ? node.arguments[0]
-    : undefined;
+    return { name: node.moduleSpecifier, isType: node.importClause !== undefined && isTypeOnly(node.importClause) };
+  if (ts.isExportDeclaration(node))
+    return node.moduleSpecifier ? { name: node.moduleSpecifier, isType: node.isTypeOnly } : null;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { name: node.argument.literal, isType: true };
+  const [name] =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
+  return name ? { name, isType: false } : null;
 }
 
 function isTypeOnly(clause: ts.ImportClause): boolean {
