@@ -33,7 +33,7 @@ export interface HostConfiguration {
   readonly hub: string | null;
   /** Holds `<site>/browser` and `<site>/renderer`; null takes the folder beside the program. */
   readonly buildsFolder: string | null;
-  /** How events on public pages are counted; null where they are not. */
+  /** Settings for counting events on public pages; null where they are not counted. */
   readonly counting: CountingConfiguration | null;
   /** Looks again whether a build has changed, for machines where developers build while the host runs. */
   readonly watchBuilds: boolean;

@@ -95,7 +95,7 @@ function readFlags(args: readonly string[]) {
   }
 }
 
-/** Which ports this stack listens on. */
+/** Ports that this stack listens on. */
 export function portsUsed({ backend, official }: Pick<Settings, 'backend' | 'official'>): PortName[] {
   return PORT_NAMES.filter((name) => {
     if (name === 'backend') return backend;

@@ -67,7 +67,7 @@ export interface RulesRequest {
   readonly query?: RulesQuery;
 }
 
-/** How rules read other documents. `after` sees the state once the whole batch is applied. */
+/** Access of rules to other documents. `after` sees the state once the whole batch is applied. */
 export interface RulesAccess {
   get(name: string): RulesDocument | null;
   getAfter(name: string): RulesDocument | null;

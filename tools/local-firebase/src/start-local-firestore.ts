@@ -10,7 +10,7 @@ import { TriggerRegistry } from './protocol/triggers/trigger-registry.ts';
 import { compileRules } from './rules/index.ts';
 import { withTurns } from './transaction-turns.ts';
 
-/** How a local Firestore is to run; everything has a default. */
+/** Options of a local Firestore; everything has a default. */
 export interface LocalFirestoreOptions {
   /** Default 0: any free port. */
   readonly port?: number;

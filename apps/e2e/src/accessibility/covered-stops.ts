@@ -22,7 +22,7 @@ function stateOfFocus(): { readonly name: string; readonly covered: boolean } | 
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  // Of a control that is larger than the window, the part in the window.
+  // Visible part of a control that is larger than the window.
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const hit = document.elementFromPoint(x, y);

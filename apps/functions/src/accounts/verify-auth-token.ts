@@ -16,7 +16,7 @@ import { checkCredentials } from '../platform/session/credentials.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 import { checkSessionStatus } from '../platform/session/session-status.ts';
 
-/** How exactly "last seen" is kept; every page that is opened checks a token. */
+/** Precision of "last seen"; every page that is opened checks a token. */
 const SEEN_EVERY_MS = 15 * 60_000;
 
 /**

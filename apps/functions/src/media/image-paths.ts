@@ -5,7 +5,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { requireArtistPermission } from '../platform/permissions/require-permission.ts';
 import { refTo, type TypedReference } from '../platform/write-document.ts';
 
-/** Which upload is meant: an artist's, or without an artist the caller's own. */
+/** Key of an upload: an artist's, or without an artist the caller's own. */
 export interface ImageKey {
   readonly artistId?: string | undefined;
   readonly imageId: string;

@@ -75,7 +75,7 @@ async function accept(
   });
 }
 
-/** How a caller came to an invitation, and the account's address. */
+/** Way of a caller to an invitation, and the account's address. */
 interface Addressee {
   readonly byLink: boolean;
   readonly verified: boolean;

@@ -53,7 +53,7 @@ async function rollUpDays(services: Services, deadline: number): Promise<void> {
   }
 }
 
-/** Whose numbers a shard has, from its path. */
+/** Subject of a shard, from its path. */
 function subjectOf({ ref }: QueryDocumentSnapshot): Subject {
   const owner = ref.parent.parent;
   const collection = owner?.parent.id;

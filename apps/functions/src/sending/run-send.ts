@@ -9,7 +9,7 @@ import type { ClaimedMessage, SendSource } from './send-source.ts';
 import { BEGIN_WITHIN_MS, CLAIM_AHEAD_MS, FIRST_CLAIM, LARGEST_CLAIM, PROBE_MS, SLOTS } from './sending-limits.ts';
 import { Slots } from './slots.ts';
 
-/** How a run of a send ended: without recipients left, at its deadline, or because the server was unreachable. */
+/** End of a run of a send: without recipients left, at its deadline, or because the server was unreachable. */
 export type SendEnd = 'complete' | 'deadline' | 'away';
 
 /** State of a run. */

@@ -20,7 +20,8 @@ function suppressionOf(
 }
 
 /**
- * Which of the addresses and numbers get no messages. Costs one read for each 30 of them, and one for each that is found.
+ * Addresses and numbers of these that get no messages. Costs one read for each 30 of them, and one for each that is
+ * found.
  *
  * @param reader a transaction, to be repeated when one of them is suppressed meanwhile
  */

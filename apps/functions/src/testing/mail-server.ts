@@ -19,7 +19,7 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** How the server answers, beside taking everything. */
+/** Behaviour of the server, which otherwise accepts everything. */
 export interface MailServerTemper {
   /** An SMTP code with which recipients are refused, also with its text, or undefined to take them. */
   refuse?: (address: string) => number | readonly [code: number, text: string] | undefined;

@@ -4,7 +4,7 @@ import type { HostMatch } from '@countin/slug';
 export const SITES = ['release-platform', 'fourtrack'] as const;
 export type Site = (typeof SITES)[number];
 
-/** Which site answers for a host. Mode one answers for artists' subdomains and for names that are none of ours. */
+/** Site that answers for a host. Mode one answers for artists' subdomains and for names that are none of ours. */
 export function siteOf(match: Exclude<HostMatch, { kind: 'invalid' }>): Site {
   return match.kind === 'fourtrack' ? 'fourtrack' : 'release-platform';
 }

@@ -29,7 +29,7 @@ export interface CardPicture {
 /** Everything a card shows. */
 export interface CardContent {
   readonly site: Site;
-  /** Of the card's language: decides on which side the picture is. */
+  /** Language of the card. Its direction decides on which side the picture is. */
   readonly language: Language;
   /** Above the title, in the accent; may be empty. */
   readonly over: CardText;

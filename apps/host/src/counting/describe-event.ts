@@ -107,7 +107,7 @@ const alone = (metrics: readonly Metric[], values: Described['values'] = {}): De
   slot: SLOTS.clicks,
 });
 
-/** How each kind of event is counted. */
+/** Counting of each kind of event. */
 const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, asked: Asked) => Described | null } = {
   view({ b }, { page, from }) {
     if (page.isEmbed) return alone(['embeds']);

@@ -9,7 +9,7 @@ export type FindQuery =
   | { readonly by: 'isrc'; readonly isrc: string }
   | { readonly by: 'url'; readonly reference: StoreReference };
 
-/** How a link was found. `url`: it is the link that was entered. */
+/** Method by which a link was found. `url`: it is the link that was entered. */
 export type FindMethod = 'upc' | 'isrc' | 'title' | 'url';
 
 /** Where and how long to look. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpointsBelow, PUBLIC_ENDPOINTS, type Endpoints } from './endpoints.ts';
 import type { AppleMusicKey, ClientCredentials } from './keys.ts';
 
-/** Which services are asked, and with which keys. */
+/** Services to ask, with their keys. */
 export interface CatalogueSettings {
   readonly endpoints: Endpoints;
   readonly spotify: ClientCredentials | null;

@@ -36,7 +36,7 @@ export async function listFailedFans(
       }),
     ),
   );
-  // Which release is decided by the message: its consent may be withdrawn since.
+  // The message decides the release: its consent may be withdrawn since.
   const rest = { conditions: { ...conditions, releases: [] }, search };
   return { items: pages.flat().filter((fan) => isInSegment(fan, rest)), next: failed.next };
 }

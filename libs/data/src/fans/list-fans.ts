@@ -22,7 +22,7 @@ const FILTERED_PAGE_SIZE = 100;
 /** Maximum number of fans per query, as in the security rules. */
 const LARGEST_PAGE_SIZE = 500;
 
-/** Which fans of an artist, or of a label. */
+/** Filter of an artist's or a label's fans. */
 export interface FansWanted {
   readonly artistId: string;
   /** A label reads only those who have agreed to its news: `state` is `confirmed` in the conditions. Artists without it. */

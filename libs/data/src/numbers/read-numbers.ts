@@ -15,7 +15,7 @@ import { readDocument, readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { numberKeys } from './number-keys.ts';
 
-/** Whose numbers members can read. */
+/** Subjects whose numbers members can read. */
 export type ReadableSubject = Subject & { readonly kind: 'artist' | 'label' };
 
 /** Hosts write once a minute, so numbers of a screen that stays open are read again as often. Milliseconds. */

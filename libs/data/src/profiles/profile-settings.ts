@@ -28,7 +28,7 @@ export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
   invalidates: ({ artistId }) => [queryKeys.artistDefaults(artistId)],
 });
 
-/** How messages to an artist's fans are sent. */
+/** Settings of messages to an artist's fans. */
 export const sendingSettingsOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.sendingSettings(artistId),

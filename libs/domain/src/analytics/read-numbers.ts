@@ -67,7 +67,7 @@ export interface RangeNumbers {
   readonly pages: Readonly<Record<string, Pick<Figures, 'counts' | 'visitors'>>>;
 }
 
-/** Which documents hold a range. A year takes 13 months and 12 shards at most, a day 4 shards. */
+/** Documents that hold a range. A year takes 13 months and 12 shards at most, a day 4 shards. */
 export function documentsFor(range: DayRange, now: number): NeededDocuments {
   const today = dayOf(now);
   const kept = range.from > addDays(today, -HOURLY_DAYS);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 
-/** Whose numbers they are. Start pages of the sites belong to `site`, with the site's name as the id. */
+/** Subjects of numbers. Start pages of the sites belong to `site`, with the site's name as the id. */
 export const subjectSchema = v.object({ kind: v.picklist(['artist', 'label', 'site']), id: idSchema });
 /** A subject, parsed by {@link subjectSchema}. */
 export type Subject = v.InferOutput<typeof subjectSchema>;

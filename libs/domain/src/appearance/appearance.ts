@@ -28,7 +28,7 @@ export const pageButtonSchema = v.object({ label: requiredText(LIMITS.buttonLabe
 /** A button, parsed by {@link pageButtonSchema}. */
 export type PageButton = v.InferOutput<typeof pageButtonSchema>;
 
-/** How a release page looks. Every field has the default look. */
+/** Appearance of a release page. Every field has the default look. */
 export const appearanceSchema = v.object({
   /** Colour whose hue the accent takes; null takes the cover's. */
   accent: v.optional(v.nullable(colourSchema), null),

@@ -22,7 +22,7 @@ const finding = v.picklist(MAIL_DOMAIN_FINDINGS);
 
 const dnsRecord = v.object({ name: v.string(), value: v.string() });
 
-/** How messages leave the deployment. */
+/** Callables about the channels of the deployment. */
 export const sendingCallables = {
   /**
    * Looks up what the name servers say about the domain that mails come from. Kept for a few minutes; `again` asks anew,

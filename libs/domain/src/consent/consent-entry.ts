@@ -21,8 +21,8 @@ export const CONSENT_ACTIONS = ['given', 'confirmed', 'changed', 'withdrawn'] as
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
 /**
- * How an entry came about. `one-click` is RFC 8058, and `complaint` comes from the mailbox provider. `import` has its
- * proof, and `migration` is of a signup older than the ledger.
+ * Methods by which entries come about. `one-click` is RFC 8058, and `complaint` comes from the mailbox provider.
+ * `import` has its proof, and `migration` is of a signup older than the ledger.
  */
 export const CONSENT_METHODS = [
   'form',

@@ -43,7 +43,7 @@ export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 export interface Origins {
   readonly main: string;
   readonly fourtrack: string;
-  /** Of mode one, for short links. */
+  /** Origin of mode one for short links. */
   readonly short: string;
   /** Origin of the artist or label with this slug. */
   readonly subdomain: (slug: string) => string;

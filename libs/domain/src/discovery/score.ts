@@ -2,7 +2,7 @@ import type { SearchQuery } from './search-query.ts';
 import type { SearchText } from './search-text.ts';
 import { searchableWords, wholeText, withoutSmallWords, type SearchWord } from './words.ts';
 
-/** How well a release answers a query. */
+/** Score of a release for a query. */
 export interface Match {
   /** Number of the query's words that it has. */
   readonly found: number;

@@ -28,10 +28,10 @@ const outboxMessageSchema = v.object({
   nextAttemptAt: v.nullable(instantSchema),
   /** Why it was not sent; null where it was, or will be. */
   refusal: v.optional(v.nullable(v.picklist(MESSAGE_REFUSALS)), null),
-  /** Of a campaign's message: the campaign, and the fan. Its signup is the one that the fan can stop on the receipt. */
+  /** Campaign and fan of a campaign's message. Its signup is the one that the fan can stop on the receipt. */
   campaignId: v.optional(v.nullable(idSchema), null),
   fanId: v.optional(v.nullable(idSchema), null),
-  /** Of a campaign's text message: what its links are found by. */
+  /** Code by which the links of a campaign's text message are found. */
   linkCode: v.optional(v.string()),
   /** The receiving server refused the address, at once or later. */
   bounced: v.optional(v.boolean(), false),

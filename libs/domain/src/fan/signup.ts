@@ -19,7 +19,7 @@ export type SignupScope = (typeof SIGNUP_SCOPES)[number];
  */
 export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped'] as const;
 
-/** Whose fans they are: an artist's, or a label's. */
+/** Owners of fans: an artist, or a label. */
 export const fanOwnerEntries = {
   /** Id of the artist; of a label's fans, id of the label. */
   artistId: idSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SERVICE_IDS, type ServiceId } from '../store-links/service-ids.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 
-/** How a link was found. `url`: it is the link that was entered. */
+/** Methods by which links are found. `url`: it is the link that was entered. */
 export const FIND_METHODS = ['upc', 'isrc', 'title', 'url'] as const;
 /** One of {@link FIND_METHODS}. */
 export type FindMethod = (typeof FIND_METHODS)[number];
@@ -43,7 +43,7 @@ export const foundLinkSchema = v.object({
       /** Bar codes with 14 digits. */
       gtins: v.array(v.string()),
       trackCount: v.nullable(v.number()),
-      /** Of all tracks; null if one is unknown. */
+      /** Duration of all tracks together; null if one is unknown. */
       durationMs: v.nullable(v.number()),
       /** `2026`, `2026-11` or `2026-11-20`. */
       date: v.nullable(v.string()),

@@ -24,7 +24,7 @@ export interface FeedPage {
   readonly next: ListCursor | null;
 }
 
-/** Which page of a feed is read. */
+/** Key of a feed's page. */
 export interface AskedPage {
   readonly filter: FeedFilter;
   /** Maximum number of releases of the page. */

@@ -6,7 +6,7 @@ import { releaseStateAt } from '../release/release-state.ts';
 /** Time between the first and the last time zone to reach a local moment, milliseconds. */
 const WAVE_MS = 26 * 3_600_000;
 
-/** Which releases of a label a query returns, and in which order. */
+/** Filter and order of a label's releases in a query. */
 export interface FeedFilter {
   /** Empty for all artists. */
   readonly artistIds: readonly string[];

@@ -41,7 +41,7 @@ export interface TaskPlace {
   readonly section?: string;
 }
 
-/** How the product sees whether a task is done, and where members do it. */
+/** Check whether a task is done, and the screen where members do it. */
 interface Reading {
   readonly place: TaskPlace;
   /** Missing part; null if the task is done, or if the product cannot see it. */

@@ -5,7 +5,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { languageSchema } from '../locale/language.ts';
 import { PRODUCT_KINDS } from '../release/listed-product.ts';
 
-/** Which releases a feed lists by their state. */
+/** States of releases that a feed lists. */
 export const FEED_SHOWS = ['all', 'upcoming', 'released'] as const;
 /** Orders of a feed, by release moment. */
 export const FEED_ORDERS = ['newest', 'oldest'] as const;
@@ -13,7 +13,7 @@ export const FEED_ORDERS = ['newest', 'oldest'] as const;
 export const FEED_FIELDS = ['cover', 'artist', 'date', 'countdown', 'text'] as const;
 /** One of {@link FEED_FIELDS}. */
 export type FeedField = (typeof FEED_FIELDS)[number];
-/** Which sites may show the widget of a feed. */
+/** Sites that may show the widget of a feed. */
 export const FEED_EMBEDDING = ['anywhere', 'listed', 'nowhere'] as const;
 
 /**

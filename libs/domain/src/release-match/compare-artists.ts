@@ -1,7 +1,7 @@
 import { compareTexts } from './compare-texts.ts';
 import { folded, namesIn } from './title-parts.ts';
 
-/** How two lists of artists compare. `partly`: the main artists differ, but one artist is on both. */
+/** Comparison of two lists of artists. `partly`: the main artists differ, but one artist is on both. */
 export type ArtistVerdict = 'same' | 'partly' | 'unknown' | 'different';
 
 const ARTICLE = /^(?:the|los|las|les|die) /u;

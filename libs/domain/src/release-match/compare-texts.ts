@@ -1,4 +1,4 @@
-/** How two texts compare. `unknown` if one is missing or both are in different scripts. */
+/** Comparison of two texts. `unknown` if one is missing or both are in different scripts. */
 export type TextVerdict = 'same' | 'near' | 'unknown' | 'different';
 
 /** Most changed characters of a near text, as one in so many. */

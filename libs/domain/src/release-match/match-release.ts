@@ -12,7 +12,7 @@ export interface MatchReason {
   readonly points: number;
 }
 
-/** How surely an offered release is the wanted one. */
+/** Confidence that an offered release is the wanted one. */
 export interface ReleaseMatch {
   /** 0 to 100. */
   readonly score: number;
@@ -21,7 +21,7 @@ export interface ReleaseMatch {
   readonly reasons: readonly MatchReason[];
 }
 
-/** How surely a release that a service offers is the wanted one, with the reasons. */
+/** Confidence that a service's release is the wanted one, with the reasons. */
 export function matchRelease(wanted: ReleaseFacts, offered: OfferedRelease): ReleaseMatch {
   return scoreVerdicts(compareReleases(wanted, offered));
 }

@@ -1,4 +1,4 @@
-/** How a title says that it is another recording or edition. */
+/** Words of titles for other recordings and editions. */
 export const VERSIONS = {
   // Another recording: the music differs.
   live: /\blive\b|\bunplugged\b|\ben (?:vivo|directo|concert)\b|\bao vivo\b|\bdal vivo\b|\bin concert\b|ライブ|ライヴ|라이브|现场|現場|حفله/u,

@@ -27,7 +27,7 @@ export type CreditRole = (typeof CREDIT_ROLES)[number];
 export const creditSchema = v.object({
   role: v.picklist(CREDIT_ROLES),
   name: requiredText(LIMITS.profileName),
-  /** Of a performer: instrument or voice. Empty for other roles. */
+  /** Instrument or voice of a performer. Empty for other roles. */
   instrument: v.optional(optionalText(LIMITS.instrument), ''),
 });
 /** A credit, parsed by {@link creditSchema}. */

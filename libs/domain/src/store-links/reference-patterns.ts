@@ -3,7 +3,7 @@ import type { KnownServiceId } from './service-ids.ts';
 /** Kinds of pages that a service's link leads to. */
 export type ContentKind = 'album' | 'track' | 'artist';
 
-/** How a service writes the links of one kind of content. */
+/** Pattern of a service's links to one kind of content. */
 export interface ReferencePattern {
   readonly kind: ContentKind;
   /** Groups: `id`, and `country` where the path names the store's country rather than a language. */

@@ -19,9 +19,9 @@ export const storeLinkSchema = v.pipe(
     hidden: v.optional(v.boolean(), false),
     /** ISO codes of the countries where the link is valid; empty means everywhere. */
     territories: v.optional(v.pipe(v.array(countrySchema), v.maxLength(LIMITS.territories, 'field/too-many')), []),
-    /** How the link was found. */
+    /** Method by which the link was found. */
     source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
-    /** How surely it was this release when it was found, 0 to 100. Absent from links without a look-up. */
+    /** Confidence that it is this release, from when it was found, 0 to 100. Absent from links without a look-up. */
     confidence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
     /** When it was found, milliseconds since 1970. */
     foundAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

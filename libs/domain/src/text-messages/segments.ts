@@ -1,6 +1,6 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 
-/** How a text message is split for sending; each part is paid for. */
+/** Segments of a text message; each is paid for. */
 export interface TextSegments {
   /** Zero for an empty text. */
   readonly count: number;

@@ -17,7 +17,7 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 export const PUBLIC_KINDS = ['short', 'long'] as const satisfies readonly TextKind[];
 
 /**
- * How a network counts a text:
+ * Counting of a text by a network:
  * - `utf16`: UTF-16 code units, as `String.length`
  * - `bytes`: bytes of UTF-8
  * - `graphemes`: characters as readers see them (UAX 29)

@@ -22,7 +22,7 @@ export interface SortableListProps<T extends { readonly id: string }> {
   readonly renderActions?: (item: T) => ReactNode;
 }
 
-/** How sorting began: by a key, or by a click without a pointer, as of a screen reader. */
+/** Start of sorting: by a key, or by a click without a pointer, as of a screen reader. */
 export interface LiftedItem {
   readonly id: string;
   readonly by: 'key' | 'click';

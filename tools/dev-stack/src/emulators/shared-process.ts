@@ -6,7 +6,7 @@ export const SHARED_PROCESS = 'sharedProcess';
 export const SHARED_PROCESS_MODULE = join(import.meta.dirname, 'shared-process.mjs');
 
 const HTTPS = /^\/(?!functions\/)([^/]+)\/([^/]+)\/([^/?]+.*)$/;
-/** How scheduled functions are started. */
+/** Path of a request that starts a scheduled function. */
 const SCHEDULED = /^\/functions\/projects\/([^/]+)\/triggers\/([a-z]+-[a-z]+\d+)-([^/?]+)-0$/;
 
 /** Where the emulator finds a function in the shared process. What is no function is where it was. */

@@ -17,7 +17,7 @@ export interface ChildSettings {
   readonly watch: WatchOver;
 }
 
-/** How a process ended. */
+/** End of a process. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

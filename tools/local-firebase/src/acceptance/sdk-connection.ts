@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 
-/** How the browser SDK receives: a streamed reply, long polls, or whichever it finds to work. */
+/** Transport of the browser SDK: a streamed reply, long polls, or whichever it finds to work. */
 export type Transport = 'streaming' | 'long-polling' | 'detected';
 
 export interface Connection {

@@ -37,7 +37,7 @@ export function readDocument(
   return store.history.get(db, path, at);
 }
 
-/** How rules read other documents: those of the same database, as they are now. */
+/** Access of rules to other documents: those of the same database, as they are now. */
 export function currentAccess({ store }: EngineContext, tenant: Tenant): RulesAccess {
   const db = store.database(tenant.root);
   const get = (name: string): RulesDocument | null => {

@@ -31,7 +31,7 @@ export function indexEntry(shape: QueryShape, file: IndexFile): IndexEntry {
   return { list: 'indexes', json };
 }
 
-/** How an index of one field alone serves a query, or null where the name goes another way. */
+/** Order of a single-field index that serves a query, or null where the name has another direction. */
 function singleFieldMode({ mode }: IndexField, { order, nameDescending }: QueryShape): Mode | null {
   const direction = nameDescending ? 'DESCENDING' : 'ASCENDING';
   if (mode === 'CONTAINS') return nameDescending ? null : mode;

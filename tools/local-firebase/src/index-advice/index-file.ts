@@ -4,7 +4,7 @@ import { fieldText } from './field-text.ts';
 
 /** Documents of one collection, or of all with one id. */
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
-/** How an index holds a field. */
+/** Mode of a field in an index. */
 export type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
 /** A field of an index, by its canonical text. */
@@ -79,7 +79,7 @@ export function parseIndexFile(text: string): IndexFile {
   }
   const { indexes, fieldOverrides } = parsed.output;
   return {
-    // Those of vectors serve only searches by distance.
+    // Indexes of vectors serve only searches by distance.
     composites: indexes
       .filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig))
       .map(({ collectionGroup, queryScope, fields }) => {

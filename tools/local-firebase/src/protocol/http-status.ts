@@ -1,4 +1,4 @@
-/** How a gRPC status looks over HTTP: https://cloud.google.com/apis/design/errors. */
+/** HTTP status of a gRPC status: https://cloud.google.com/apis/design/errors. */
 import { RpcError, type StatusName } from '../service.ts';
 
 const HTTP_STATUS: Readonly<Record<StatusName, number>> = {

@@ -21,7 +21,7 @@ export interface NameRange {
 /** Reads of current documents. */
 export interface DocumentTable {
   get(db: DatabaseRef, path: string): StoredDocument | null;
-  /** Those of the paths that there are, by path. */
+  /** Existing documents of these paths, by path. */
   getAll(db: DatabaseRef, paths: readonly string[]): ReadonlyMap<string, StoredDocument>;
   /** Documents in a scope, in the order of their names. */
   scan(db: DatabaseRef, scope: Scope, descending?: boolean, range?: NameRange): Iterable<StoredDocument>;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { StoredTask } from './task-store.ts';
 
-/** How an attempt ended: with an answer, or without one at its deadline or a broken connection, or refused. */
+/** End of an attempt: with an answer, or without one at its deadline or a broken connection, or refused. */
 export type AttemptResult =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'unanswered'; readonly reason: string }
@@ -47,7 +47,10 @@ export function attempt(task: StoredTask, url: string, signal: AbortSignal): Pro
   });
 }
 
-/** Those of the task, and over them what a function learns about it: https://cloud.google.com/tasks/docs/creating-http-target-tasks#handler. */
+/**
+ * Headers of the task, and the ones that inform a function about it:
+ * https://cloud.google.com/tasks/docs/creating-http-target-tasks#handler.
+ */
 function headersOf(task: StoredTask): http.OutgoingHttpHeaders {
   const own = Object.entries(task.request.headers).filter(
     ([name]) => !/^(host|content-length|connection|transfer-encoding|x-cloudtasks-.*)$/i.test(name),

@@ -27,6 +27,6 @@ export const queueConfigSchema = v.object({
   rateLimits: v.nullish(v.object(rateEntries), {}),
 });
 
-/** How a queue attempts its tasks. -1 for `maxAttempts` and 0 for `maxRetrySeconds` mean without limit. */
+/** Retry configuration of a queue. -1 for `maxAttempts` and 0 for `maxRetrySeconds` mean without limit. */
 export type QueueConfig = v.InferOutput<typeof queueConfigSchema>;
 export type RetryConfig = QueueConfig['retryConfig'];

@@ -10,7 +10,7 @@ export interface KnownQueue {
   readonly url: string;
 }
 
-/** Which queues there are. A queue that was known once takes tasks, also while its function is away. */
+/** Directory of queues. A queue that was known once takes tasks, also while its function is away. */
 export interface QueueDirectory {
   /** Looks again, unless it has just done so, at what the Functions emulator has. */
   refresh(): Promise<void>;

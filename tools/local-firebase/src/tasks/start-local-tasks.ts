@@ -4,7 +4,7 @@ import { openQueueDirectory } from './queue-directory.ts';
 import { createTaskFrontEnd } from './task-front-end.ts';
 import { openTaskStore } from './task-store.ts';
 
-/** How task queues are to run; everything has a default. */
+/** Options of task queues; everything has a default. */
 export interface LocalTasksOptions {
   /** Default 127.0.0.1. */
   readonly host?: string;

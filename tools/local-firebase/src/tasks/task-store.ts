@@ -9,7 +9,7 @@ export interface StoredTask extends NewTask {
   readonly created: number;
   /** Attempts that are known to have failed. */
   readonly failures: number;
-  /** Those of them that the function itself answered, other than with 5xx. */
+  /** Attempts that the function itself answered, other than with 5xx. */
   readonly responses: number;
   readonly firstAttempt: number | null;
   /** Status of the last answer. */

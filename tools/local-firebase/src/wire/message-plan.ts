@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs';
 import type { Wire } from '../service.ts';
 
-/** How one field looks as a wire object and as bytes. */
+/** Form of one field as a wire object and as bytes. */
 export interface FieldPlan {
   readonly name: string;
   readonly number: number;

@@ -1,7 +1,7 @@
 import { searchableWords, type DiscoveryCard } from '@countin/domain/discovery';
 import { largeCatalogue } from './large-catalogue.ts';
 
-/** How a query differs from what is published. */
+/** Difference of a query from the published text. */
 export const QUERY_KINDS = ['exact', 'typo', 'no accents', 'partial', 'title and part of the artist'] as const;
 /** One of {@link QUERY_KINDS}. */
 export type QueryKind = (typeof QUERY_KINDS)[number];

@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-/** That the artist is archived, and the role of a member. */
+/** Note that the artist is archived, and the role of a member. */
 function ArtistMarks({ artist: { role, archivedAt } }: { readonly artist: MyArtist }) {
   const { t } = useTranslation(['team', 'today']);
   return (

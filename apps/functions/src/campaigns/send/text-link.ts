@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MOST_TEXT_LINKS } from '@countin/campaign-message';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 
-/** Which link of a text message it is: words in each language have links of their own. */
+/** Position of a link in a text message. Texts in each language have links of their own. */
 export interface TextLink {
   readonly language: Language;
   /** Position among the links of the words. */

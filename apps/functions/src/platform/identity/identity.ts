@@ -30,7 +30,7 @@ export interface Identity {
   accountByEmail(email: string): Promise<ProviderAccount | null>;
   /** All accounts, page by page; null begins. */
   accounts(page: string | null): Promise<AccountPage>;
-  /** Those of the accounts, at most a hundred, whose e-mail address is verified. */
+  /** Accounts with a verified e-mail address, among at most a hundred. */
   verified(uids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes an account; one that is not there is none. */
   remove(uid: string): Promise<void>;

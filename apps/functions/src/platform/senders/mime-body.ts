@@ -1,7 +1,7 @@
 import { encode as encodeQuoted, wrap as wrapQuoted } from 'nodemailer/lib/qp/index.js';
 import { Remembered } from '../remembered.ts';
 
-/** How the text of a body is written with ASCII alone (RFC 2045). */
+/** Encoding of a body's text in ASCII alone (RFC 2045). */
 export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
 
 /** A body in lines that mail servers take, and how it is encoded. */

@@ -69,7 +69,7 @@ export function writeFollow(
   said: {
     readonly answers: FanAnswers;
     readonly consent: SignupAsk['consent'];
-    /** How it was asked for, and how confirmed. */
+    /** Methods of the request and of the confirmation. */
     readonly methods: readonly [given: ConsentEvent['method'], confirmed: ConsentEvent['method']];
   },
 ): { readonly given: ConsentEvent; readonly confirmed: ConsentEvent } | null {

@@ -16,7 +16,7 @@ export interface LabelBeside {
   readonly ticked: Ticked;
   readonly signupId: string;
   readonly before: SignupRecord | null;
-  /** Of the label's own fan: an artist and a label part without it. */
+  /** Ledger of the label's own fan: an artist and a label may separate later. */
   readonly ledger: StoredLedger;
 }
 

@@ -72,7 +72,7 @@ function signupIdFor({ signupSecret }: Services, { kind, id }: ConsentScope, per
   return person.scope === 'artist' ? person.id : followIdOf(signupSecret, person.artistId, person);
 }
 
-/** Whose ledger holds a scope: a label's news are in the label's own, also where they were ticked beside. */
+/** Owner of the ledger of a scope. A label's news are in the label's own, also if ticked in an artist's form. */
 function ownerOf({ kind, id }: ConsentScope, { artistId, ownerKind }: SignupRecord): FanOwner {
   return kind === 'label' ? { artistId: id, ownerKind: 'label' } : { artistId, ownerKind };
 }

@@ -8,7 +8,7 @@ import { refTo, setDocument } from '../../platform/write-document.ts';
 import { servicesWithout } from '../bare-services.ts';
 import { putWaiting } from './put-waiting.ts';
 
-/** Which fans wait for a release. */
+/** Settings of the fans who wait for a release. */
 export interface FansSettings {
   readonly fans: number;
   readonly moment: ReleaseMoment;

@@ -5,7 +5,7 @@
 import { appendFileSync, openSync, writeSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 
-/** How it answers, beside taking everything. */
+/** Behaviour of the server, which otherwise accepts everything. */
 export interface SinkTemper {
   /** Mails that it takes in a second. */
   readonly perSecond?: number;

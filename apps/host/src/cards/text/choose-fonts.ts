@@ -2,14 +2,14 @@ import type { FiledTypeface } from '@countin/domain/appearance';
 import { filesWith, type Family, type FontFile } from './font-files.ts';
 import type { FontCache } from './font-cache.ts';
 
-/** How a text is set. */
+/** Style of a text. */
 export interface TextStyle {
   /** Family that leads: one of the brand's, or the display typeface of a release. */
   readonly family: 'heading' | 'text' | FiledTypeface;
   readonly weight: number;
   /** The language of the text, which decides how ideographs are drawn. */
   readonly language: string;
-  /** Of the paragraph; without it the first letter with a direction decides. */
+  /** Direction of the paragraph; without it the first letter with a direction decides. */
   readonly direction?: 'ltr' | 'rtl';
 }
 

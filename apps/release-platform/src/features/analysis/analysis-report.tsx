@@ -32,7 +32,7 @@ interface AnalysisReportProps {
   readonly lives: ReleaseLives;
   /** Keys of pages that can be shown alone; null where none can. */
   readonly pages: readonly string[] | null;
-  /** Whose numbers the exported files have, and their name without ending. */
+  /** Subject of the exported files, and their name without ending. */
   readonly subject: Omit<ReportSubject, 'range' | 'page'>;
   readonly fileName: string;
   /** Further tables, which are exported too. */

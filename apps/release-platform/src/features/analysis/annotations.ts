@@ -6,7 +6,7 @@ import type { ReleaseMoment } from '@countin/domain/release';
 export interface Annotation {
   readonly day: string;
   readonly kind: 'released' | 'published' | 'links' | 'campaign';
-  /** Of the release or the campaign. */
+  /** Name of the release or the campaign. */
   readonly title: string;
 }
 

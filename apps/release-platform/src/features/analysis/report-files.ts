@@ -34,7 +34,7 @@ export function reportCsv(tables: readonly ReportTable[], words: ReportWords): s
   return BYTE_ORDER_MARK + csv([words.headings, ...rows, ...notes]);
 }
 
-/** Whose numbers they are, and of which days. */
+/** Subject and days of the numbers. */
 export interface ReportSubject {
   readonly artistId?: string | null;
   readonly artist?: string;

@@ -53,7 +53,7 @@ export function OwnReleases({ failed, count, complete, others, now, artistNameOf
   );
 }
 
-/** How to make the first release. */
+/** Guide to the first release. */
 function NoReleases({ onCreate }: Pick<OwnReleasesProps, 'onCreate'>) {
   const { t } = useTranslation('dashboard');
   return (

@@ -5,7 +5,7 @@ import { EditorFields, EditorSection } from '../../shell/editor/editor-section.t
 import { SitesField } from './sites-field.tsx';
 import type { FeedSettingsCopy } from './use-feed-settings.ts';
 
-/** Which sites may embed the feed's widget. */
+/** Sites that may embed the feed's widget. */
 export function EmbeddingSection({ copy }: { readonly copy: FeedSettingsCopy }) {
   const { t } = useTranslation('label-feed');
   const { content, change, setInput } = copy;

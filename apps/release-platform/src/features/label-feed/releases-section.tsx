@@ -15,7 +15,7 @@ interface ReleasesSectionProps {
   readonly copy: FeedSettingsCopy;
 }
 
-/** Which releases the feed lists. */
+/** Releases that the feed lists. */
 export function ReleasesSection({ label, copy }: ReleasesSectionProps) {
   const { t } = useTranslation(['label-feed', 'common', 'release-lists']);
   const { content, change } = copy;

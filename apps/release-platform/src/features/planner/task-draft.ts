@@ -1,6 +1,6 @@
 import type { PlannerTask, PlanTask } from '@countin/domain/planner';
 
-/** How the day of a task is chosen. */
+/** Choice of a task's day. */
 export const DUE_KINDS = ['before', 'after', 'date', 'none'] as const;
 /** One of {@link DUE_KINDS}. */
 export type DueKind = (typeof DUE_KINDS)[number];

@@ -6,14 +6,14 @@ import styles from './sections-section.module.css';
 interface SectionsSectionProps<S extends string> {
   /** Every section that the page can have. */
   readonly all: readonly S[];
-  /** Those that it shows, in order. */
+  /** Sections that it shows, in order. */
   readonly sections: readonly S[];
   readonly nameOf: (section: S) => string;
   readonly hint: string;
   readonly onChange: (sections: S[]) => void;
 }
 
-/** Which sections a public page shows, and in which order. */
+/** Sections that a public page shows, in order. */
 export function SectionsSection<S extends string>({ all, sections, nameOf, hint, onChange }: SectionsSectionProps<S>) {
   const { t } = useTranslation('release-editor');
   const shown = [...new Set(sections)];

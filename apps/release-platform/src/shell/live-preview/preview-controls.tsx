@@ -8,7 +8,7 @@ import styles from './live-preview.module.css';
 
 const DEVICES = { phone: { width: 390, height: 760 }, desktop: { width: 1180, height: 860 } } as const;
 
-/** How a preview is looked at: as which device, in which theme, and the controls for it. */
+/** View of a preview: device and theme, with their controls. */
 export function usePreviewControls(further?: ReactNode) {
   const { t } = useTranslation('release-editor');
   const [choice] = useTheme();

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import type { SignInMode } from './auth-view.ts';
 
-/** Which text a refused sign-in gets: one of this form's own, or the text of the code. */
+/** Text for a refused sign-in: one of this form's own, or the text of the code. */
 export type SignInError = { readonly own: 'taken' | 'loginRefused' } | { readonly code: ErrorCode };
 
 /**

@@ -18,7 +18,7 @@ interface ArtistPreviewProps {
   readonly artist: ArtistPage;
   /** The medley; null where nothing is out. */
   readonly medley: Medley | null;
-  /** Those that are out or to come, newest first. */
+  /** Releases that are out or to come, newest first. */
   readonly releases: readonly ReleasePage[];
 }
 

@@ -8,7 +8,7 @@ const storage = () => window.localStorage;
 interface ServiceFieldProps {
   readonly options: ServiceOptions;
   readonly chosen: string | null;
-  /** Of the field; a page may have two. */
+  /** Id of the field; a page may have two. */
   readonly id?: string;
   /** Keeps the choice on this device, and fills in the one of an earlier visit. */
   readonly remembers?: boolean;

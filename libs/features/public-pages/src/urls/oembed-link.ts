@@ -2,7 +2,7 @@ import { oembedPath } from '@countin/domain/urls';
 import type { AlternateLink } from './feed-links.ts';
 import type { PageView } from '../page/page-view.ts';
 
-/** How other sites find out what to show of a page. */
+/** Link by which other sites discover the embed of a page. */
 export function oembedLink({ origins }: Pick<PageView, 'origins'>, address: string, title: string): AlternateLink {
   return {
     type: 'application/json+oembed',

@@ -26,7 +26,7 @@ export function sendInitialState(
   const holds = (document: StoredDocument | null): boolean => document !== null && target.holds(document);
   const touched = [...changes.values()].some(({ before, after }) => holds(before) || holds(after));
   if (target.window) {
-    // Which documents were inside the limit then is not known, so nothing less will do.
+    // The documents inside the limit at that time are unknown, so nothing less will do.
     if (touched) return sendAfresh();
     target.window = new Set(target.current().map(({ path }) => path));
   } else if (touched) {

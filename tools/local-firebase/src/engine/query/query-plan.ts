@@ -7,7 +7,7 @@ import type { Constraint, CursorPosition, Query } from './query-model.ts';
 import { fieldRange } from './field-range.ts';
 import { LAST, orderComponent } from './sort-key.ts';
 
-/** How one disjunct reads: an index of this shape, and the range of its entries. */
+/** Plan of one disjunct: an index of this shape, and the range of its entries. */
 export interface IndexPlan {
   readonly spec: IndexSpec;
   /** Entries `[from, to)`: every match, in the order of results, possibly others as well. */

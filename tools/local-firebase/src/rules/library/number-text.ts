@@ -23,7 +23,7 @@ export function writeFloat(value: number): string {
     return Number.isInteger(value) ? `${Object.is(value, -0) ? '-0' : value}.0` : String(value);
   }
   const shortest = value.toExponential();
-  // Of the numbers with two digits the nearest, where one digit would tell it from its neighbours.
+  // Nearest number with two digits, where one digit would distinguish it from its neighbours.
   const text = shortest.includes('.') ? shortest : value.toExponential(1);
   return text.replace(/e\+?/, 'E');
 }

@@ -23,7 +23,7 @@ const rank = (value: Plain) => (Array.isArray(value) ? 'list' : typeof value);
 const below = (left: Plain, right: Plain) =>
   Array.isArray(left) ? JSON.stringify(left) < JSON.stringify(right) : (left ?? 0) < (right ?? 0);
 
-/** How the database filters, written independently of the rules. */
+/** Filtering of the database, written independently of the rules. */
 function passes(actual: Plain, { op, value }: Filter): boolean {
   if (actual === undefined) return false;
   const bound = value as Plain;

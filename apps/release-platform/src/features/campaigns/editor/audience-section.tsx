@@ -28,7 +28,7 @@ interface AudienceSectionProps {
 export function AudienceSection({ owner, campaign, copy: { content, change } }: AudienceSectionProps) {
   const { t } = useTranslation('campaigns');
   const { audience } = content;
-  // Those who agreed to a label's news get all of its campaigns.
+  // Fans who agreed to a label's news get all of its campaigns.
   const isLabel = owner.ownerKind === 'label';
   const { data: segments = [] } = useQuery(segmentsOptions(useDataAccess(), owner));
   const releases = usePublishedReleases(owner);

@@ -15,7 +15,7 @@ const CHANNELS = 2;
 /** Makes a fresh LAME encoder. */
 export type MakeEncoder = () => Promise<WasmMediaEncoder<'audio/mpeg'>>;
 
-/** Which part of a file becomes the clip. */
+/** Part of a file that becomes the clip. */
 export interface Cut extends ClipRange, Fades {}
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionsSection } from '../../../shell/editor/sections-section.tsx';
 import type { ArtistCopy } from './use-artist-copy.ts';
 
-/** Which sections an artist's page shows, and in which order. */
+/** Sections that an artist's page shows, in order. */
 export default function PageSectionsSection({ copy: { content, change } }: { readonly copy: ArtistCopy }) {
   const { t } = useTranslation(['artist-editor', 'label-editor']);
   return (

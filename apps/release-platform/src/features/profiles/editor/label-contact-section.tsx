@@ -7,7 +7,7 @@ import { EditorFields, EditorSection } from '../../../shell/editor/editor-sectio
 import { readAddress } from './social-address.ts';
 import type { LabelCopy } from './use-label-copy.ts';
 
-/** How to write to the label, and where demos go. */
+/** Address of the label, and of demos for it. */
 export function LabelContactSection({ copy }: { readonly copy: LabelCopy }) {
   const { t } = useTranslation('label-editor');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionsSection } from '../../../shell/editor/sections-section.tsx';
 import type { LabelCopy } from './use-label-copy.ts';
 
-/** Which sections a label's page shows, and in which order. */
+/** Sections that a label's page shows, in order. */
 export function LabelSectionsSection({ copy: { content, change } }: { readonly copy: LabelCopy }) {
   const { t } = useTranslation('label-editor');
   return (

@@ -2,7 +2,7 @@ import type { MusicProduct } from '@countin/domain/release';
 import type { SaveState } from '@countin/screen-kit/autosave';
 import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
 
-/** How a release's page differs from its working copy. */
+/** Difference between a release's page and its working copy. */
 export type PageStatus = 'draft' | 'live' | 'changed' | 'archived';
 
 /** A change counts from the first key on, before it is saved. */

@@ -32,7 +32,7 @@ interface LookEditorProps {
   readonly artist: ArtistProfile;
 }
 
-/** How a release looks to fans, beside its page. Saves by itself. */
+/** Editor of a release's look, beside its page. Saves by itself. */
 export function LookEditor({ product, artist }: LookEditorProps) {
   const { t } = useTranslation(['release-editor', 'release-look', 'nav']);
   const copy = useWorkingCopy(product, ['appearance']);

@@ -1,4 +1,4 @@
-/** Which tracks follow each other, without those that do not play. */
+/** Order of the tracks, without those that do not play. */
 export class PlayOrder {
   readonly #count: number;
   readonly #failed = new Set<number>();

@@ -12,7 +12,7 @@ export interface NewLinks {
   readonly storeOrder: readonly string[];
 }
 
-/** How a found page relates to the release's links. */
+/** Relation of a found page to the release's links. */
 export type ListedAs = 'this-link' | 'other-link' | 'full' | null;
 
 /** Whether a found page, or another of its service, is a link of the release. `full`: there is no room for it. */

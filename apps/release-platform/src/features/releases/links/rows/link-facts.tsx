@@ -29,7 +29,7 @@ const TONES: Readonly<Record<CheckedLink['state'], ChipTone>> = {
   unknown: 'neutral',
 };
 
-/** How a link was found, whether it is live and where, and what fans say. */
+/** Facts of a link: how it was found, whether it is live and where, and reports of fans. */
 export function LinkFacts({ link, name, check, report, now, onChange, onRevert, onDismiss }: LinkFactsProps) {
   const found = useFoundText(link);
   return (
@@ -76,7 +76,7 @@ function useWhereText(check: CheckedLink): string | null {
   return t('state.liveInOf', { count: live.length, total: formatNumber(locale, asked.length) });
 }
 
-/** How the link came here: empty for one that was pasted without a look-up. */
+/** Source of the link: empty for one that was pasted without a look-up. */
 function useFoundText({ source, confidence }: StoreLink): string {
   const { t } = useTranslation('product-links');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import styles from './link-facts.module.css';
 
 interface ReportedNoticeProps {
   readonly report: ReportedLink;
-  /** Of the link. */
+  /** Name of the link. */
   readonly name: string;
   readonly now: number;
   readonly onRevert: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Language } from '@countin/domain/locale';
 import { formatDate } from '@countin/i18n';
 
-/** How running text writes the first day of a month. `Intl` writes a plain 1. */
+/** First day of a month as running text writes it. `Intl` writes a plain 1. */
 const FIRST: Partial<Record<Language, string>> = { fr: '1er', 'pt-BR': '1º' };
 
 /**
