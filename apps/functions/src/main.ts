@@ -102,13 +102,14 @@ export const deliverMessage = onTaskDispatched(
 
 /**
  * Tells the fans of a release or of a campaign, from its moment on. A task that fails is repeated; the schedule finds
- * its unfinished messages.
+ * its unfinished messages. Garbage collection would take a quarter of the time in 256 MiB.
  */
 export const tellDue = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 1 },
     rateLimits: { maxConcurrentDispatches: 20 },
     timeoutSeconds: 120,
+    memory: '512MiB',
   },
   async ({ data }) => {
     if (is(campaignTaskSchema, data)) await runCampaignTask(services(), data, services().now() + RUN_MS);
@@ -143,11 +144,14 @@ const EVERY_MINUTE = [
  * Runs everything in one process: what is due, what calls left undone, and what changed at the identity provider alone.
  * Runs may overlap.
  */
-export const everyMinute = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
-  const deadline = services().now() + RUN_MS;
-  // None keeps the others waiting, nor from being done.
-  await allDone(EVERY_MINUTE.map((run) => run(services(), deadline)));
-});
+export const everyMinute = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 120, memory: '512MiB' },
+  async () => {
+    const deadline = services().now() + RUN_MS;
+    // None keeps the others waiting, nor from being done.
+    await allDone(EVERY_MINUTE.map((run) => run(services(), deadline)));
+  },
+);
 
 const SWEEP_MS = 480_000;
 

@@ -34,11 +34,10 @@ function mayBeTold({ services, suppressed }: DueFacts, ledger: ConsentLedger, si
 function planOfRelease({ services, now, pages, dueIn }: DueFacts, ledger: ConsentLedger, signup: Signup): Plan | null {
   const page = pages.get(signup.productId ?? '');
   if (!page || signup.sentAt !== null || dueIn(page, signup.zone) > now) return null;
-  const follow = followIdOf(services.signupSecret, signup.artistId, signup);
-  const asFollower = documents.outboxMessage(followMessageId(follow, page.id)).path;
   const follows = ledger.entries.some(({ scope }) => scope.kind === 'artist');
-  const messageId = releaseMessageId(signup.id);
-  return { page, kind: 'release', messageId, nextDueAt: null, rival: follows ? asFollower : null };
+  const asFollower = () => followMessageId(followIdOf(services.signupSecret, signup.artistId, signup), page.id);
+  const rival = follows ? documents.outboxMessage(asFollower()).path : null;
+  return { page, kind: 'release', messageId: releaseMessageId(signup.id), nextDueAt: null, rival };
 }
 
 function planOfFollow({ services, now, news }: DueFacts, ledger: ConsentLedger, signup: Signup): Plan | null {

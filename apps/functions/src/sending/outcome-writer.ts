@@ -6,6 +6,8 @@ const MOST_MESSAGES = 100;
 /** A commit waits so long for more of them, unless there are enough: each costs as much as several messages. */
 const GATHER_MS = 15;
 const ENOUGH = 24;
+/** Commits at the same time: the server takes further mails meanwhile. With both, a part of the slots is left for them. */
+const AT_ONCE = 2;
 const FIRST_RETRY_MS = 250;
 /** With these waits half a minute: the lease is not over then. */
 const RETRIES = 6;
@@ -17,14 +19,14 @@ interface Accepted {
 }
 
 /**
- * Writes down acceptances, as many at once as come in during one commit or the moment after the first. Between an acceptance
+ * Writes down acceptances, as many at once as come in during a commit or the moment after the first. Between an acceptance
  * and its commit a crash is not noticed: `SLOTS` is the most that can be so.
  */
 export class OutcomeWriter {
   private readonly services: Services;
   private waiting: Accepted[] = [];
-  private isWriting = false;
-  private enough: (() => void) | null = null;
+  private writing = 0;
+  private timer: NodeJS.Timeout | null = null;
 
   constructor(services: Services) {
     this.services = services;
@@ -35,32 +37,31 @@ export class OutcomeWriter {
     const at = this.services.now();
     return new Promise((done) => {
       this.waiting.push({ message, at, done });
-      if (this.waiting.length >= ENOUGH) this.enough?.();
-      if (!this.isWriting) void this.write();
+      this.look();
     });
   }
 
-  private async write(): Promise<void> {
-    this.isWriting = true;
-    while (this.waiting.length > 0) {
-      if (this.waiting.length < ENOUGH) await this.more();
-      const accepted = this.waiting.splice(0, MOST_MESSAGES);
-      await this.commit(accepted);
-      for (const { done } of accepted) done();
+  /** Begins a commit where there are enough messages or it is time, and another one is permitted. */
+  private look(isTime = false): void {
+    if (this.writing === AT_ONCE || this.waiting.length === 0) return;
+    if (this.waiting.length < ENOUGH && !isTime) {
+      this.timer ??= setTimeout(() => {
+        this.timer = null;
+        this.look(true);
+      }, GATHER_MS);
+      return;
     }
-    this.isWriting = false;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    void this.write(this.waiting.splice(0, MOST_MESSAGES));
   }
 
-  /** Resolves when enough have come in, or it is time. */
-  private async more(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, GATHER_MS);
-      this.enough = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.enough = null;
+  private async write(accepted: readonly Accepted[]): Promise<void> {
+    this.writing += 1;
+    await this.commit(accepted);
+    this.writing -= 1;
+    for (const { done } of accepted) done();
+    this.look();
   }
 
   private async commit(accepted: readonly Accepted[]): Promise<void> {

@@ -28,6 +28,33 @@ test('batches of one process that ask together take turns together, in their ord
   expect(counts).toEqual({ reads: 2, writes: 2 });
 });
 
+test('a process that sends on writes its turns by time and not by batch', async () => {
+  const world = worldOf('*=5000');
+  const counts = countDocuments(world.db);
+  for (let batch = 0; batch < 100; batch += 1) {
+    expect((await takeDomainTurns(world, 'mail.example', 100)).granted).toBe(100);
+    world.passTime(100);
+  }
+  // Ten seconds, and the first one to learn the pace.
+  expect(counts.writes).toBeLessThanOrEqual(12);
+});
+
+test('turns that a process has ahead are lost after a second, and with a pause', async () => {
+  const world = worldOf('*=1000');
+  await takeDomainTurns(world, 'mail.example', 100);
+  world.passTime(100);
+  await takeDomainTurns(world, 'mail.example', 100);
+  await pauseDomain(world, 'mail.example', world.now() + 500);
+  expect((await takeDomainTurns(world, 'mail.example', 100)).granted).toBe(0);
+  world.passTime(600);
+  await takeDomainTurns(world, 'mail.example', 100);
+  world.passTime(100);
+  await takeDomainTurns(world, 'mail.example', 100);
+  world.passTime(5000);
+  // The bucket of two seconds, and nothing that was left.
+  expect((await takeDomainTurns(world, 'mail.example', 4000)).granted).toBe(2000);
+});
+
 test('over a minute a domain gets no more than its rate', async () => {
   const world = worldOf('*=10');
   let sent = 0;

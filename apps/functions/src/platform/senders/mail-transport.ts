@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import DKIM from 'nodemailer/lib/dkim/index.js';
 import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
@@ -108,11 +108,23 @@ class WholeMessage {
     this.onHandedOver = onHandedOver;
   }
 
-  pipe(output: Writable): void {
+  pipe(output: Transform): void {
     this.readableDidRead = true;
     this.onHandedOver();
+    pushTogether(output);
     output.end(this.text, 'latin1');
   }
+}
+
+/** The library writes the end of the data by itself: a system call and a packet more, of five for a mail. */
+function pushTogether(output: Transform): void {
+  const push = output.push.bind(output);
+  const parts: Buffer[] = [];
+  output.push = (part: Buffer | null) => {
+    if (part !== null) return parts.push(part) > 0;
+    push(Buffer.concat(parts));
+    return push(null);
+  };
 }
 
 interface SmtpError {

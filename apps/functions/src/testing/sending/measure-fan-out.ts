@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { dueAt } from '../../platform/due-at.ts';
 import type { DocumentCounts } from './count-documents.ts';
+import { cpuMsOf } from './cpu-time.ts';
 import { kill, startFirestore, startProgram, startSink, type Listening } from './programs.ts';
 
 /** Figures of sending, beside what the mail library does alone in the same run. */
@@ -21,6 +22,8 @@ export interface SendingFigures {
    */
   readonly cpuOfMail: number;
   readonly poolCpuOfMail: number;
+  /** Processor time of the whole fan-out by process, seconds: they share the machine's cores. */
+  readonly cpuSeconds: CpuSeconds;
   /** Memory of the sending process, megabytes: the most in each half of the fan-out. */
   readonly memory: readonly [number, number];
   readonly readsOfMail: number;
@@ -32,6 +35,13 @@ export interface SendingFigures {
   readonly firstMailOfLastZone: number;
   /** An audience with three conditions. */
   readonly audience: { readonly found: number; readonly seconds: number };
+}
+
+/** Processor time by process, seconds. The sender's is without its start. */
+export interface CpuSeconds {
+  readonly sender: number;
+  readonly database: number;
+  readonly mailServer: number;
 }
 
 const PROJECT = 'demo-figures';
@@ -83,9 +93,11 @@ async function measureFanOut(folder: string, fans: number, signed: boolean) {
     const counting = startProgram('count-audience-program.ts', { ...stage.settings, ahead: 0 });
     const audience = await answersOf<{ found: number; seconds: number }>(counting);
     const ahead = dueAt(INSTANT, 'UTC') - AHEAD_MS - Date.now();
+    const before = stage.cpuMs();
     const sender = startProgram('send-program.ts', { ...stage.settings, ahead, signed, queued: true });
     const memory = memoryOf(sender);
     const { counts, cpuMs } = await answersOf<{ counts: DocumentCounts; cpuMs: number }>(sender);
+    const after = stage.cpuMs();
     const taken = takenIn(stage.file);
     const [first = 0, last = 0] = [taken[0]?.at, taken.at(-1)?.at];
     const rounds: PoolRound[] = [];
@@ -96,6 +108,11 @@ async function measureFanOut(folder: string, fans: number, signed: boolean) {
       poolRate: middle(rounds.map(({ rate }) => rate)),
       cpuOfMail: cpuMs / taken.length,
       poolCpuOfMail: middle(rounds.map((round) => round.cpuMs / POOL_MAILS)),
+      cpuSeconds: {
+        sender: cpuMs / 1000,
+        database: (after.database - before.database) / 1000,
+        mailServer: (after.mailServer - before.mailServer) / 1000,
+      },
       memory: halves(await memory),
       readsOfMail: counts.reads / taken.length,
       writesOfMail: counts.writes / taken.length,
@@ -129,6 +146,8 @@ interface Stage {
   readonly settings: { readonly firestoreHost: string; readonly project: string; readonly smtpUrl: string };
   /** Where the mail server writes down what it takes. */
   readonly file: string;
+  /** Processor time so far, milliseconds. */
+  cpuMs(): { readonly database: number; readonly mailServer: number };
   end(): Promise<void>;
 }
 
@@ -149,6 +168,7 @@ async function setStage(
   return {
     settings: { firestoreHost, project, smtpUrl: urlOf(sink) },
     file,
+    cpuMs: () => ({ database: cpuMsOf(firestore.program.pid), mailServer: cpuMsOf(sink.program.pid) }),
     end: async () => void (await Promise.all([firestore.program, sink.program].map(kill))),
   };
 }
