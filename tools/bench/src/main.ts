@@ -8,6 +8,7 @@ import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
 import { benchEditor } from './pages/editor-rows.ts';
 import { benchLabel } from './pages/label-rows.ts';
+import { benchFans } from './pages/fan-rows.ts';
 import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -68,6 +69,8 @@ const benchOpening = () => withExampleData(({ addresses }) => benchScreens(addre
 
 const benchEditors = () => withExampleData(({ addresses }) => benchEditor(addresses, report));
 
+const benchAudience = () => withExampleData(({ addresses }) => benchFans(addresses, report));
+
 const benchWaveforms = () => withExampleData(({ addresses }) => benchWaveform(addresses, report));
 
 const benchCounting = () => withExampleData(async ({ addresses }) => report(...(await benchAnalytics(addresses))));
@@ -99,6 +102,7 @@ const groups = {
   palette: benchPalettes,
   editor: benchEditors,
   screens: benchOpening,
+  fans: benchAudience,
   waveform: benchWaveforms,
   links: benchLinks,
   sending: benchFanOut,
