@@ -167,13 +167,14 @@ export class Stack {
     const { settings, report } = this.#options;
     const done = join(settings.state, 'seeded.json');
     if (!settings.seed || existsSync(done)) return;
-    await this.#runScript(['tools/seed/src/main.ts'], adminEnvironment(settings));
-    // The hashes of a consent ledger need the functions' secret, which the example data does not know.
-    await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], {
+    // Ids of signups are made with a secret of the functions, as are the hashes of consent ledgers.
+    const environment = {
       ...adminEnvironment(settings),
       ...functionsEnvironment(settings),
       ...functionsSecrets(settings, secrets),
-    });
+    };
+    await this.#runScript(['tools/seed/src/main.ts'], environment);
+    await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], environment);
     await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
     report('example data written');
   }

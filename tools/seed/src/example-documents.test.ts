@@ -20,7 +20,8 @@ import { storedDocument } from './write-documents.ts';
 
 const NOW = Date.parse('2026-11-20T15:04:05Z');
 const COLOURS = Object.fromEntries(SHOT_NAMES.map((shot) => [shot, SHOTS[shot].colours])) as unknown as ShotColours;
-const documents = exampleDocuments(NOW, COLOURS);
+const SECRET = 'a secret of thirty-two characters';
+const documents = exampleDocuments(NOW, COLOURS, SECRET);
 const inCollection = <T>(prefix: string) =>
   documents
     .filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2)
@@ -107,11 +108,11 @@ test('no text is beyond what its network or reader takes', () => {
 
 test('every path is there once, and a second run gives the same documents', () => {
   expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
-  expect(exampleDocuments(NOW, COLOURS)).toEqual(documents);
+  expect(exampleDocuments(NOW, COLOURS, SECRET)).toEqual(documents);
 });
 
 test('another day moves the dates and keeps the ids', () => {
-  const later = exampleDocuments(NOW + 10 * 86_400_000, COLOURS);
+  const later = exampleDocuments(NOW + 10 * 86_400_000, COLOURS, SECRET);
   expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(
     documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')),
   );

@@ -28,9 +28,10 @@ const BEGAN = 1200;
  * Every document of the example data as of an instant, each checked by the schema that will read it.
  *
  * @param colours what processing found in each photograph; null for documents that name none of them
+ * @param signupSecret the functions' secret, which the ids of signups are made with
  * @throws ValiError when an entry of the catalogue does not fit
  */
-export function exampleDocuments(now: number, colours: ShotColours | null): ExampleDocument[] {
+export function exampleDocuments(now: number, colours: ShotColours | null, signupSecret: string): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
   const labels = LABELS.map((label) => labelProfile(label, began));
@@ -73,12 +74,12 @@ export function exampleDocuments(now: number, colours: ShotColours | null): Exam
     ]),
     ...memberDocuments(began),
     ...agreementDocuments(began),
-    ...ARTISTS.flatMap((artist) => artistDocuments(artist, began, now, labels, colours)),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, { began, now, labels, colours, signupSecret })),
     ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
     ...labels.flatMap((label) => [
       { path: paths.labelProfile(label.id), data: label },
       claim(label.customSlug, 'label', label.id, label.createdBy),
-      ...labelSignupDocuments(label, now),
+      ...labelSignupDocuments(label, now, signupSecret),
     ]),
   ];
 }
@@ -98,12 +99,17 @@ function labelProfile({ roster, slug, ...text }: LabelEntry, began: number): Lab
   });
 }
 
+interface Example {
+  readonly began: number;
+  readonly now: number;
+  readonly labels: readonly LabelProfile[];
+  readonly colours: ShotColours | null;
+  readonly signupSecret: string;
+}
+
 function artistDocuments(
   artist: ArtistEntry,
-  began: number,
-  now: number,
-  labels: readonly LabelProfile[],
-  colours: ShotColours | null,
+  { began, now, labels, colours, signupSecret }: Example,
 ): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
@@ -136,7 +142,7 @@ function artistDocuments(
     ...(colours ? numberDocuments(artist, now) : []),
     ...artist.releases.flatMap((release) => [
       ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
-      ...signupDocuments(release, profile, now),
+      ...signupDocuments(release, profile, now, signupSecret),
     ]),
   ];
 }

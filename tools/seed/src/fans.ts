@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { paths } from '@countin/domain/documents';
-import { CONSENT_WORDING_VERSION, signupSchema, type Signup } from '@countin/domain/fan';
+import { CONSENT_WORDING_VERSION, signupKey, signupSchema, type Signup } from '@countin/domain/fan';
 import type { Language } from '@countin/domain/locale';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { resolveMoment } from '@countin/domain/release';
@@ -31,8 +32,20 @@ const FANS: readonly { name: string; zone: string; country: string; language: La
 const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
+/**
+ * Id of a signup, as the functions make it with the same secret: a message finds by it what its fan has agreed to.
+ *
+ * @param key see `signupKey`
+ */
+const signupId = (secret: string, key: string) => createHmac('sha256', secret).update(key).digest('hex').slice(0, 32);
+
 /** The fans who signed up for a release; a release without a page has none. */
-export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, now: number): ExampleDocument[] {
+export function signupDocuments(
+  release: ReleaseEntry,
+  artist: ArtistProfile,
+  now: number,
+  signupSecret: string,
+): ExampleDocument[] {
   const today = startOfDay(now);
   const moment = momentOf(release, today);
   if (!moment || release.status !== undefined || release.day === null || release.day < -60) return [];
@@ -44,7 +57,10 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
     const createdAt = Math.min(daysBefore(today, 1), out - 3_600_000) - numberFrom(`when ${key}`, 12 * 86_400_000);
     const state = stateOf(numberFrom(`state ${key}`, 100), out <= now);
     const phone = numberFrom(`channel ${key}`, 12) === 0;
-    const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
+    const contact = phone
+      ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}`
+      : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
+    const id = signupId(signupSecret, signupKey.release(release.slug, contact));
     const signup: Signup = {
       id,
       artistId: artist.id,
@@ -58,9 +74,7 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
       country: fan.country,
       service: pickFrom(`service ${key}`, [null, 'spotify', 'apple-music', 'tidal', 'deezer'] as const),
       channel: phone ? 'phone' : 'email',
-      contact: phone
-        ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}`
-        : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
+      contact,
       state: phone && state !== 'stopped' ? 'asked' : state,
       consent: {
         wordingVersion: CONSENT_WORDING_VERSION,
@@ -79,11 +93,12 @@ export function signupDocuments(release: ReleaseEntry, artist: ArtistProfile, no
 }
 
 /** Fans who agreed to a label's news on its own page. Each is in another zone, none twice. */
-export function labelSignupDocuments(label: LabelProfile, now: number): ExampleDocument[] {
+export function labelSignupDocuments(label: LabelProfile, now: number, signupSecret: string): ExampleDocument[] {
   const today = startOfDay(now);
   return FANS.map((fan, index) => {
     const key = `${label.customSlug} ${index}`;
-    const id = codeFrom(`signup ${key}`, 32, '0123456789abcdef');
+    const contact = `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
+    const id = signupId(signupSecret, signupKey.label(label.id, contact));
     const createdAt = daysBefore(today, 1 + numberFrom(`when ${key}`, 40));
     const signup: Signup = {
       id,
@@ -98,7 +113,7 @@ export function labelSignupDocuments(label: LabelProfile, now: number): ExampleD
       country: fan.country,
       service: null,
       channel: 'email',
-      contact: `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`,
+      contact,
       state: 'confirmed',
       consent: {
         wordingVersion: CONSENT_WORDING_VERSION,

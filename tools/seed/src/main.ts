@@ -16,6 +16,7 @@ const NEEDED = [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',
   'FUNCTIONS_URL',
+  'SIGNUP_SECRET',
 ];
 const missing = NEEDED.filter((name) => !process.env[name]);
 // Without them the SDK would look for a real project.
@@ -28,12 +29,13 @@ const project = process.env['GCLOUD_PROJECT'] ?? '';
 const app = initializeApp({ projectId: project });
 const firestore = getFirestore(app);
 const bucket = openBucket(app, project);
+const signupSecret = process.env['SIGNUP_SECRET'] ?? '';
 const now = Date.now();
 await writeAccounts(getAuth(app));
 // Processing asks whose the artist is.
 await writeDocuments(
   firestore,
-  exampleDocuments(now, null).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)),
+  exampleDocuments(now, null, signupSecret).filter(({ path }) => /^artistProfiles\/[^/]+$/.test(path)),
 );
 const backend = {
   project,
@@ -41,7 +43,7 @@ const backend = {
   functions: process.env['FUNCTIONS_URL'] ?? '',
 };
 const colours = await writePictures(bucket, backend);
-const documents = exampleDocuments(now, colours);
+const documents = exampleDocuments(now, colours, signupSecret);
 // Objects that documents name are stored before them.
 await writeClips(bucket, clipsOf(documents));
 await writeDocuments(firestore, documents);

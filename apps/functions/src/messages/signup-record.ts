@@ -1,20 +1,21 @@
 import type { SignupRecord } from '@countin/domain/documents';
+import { signupKey } from '@countin/domain/fan';
 import type { Contact } from '../platform/contact.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
 /** Signup id: the same contact and release give the same id. It cannot be guessed. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {
-  return keyedHash(secret, `${productId}\n${contact}`);
+  return keyedHash(secret, signupKey.release(productId, contact));
 }
 
 /** Signup id of a follower: the same contact and artist give the same id. */
 export function followIdOf(secret: string, artistId: string, { contact }: Contact): string {
-  return keyedHash(secret, `follow\n${artistId}\n${contact}`);
+  return keyedHash(secret, signupKey.follow(artistId, contact));
 }
 
 /** Signup id of a fan who wants a label's news: the same contact and label give the same id. */
 export function labelSignupIdOf(secret: string, labelId: string, { contact }: Contact): string {
-  return keyedHash(secret, `label\n${labelId}\n${contact}`);
+  return keyedHash(secret, signupKey.label(labelId, contact));
 }
 
 const MAIL_INTERVAL_MS = 10 * 60_000;

@@ -9,5 +9,6 @@ export { CONSENT_WORDING_VERSION, followInputSchema, labelNewsInputSchema, signu
 export type { SignupInput } from './signup-input.ts';
 export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment, segmentConditionsSchema, segmentSchema } from './segment.ts';
 export type { FanConstraint, FanFilter, FanQuery, Segment, SegmentConditions } from './segment.ts';
+export { signupKey } from './signup-key.ts';
 export { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from './signup.ts';
 export type { FanOwner, Signup, SignupScope } from './signup.ts';
