@@ -33,7 +33,7 @@ const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
 /**
- * Id of a signup, as the functions make it with the same secret: a message finds by it what its fan has agreed to.
+ * Id of a signup, as the functions make it with the same secret. A message finds the consent by it.
  *
  * @param key see `signupKey`
  */

@@ -4,13 +4,12 @@ import { SENDING_SETTINGS } from '@countin/domain/profile';
 import type { Transaction } from '@google-cloud/firestore';
 import type { Services } from './services.ts';
 
-/** When mails go out whose moment is at night where the fan is. Labels have no such setting: theirs go out at the moment. */
+/** When mails go out whose moment is at night where the fan is. */
 export async function readMailHours(
   { db }: Pick<Services, 'db'>,
   transaction: Transaction,
   { ownerKind, artistId }: FanOwner,
 ): Promise<MailHours> {
-  if (ownerKind === 'label') return SENDING_SETTINGS.mailHours;
-  const stored = await transaction.get(db.doc(documents.sendingSettings(artistId).path));
+  const stored = await transaction.get(db.doc(documents.sendingSettings(ownerKind, artistId).path));
   return (readDocument(documents.sendingSettings, stored) ?? SENDING_SETTINGS).mailHours;
 }

@@ -1,4 +1,5 @@
 import { documents } from '@countin/domain/documents';
+import type { ProfileKind } from '@countin/domain/permissions';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
@@ -16,39 +17,38 @@ export function saveArtistDefaults(
   uid: string,
   { artistId, ...defaults }: ParsedInput<'saveArtistDefaults'>,
 ): Promise<object> {
-  return saveSettings(services, uid, artistId, (transaction) =>
+  return saveSettings(services, uid, { kind: 'artist', profileId: artistId }, (transaction) =>
     setDocument(transaction, refTo(services.db, documents.artistDefaults(artistId)), defaults),
   );
 }
 
 /**
- * Stores how messages to an artist's fans are sent.
+ * Stores how messages to an artist's or a label's fans are sent.
  *
  * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
  */
 export function saveSendingSettings(
   services: Services,
   uid: string,
-  { artistId, ...settings }: ParsedInput<'saveSendingSettings'>,
+  { ownerKind, artistId, ...settings }: ParsedInput<'saveSendingSettings'>,
 ): Promise<object> {
-  return saveSettings(services, uid, artistId, (transaction) =>
-    setDocument(transaction, refTo(services.db, documents.sendingSettings(artistId)), settings),
+  return saveSettings(services, uid, { kind: ownerKind, profileId: artistId }, (transaction) =>
+    setDocument(transaction, refTo(services.db, documents.sendingSettings(ownerKind, artistId)), settings),
   );
 }
 
 async function saveSettings(
   services: Services,
   uid: string,
-  artistId: string,
+  profile: { readonly kind: ProfileKind; readonly profileId: string },
   write: (transaction: Transaction) => void,
 ): Promise<object> {
   const { db } = services;
-  const artist = { kind: 'artist', profileId: artistId } as const;
   await db.runTransaction(async (transaction) => {
-    await readPermittedProfile(db, transaction, uid, artist, 'settings.edit');
+    await readPermittedProfile(db, transaction, uid, profile, 'settings.edit');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
     write(transaction);
-    noteActivity(services, transaction, artist, { actor, action: 'settings.changed' });
+    noteActivity(services, transaction, profile, { actor, action: 'settings.changed' });
   });
   return {};
 }

@@ -40,7 +40,7 @@ export async function readDueFacts(
   const { db } = services;
   const [artistId = ''] = signups.map((signup) => signup.artistId);
   const productIds = [...new Set(signups.flatMap(({ productId }) => productId ?? []))];
-  const settingsPath = artistId === '' ? [] : [documents.sendingSettings(artistId).path];
+  const settingsPath = artistId === '' ? [] : [documents.sendingSettings('artist', artistId).path];
   const shared = [...productIds.map((id) => documents.releasePage(id).path), ...settingsPath];
   const [ledgers, stored, news, suppressed] = await Promise.all([
     readLedgers(services, transaction, signups),

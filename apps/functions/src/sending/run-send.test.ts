@@ -129,7 +129,7 @@ describe('a fan is not told', () => {
   });
 
   test('by mail at night, where the artist chose the morning; the signup says until when', async () => {
-    await world.db.doc(documents.sendingSettings('artist-mira').path).set({ mailHours: 'morning' });
+    await world.db.doc(documents.sendingSettings('artist', 'artist-mira').path).set({ mailHours: 'morning' });
     const [fan] = await putWaiting(
       world,
       ['Asia/Tokyo', 'Europe/Berlin'].map((zone) => ({

@@ -1,6 +1,7 @@
 import type { CallableInput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { errorCodeOf } from '@countin/domain/errors';
+import type { FanOwner } from '@countin/domain/fan';
 import { ARTIST_DEFAULTS, SENDING_SETTINGS, type ArtistDefaults, type SendingSettings } from '@countin/domain/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
@@ -28,12 +29,12 @@ export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
   invalidates: ({ artistId }) => [queryKeys.artistDefaults(artistId)],
 });
 
-/** Settings of messages to an artist's fans. */
-export const sendingSettingsOptions = (access: DataAccess, artistId: string) =>
+/** Settings of messages to an artist's or a label's fans. */
+export const sendingSettingsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
   queryOptions({
     queryKey: queryKeys.sendingSettings(artistId),
     queryFn: async (): Promise<SendingSettings> =>
-      (await readDocument(access, documents.sendingSettings(artistId))) ?? SENDING_SETTINGS,
+      (await readDocument(access, documents.sendingSettings(ownerKind, artistId))) ?? SENDING_SETTINGS,
   });
 
 export const saveSendingSettingsOptions = callMutation('saveSendingSettings', {

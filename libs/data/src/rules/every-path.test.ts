@@ -94,6 +94,11 @@ const PATHS: Readonly<Record<string, readonly [path: string, Access, content: ob
   '/artistProfiles/{artistId}/monthNumbers/{month}': ['artistProfiles/mine/monthNumbers/2026-11', 'closed', numbers],
   '/artistProfiles/{artistId}/liveNumbers/{shard}': ['artistProfiles/mine/liveNumbers/0', 'closed', numbers],
   '/labelProfiles/{labelId}': ['labelProfiles/mine', 'public', aLabelProfile({ id: 'mine', createdBy: 'mira' })],
+  '/labelProfiles/{labelId}/settings/{name}': [
+    'labelProfiles/mine/settings/sending',
+    'closed',
+    { mailHours: 'moment' },
+  ],
   '/labelProfiles/{labelId}/members/{uid}': ['labelProfiles/mine/members/viewer', 'closed', member],
   '/labelProfiles/{labelId}/activity/{entryId}': ['labelProfiles/mine/activity/one', 'closed', entry],
   '/labelProfiles/{labelId}/dayNumbers/{shard}': ['labelProfiles/mine/dayNumbers/2026-11-23.0', 'closed', numbers],

@@ -41,6 +41,7 @@ const stage = setUpRules('members', {
   'artistProfiles/artist/productSlugs/tide-lines': { productId: 'one', createdBy: 'mira' },
   'artistProfiles/artist/images/cover': { id: 'cover', kind: 'cover', state: 'ready', createdBy: 'mira' },
   'artistProfiles/artist/campaigns/one': { id: 'one', artistId: 'artist', state: 'draft' },
+  'labelProfiles/label/settings/sending': { mailHours: 'moment' },
   'labelProfiles/label/campaigns/one': { id: 'one', artistId: 'label', ownerKind: 'label', state: 'draft' },
   'artistProfiles/artist/tasks/task': {
     id: 'task',
@@ -139,6 +140,7 @@ const REQUESTS: readonly Request[] = [
   ['reading a campaign', 'artist', 'campaign.read', get('artistProfiles/artist/campaigns/one')],
   ['listing campaigns', 'artist', 'campaign.read', list('artistProfiles/artist/campaigns')],
   ['reading a campaign of the label', 'label', 'campaign.read', get('labelProfiles/label/campaigns/one')],
+  ['reading how a label’s messages are sent', 'label', 'members.read', get('labelProfiles/label/settings/sending')],
   ['listing campaigns of the label', 'label', 'campaign.read', list('labelProfiles/label/campaigns')],
   ['reading a fan’s ledger', 'artist', 'fans.read', get('artistProfiles/artist/fans/fan')],
   ['listing fans with ledgers', 'artist', 'fans.read', list('artistProfiles/artist/fans')],

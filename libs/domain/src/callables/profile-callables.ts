@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema } from '../fields/fields.ts';
 import { profileSlugSchema } from '../fields/slug-schema.ts';
 import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
@@ -58,10 +59,10 @@ export const profileCallables = {
     input: v.object({ artistId: idSchema, ...artistDefaultsSchema.entries }),
     output: v.object({}),
   },
-  /** Stores how messages to an artist's fans are sent. */
+  /** Stores how messages to an artist's or a label's fans are sent. */
   saveSendingSettings: {
     name: 'studio/saveSendingSettings',
-    input: v.object({ artistId: idSchema, ...sendingSettingsSchema.entries }),
+    input: v.object({ ...fanOwnerEntries, ...sendingSettingsSchema.entries }),
     output: v.object({}),
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What makes signups one: the id of a signup is a keyed hash of this text. The same contact gives the same text for a release,
- * for everything by an artist, and for the news of a label.
+ * Texts that identify signups: the id of a signup is a keyed hash of its text. A contact has one for each release, each
+ * artist who is followed, and each label.
  */
 export const signupKey = {
   release: (productId: string, contact: string) => `${productId}\n${contact}`,

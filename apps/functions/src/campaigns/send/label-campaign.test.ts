@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fanIdOf } from '../../consent/fan-id.ts';
 import { removeSegment, saveSegment } from '../../fans/save-segment.ts';
 import { removeDeletedProfile } from '../../profiles/deletion/remove-deleted-profile.ts';
+import { saveSendingSettings } from '../../profiles/save-artist-settings.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { readReceipt } from '../../signups/receipt/read-receipt.ts';
 import { stopSignup } from '../../signups/receipt/stop-signup.ts';
@@ -132,6 +133,17 @@ test('respects the cap of the label, the suppression list, and what the ledger s
   expect(refusals.sort()).toEqual(['broken', 'frequency', 'frequency', 'suppressed']);
 });
 
+test('at night waits for the morning where the fan is, if the label wants that', async () => {
+  world.setNow(Date.parse('2026-06-13T01:00:00Z'));
+  await putWaiting(world, [{ ...NEWS, contact: 'berlin@example.com', zone: 'Europe/Berlin' }]);
+  await saveSendingSettings(world, tide, { ...owner, mailHours: 'morning' });
+  await send(await draft());
+  expect(told()).not.toContain('berlin@example.com');
+  world.setNow(Date.parse('2026-06-13T06:00:00Z'));
+  await runReleaseDay(world, Number.POSITIVE_INFINITY);
+  expect(told()).toContain('berlin@example.com');
+});
+
 test('shows releases of the label, and none that a forged id names', async () => {
   const blocks: Campaign['blocks'] = [
     { id: 'a', kind: 'text' },
@@ -174,6 +186,7 @@ test('saved segments of a label are its own, and narrow its campaigns', async ()
 test('goes with its label', async () => {
   await send(await draft());
   await saveCampaignSettings(world, tide, { ...owner, settings: { cap: { messages: 1, days: 7 } } });
+  await saveSendingSettings(world, tide, { ...owner, mailHours: 'morning' });
   await saveSegment(world, tide, { ...owner, name: 'All', conditions: ALL_FANS });
   await removeDeletedProfile(world, { kind: 'label', profileId: 'label-tide' }, Number.POSITIVE_INFINITY);
   for (const collection of ['campaigns', 'segments', 'settings', 'fans', 'signups'])

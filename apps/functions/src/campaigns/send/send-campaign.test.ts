@@ -284,7 +284,7 @@ describe('time', () => {
     await follow(contacts(1), { zone: 'Europe/Berlin' });
     await start(await draft());
     expect(world.mails).toHaveLength(1);
-    await saveSendingSettings(world, 'uid-mira', { artistId, mailHours: 'morning' });
+    await saveSendingSettings(world, 'uid-mira', { artistId, ownerKind: 'artist', mailHours: 'morning' });
     const campaignId = await draft();
     await start(campaignId);
     expect(world.mails).toHaveLength(1);

@@ -116,7 +116,7 @@ class WholeMessage {
   }
 }
 
-/** The library writes the end of the data by itself: a system call and a packet more, of five for a mail. */
+/** Joins the end of the data to the mail. The library writes it apart, with the fifth system call of a mail. */
 function pushTogether(output: Transform): void {
   const push = output.push.bind(output);
   const parts: Buffer[] = [];

@@ -54,7 +54,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     documents.medleyEntry(artist.id).path,
     documents.discoveryChange(artist.id).path,
     documents.artistDefaults(artist.id).path,
-    documents.sendingSettings(artist.id).path,
+    documents.sendingSettings('artist', artist.id).path,
     documents.campaignSettings('artist', artist.id).path,
   ])
     await db.doc(path).delete();
@@ -99,6 +99,7 @@ export async function removeLabel(services: Services, label: QueryDocumentSnapsh
   ])
     await removeFound(services, db.collection(path), deadline);
   await db.doc(documents.campaignSettings('label', label.id).path).delete();
+  await db.doc(documents.sendingSettings('label', label.id).path).delete();
   const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';
   await removeAgreements(services, { kind: 'label', profileId: label.id }, owner, deadline);
   await removeMembers(services, { kind: 'label', profileId: label.id }, deadline);

@@ -11,7 +11,7 @@ import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { ProfileSettings } from './profile-settings.tsx';
-import { SendingPart } from './sending-part.tsx';
+import { StoredSending } from './sending-part.tsx';
 
 /** Brings the sortable list and the combo box, a third of the screen's script. */
 const DefaultsPart = lazy(lazyImport(() => import('./defaults-part.tsx')));
@@ -20,7 +20,7 @@ const DefaultsPart = lazy(lazyImport(() => import('./defaults-part.tsx')));
 export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
   if (!may('settings.edit')) return;
   void client.prefetchQuery(artistDefaultsOptions(access, artistId));
-  void client.prefetchQuery(sendingSettingsOptions(access, artistId));
+  void client.prefetchQuery(sendingSettingsOptions(access, { ownerKind: 'artist', artistId }));
 });
 
 /** Settings of an artist. */
@@ -33,7 +33,7 @@ function ArtistSettings() {
   return (
     <ProfileSettings kind="artist" profile={artist} title={t('titles.settings')}>
       {may('settings.edit') && <StoredDefaults artistId={artist.id} language={artist.language} />}
-      {may('settings.edit') && <StoredSending artistId={artist.id} />}
+      {may('settings.edit') && <StoredSending owner={{ ownerKind: 'artist', artistId: artist.id }} />}
       <AgreementsPart artist={artist} />
     </ProfileSettings>
   );
@@ -46,9 +46,4 @@ function StoredDefaults({ artistId, language }: { readonly artistId: string; rea
       <DefaultsPart key={artistId} artistId={artistId} defaults={data} profileLanguage={language} />
     </Suspense>
   );
-}
-
-function StoredSending({ artistId }: { readonly artistId: string }) {
-  const { data } = useSuspenseQuery(sendingSettingsOptions(useDataAccess(), artistId));
-  return <SendingPart key={artistId} artistId={artistId} settings={data} />;
 }

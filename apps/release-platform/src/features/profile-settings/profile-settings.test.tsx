@@ -119,15 +119,18 @@ test.each([
 describe('messages to fans', () => {
   const part = async () => within(await screen.findByRole('region', { name: 'Messages to fans' }));
 
-  test('go out in the morning once that is chosen and saved', async () => {
-    const save = vi.fn(() => ({}));
-    await open('artist', { functions: { 'studio/saveSendingSettings': save } });
-    await parts();
-    const { getByRole } = await part();
-    fireEvent.click(getByRole('radio', { name: 'The next morning at 08:00' }));
-    fireEvent.click(getByRole('button', { name: 'Save' }));
-    await expect.poll(() => save.mock.calls).toEqual([[{ artistId: 'one', mailHours: 'morning' }]]);
-  });
+  test.each(['artist', 'label'] as const)(
+    'go out in the morning once an %s has chosen and saved that',
+    async (kind) => {
+      const save = vi.fn(() => ({}));
+      await open(kind, { functions: { 'studio/saveSendingSettings': save } });
+      await parts();
+      const { getByRole } = await part();
+      fireEvent.click(getByRole('radio', { name: 'The next morning at 08:00' }));
+      fireEvent.click(getByRole('button', { name: 'Save' }));
+      await expect.poll(() => save.mock.calls).toEqual([[{ ownerKind: kind, artistId: 'one', mailHours: 'morning' }]]);
+    },
+  );
 
   test('say which record of the mail domain is missing and what to publish, until it is found', async () => {
     let found: MailDomainFinding = 'missing';

@@ -1,10 +1,11 @@
 import { SettingsPart } from '@countin/account';
 import { useDataAccess } from '@countin/data/access';
-import { saveSendingSettingsOptions } from '@countin/data/profiles';
+import { saveSendingSettingsOptions, sendingSettingsOptions } from '@countin/data/profiles';
+import type { FanOwner } from '@countin/domain/fan';
 import { sendingSettingsSchema, type SendingSettings } from '@countin/domain/profile';
 import { useEntityForm } from '@countin/screen-kit/form';
 import { SegmentedControl } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +13,17 @@ import { MailDomain } from './mail-domain.tsx';
 import { PartForm } from './part-form.tsx';
 
 interface SendingPartProps {
-  readonly artistId: string;
+  readonly owner: FanOwner;
   readonly settings: SendingSettings;
 }
 
-/** When mails to the artist's fans go out, and whether mailbox providers can verify them. */
-export function SendingPart({ artistId, settings }: SendingPartProps) {
+/** When mails to an artist's or a label's fans go out, and whether mailbox providers can verify them. */
+export function StoredSending({ owner }: Pick<SendingPartProps, 'owner'>) {
+  const { data } = useSuspenseQuery(sendingSettingsOptions(useDataAccess(), owner));
+  return <SendingPart key={owner.artistId} owner={owner} settings={data} />;
+}
+
+function SendingPart({ owner: { ownerKind, artistId }, settings }: SendingPartProps) {
   const { t } = useTranslation('profile-settings');
   const save = useMutation(saveSendingSettingsOptions(useDataAccess()));
   const [saved, setSaved] = useState(false);
@@ -26,7 +32,7 @@ export function SendingPart({ artistId, settings }: SendingPartProps) {
     defaultValues: settings,
     onSent: () => setSaved(false),
     async onSubmit(values) {
-      await save.mutateAsync({ artistId, ...values });
+      await save.mutateAsync({ ownerKind, artistId, ...values });
       form.reset(values);
       setSaved(true);
     },

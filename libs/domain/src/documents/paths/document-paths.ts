@@ -45,7 +45,7 @@ export const artistRenames = 'artistRenames';
 export const artistRename = (artistId: string) => `artistRenames/${artistId}`;
 /** Defaults of an artist's new releases. Members read them; the server writes them. */
 export const artistDefaults = (artistId: string) => `artistProfiles/${artistId}/settings/defaults`;
-export const sendingSettings = (artistId: string) => `artistProfiles/${artistId}/settings/sending`;
+export const sendingSettings = (kind: ProfileKind, ownerId: string) => `${profilePath(kind, ownerId)}/settings/sending`;
 export const profileDeletions = 'profileDeletions';
 /** Server only: a profile that was deleted and can be restored until its removal is due. */
 export const profileDeletion = (profileId: string) => `profileDeletions/${profileId}`;
