@@ -27,6 +27,7 @@ import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queu
 import { allDone } from './platform/settle-all.ts';
 import { countRecords } from './numbers/count-records.ts';
 import { runRollUps } from './numbers/roll-up-days.ts';
+import { runSummaryMails } from './numbers/summary/run-summary-mails.ts';
 import { runMorningMails } from './planner/morning/run-morning-mails.ts';
 import { runOwnerChecks } from './profiles/confirm-owner.ts';
 import { followLeftOverLabels } from './profiles/follow-label.ts';
@@ -138,6 +139,7 @@ const EVERY_MINUTE = [
   runAccountSweep,
   runOwnerChecks,
   runMorningMails,
+  runSummaryMails,
 ] as const;
 
 /**

@@ -10,7 +10,7 @@ import { linkOperations, linkReportOperations } from './links/operations.ts';
 import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
-import { numberOperations, sharedNumberOperations } from './numbers/operations.ts';
+import { numberOperations, sharedNumberOperations, summaryMailOperations } from './numbers/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
 import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
@@ -42,6 +42,7 @@ export const OPERATIONS = {
     ...planCalendarOperations,
     ...collectionCalendarOperations,
     ...planMailOperations,
+    ...summaryMailOperations,
     ...sharedNumberOperations,
     ...campaignLinkOperations,
     ...discoveryOperations,

@@ -1,6 +1,6 @@
 export { chooseLanguage, LANGUAGE_COOKIE, matchLanguage, preferredTags } from './choose-language.ts';
 export type { LanguageWishes } from './choose-language.ts';
-export { createTranslator, languagesWith, plannerTranslator } from './translator.ts';
+export { analysisTranslator, createTranslator, languagesWith, plannerTranslator } from './translator.ts';
 export type { Translator } from './translator.ts';
 export type { Namespace, Texts } from './typed-keys.ts';
 export { adoptLanguage } from './adopt-language.ts';
@@ -18,14 +18,16 @@ export {
 } from './format/format.ts';
 export type { FormattedMoment } from './format/format.ts';
 export { formatAgo } from './format/format-ago.ts';
-export { formatMoney, formatPercent, formatTime } from './format/format-amount.ts';
+export { formatChange, formatMoney, formatPercent, formatTime } from './format/format-amount.ts';
 export { formatListStart } from './format/format-list-start.ts';
 export { formatPartialDate } from './format/format-partial-date.ts';
 export { formatDateTime, formatDayAndTime, formatMomentText } from './format/format-date-time.ts';
+export { numberLocale } from './number-locale.ts';
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
 export { genreName } from './genres/genre-name.ts';
+export { remarkableText } from './analysis/remarkable-text.ts';
 export { taskTexts } from './planner/task-texts.ts';
 export type { TaskTexts } from './planner/task-texts.ts';
 export { joinFacts } from './join-facts.ts';

@@ -22,6 +22,11 @@ export function plannerTranslator(language: Language): TFunction<'planner'> {
   return sharedInstance().getFixedT<'planner'>(language, 'planner');
 }
 
+/** The same for texts of the analysis. */
+export function analysisTranslator(language: Language): TFunction<'analysis'> {
+  return sharedInstance().getFixedT<'analysis'>(language, 'analysis');
+}
+
 function sharedInstance(): i18n {
   if (!instance) {
     instance = createInstance().use(valuesInSentences((each) => each));

@@ -6,11 +6,12 @@ import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { readPlanFeedsOf } from '../platform/permissions/plan-feeds-of.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
+import { summaryMailId } from '../numbers/summary/summary-mails.ts';
 import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 
 /**
  * Ends a membership: a member leaves, or is removed by a caller who may manage members. An offer of ownership to the
- * member ends with it, and so do the member's open invitations and calendar address.
+ * member ends with it, and so do the member's open invitations, calendar address and mails about the profile.
  *
  * @throws AppError `access/denied`, `profile/not-found`, `member/owner`, `member/not-found`
  */
@@ -36,6 +37,7 @@ export async function removeMember(
     const planFeeds = await readPlanFeedsOf(db, transaction, key, uid);
     const invitations = await readInvitationsBy(services, transaction, profileId, uid);
     for (const { ref } of planFeeds) transaction.delete(ref);
+    transaction.delete(db.doc(documents.summaryMail(summaryMailId(services, key, uid)).path));
     endMembership(db, transaction, key, user, now());
     if (offer && readField(documents.ownershipOffer, offer, 'to') === uid) transaction.delete(offer.ref);
     withdrawInvitations(services, transaction, key, actor, invitations);

@@ -2,8 +2,10 @@ import {
   documentsFor,
   monthsIn,
   numbersOf,
+  previousRange,
   type DayRange,
   type RangeNumbers,
+  type ReadDocuments,
   type Subject,
 } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
@@ -17,12 +19,33 @@ interface AskedRange {
   readonly now: number;
 }
 
+/**
+ * Reads a range and as many days before it at once: for a month, at most 3 months and 12 shards.
+ */
+export async function readRangePair(
+  db: Firestore,
+  subject: Subject,
+  range: DayRange,
+  now: number,
+): Promise<{ readonly numbers: RangeNumbers; readonly before: RangeNumbers }> {
+  const earlier = previousRange(range);
+  const read = await readDocuments(db, subject, { range: { from: earlier.from, to: range.to }, page: null, now });
+  const of = (part: DayRange) => ({ ...numbersOf(part, now, read), hours: null });
+  return { numbers: of(range), before: of(earlier) };
+}
+
 /** Reads what a screen of a member reads itself: at most 13 months and 28 shards. */
-export async function readRange(
+export async function readRange(db: Firestore, subject: Subject, asked: AskedRange): Promise<RangeNumbers> {
+  const { range, page, now } = asked;
+  const read = await readDocuments(db, subject, asked);
+  return { ...numbersOf(range, now, read, page ?? undefined), hours: null };
+}
+
+async function readDocuments(
   db: Firestore,
   { kind, id }: Subject,
   { range, page, now }: AskedRange,
-): Promise<RangeNumbers> {
+): Promise<ReadDocuments> {
   const needed = documentsFor(range, now);
   const shards = needed.days
     ? db
@@ -34,7 +57,7 @@ export async function readRange(
   const wholes = page === null ? needed.months.map((month) => documents.monthNumbers(kind, id, month)) : [];
   const ofPage = page === null ? [] : needed.months.map((month) => documents.pageMonth(kind, id, month, page));
   const [{ docs }, months, pageMonths] = await Promise.all([shards, readAll(db, wholes), readAll(db, ofPage)]);
-  const read = {
+  return {
     shards: docs.flatMap((shard) => readDocument(documents.dayNumbers, shard) ?? []),
     months: months.flatMap((month) => readDocument(documents.allMonthNumbers, month) ?? []),
     pageMonths: pageMonths.flatMap((month, at) => {
@@ -42,7 +65,6 @@ export async function readRange(
       return (address && readDocument(address, month)) ?? [];
     }),
   };
-  return { ...numbersOf(range, now, read, page ?? undefined), hours: null };
 }
 
 /** Reads the finished days of a range from their months: one document for each month. */

@@ -6,6 +6,7 @@ import {
   parsePlanMailPath,
   parseReleasePath,
   parseReceiptPath,
+  parseSummaryMailPath,
   PUBLIC_PATHS,
 } from '@countin/domain/urls';
 import {
@@ -23,6 +24,7 @@ import {
   releaseCalendar,
   releasePage,
   splashPage,
+  summaryMailPage,
 } from '@countin/public-pages';
 
 /** Mode one's public pages; every other path is the application's. */
@@ -36,6 +38,8 @@ export const renderPage: RenderPage = async (request, services) => {
   if (release && !release.calendar) return releasePage(request, services, release.reference);
   const morningMail = parsePlanMailPath(request.path);
   if (morningMail !== null) return planMailPage(request, services, morningMail);
+  const summary = parseSummaryMailPath(request.path);
+  if (summary !== null) return summaryMailPage(request, services, summary);
   const token = parseReceiptPath(request.path);
   return token === null ? null : receiptPage(request, services, token);
 };

@@ -9,3 +9,4 @@ export {
   type OpenedShare,
 } from './number-shares.ts';
 export { liveNumbersOptions, numbersOptions, type ReadableSubject } from './read-numbers.ts';
+export { saveSummaryMailOptions, summaryMailOptions } from './summary-mail.ts';

@@ -12,6 +12,7 @@ const CLOSED = {
   [documents.keptItem('mira', 'release.one').path]: { key: 'release.one', createdBy: 'mira' },
   [documents.collectionState('mira').path]: { uid: 'mira', createdBy: 'mira' },
   [documents.collectionFeed('a'.repeat(32)).path]: { uid: 'mira', createdBy: 'mira' },
+  [documents.summaryMail('a'.repeat(32)).path]: { profileId: 'artist', uid: 'mira', createdBy: 'mira' },
   [documents.numberShare('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
   [documents.signupAsk('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
   [documents.outboxMessage('confirm_one_1').path]: { state: 'queued', createdBy: 'mira' },

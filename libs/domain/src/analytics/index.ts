@@ -89,6 +89,17 @@ export {
   type MonthNumbers,
   type PageMonth,
 } from './roll-ups.ts';
+export {
+  completePeriod,
+  morningAfter,
+  nextSummary,
+  periodWith,
+  SUMMARY_HOURS,
+  SUMMARY_PERIODS,
+  summaryMailSchema,
+  type SummaryMail,
+  type SummaryPeriod,
+} from './summary-mail.ts';
 export { mergeSketches, MOST_PLACE, placeOf, Sketch, SKETCH_ERROR } from './sketch.ts';
 export { pageKeySchema, productOfPage, releasePageKey, subjectSchema, type Subject } from './subject.ts';
 export {

@@ -40,6 +40,14 @@ describe('what is remarkable', () => {
     expect(remarkableOf(numbersOf([...Array(20).fill(0), 30, 31, 29, 3]), null, NOW).kind).not.toBe('day');
   });
 
+  test('is the busiest day where a usual one has no views: nothing is so many times that', () => {
+    expect(remarkableOf(numbersOf([1, 0, 0, 0, 100, 0, 0, 0, 7]), null, NOW)).toEqual({
+      kind: 'best',
+      day: '2026-11-19',
+      views: 100,
+    });
+  });
+
   test('is never the day that is not over', () => {
     expect(remarkableOf(numbersOf([...usual, 300]), null, NOW).kind).not.toBe('day');
   });

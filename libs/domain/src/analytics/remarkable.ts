@@ -21,6 +21,7 @@ const LEAST_SHARE = 0.4;
  * - `day`: one day stands out, by `times` a usual day
  * - `change`: views rose or fell by `share` against the days before
  * - `source`: one site brought the `share` of all views
+ * - `best`: the busiest of days that mostly have no views
  * - `usual`: none of this; `views` is a usual day
  */
 export type Remarkable =
@@ -29,6 +30,7 @@ export type Remarkable =
   | { readonly kind: 'day'; readonly day: string; readonly views: number; readonly times: number }
   | { readonly kind: 'change'; readonly share: number }
   | { readonly kind: 'source'; readonly source: string; readonly share: number }
+  | { readonly kind: 'best'; readonly day: string; readonly views: number }
   | { readonly kind: 'usual'; readonly views: number };
 
 /**
@@ -48,7 +50,8 @@ export function remarkableOf(
   return (
     outstandingDay(days) ??
     changeOf(days, before && isComparable(before) ? before.days.slice(0, days.length) : []) ??
-    mainSource(numbers) ?? { kind: 'usual', views: Math.round(median(days.length > 0 ? days : numbers.days)) }
+    mainSource(numbers) ??
+    usualDay(days.length > 0 ? days : numbers.days)
   );
 }
 
@@ -67,10 +70,19 @@ function outstandingDay(days: readonly DayNumbers[]): Remarkable | null {
   const counted = first < 0 ? [] : days.slice(first);
   const [best, ...others] = [...counted].sort((a, b) => viewsOf(b) - viewsOf(a));
   if (!best || others.length < LEAST_DAYS) return null;
-  const times = viewsOf(best) / Math.max(1, median(others));
+  const usual = median(others);
+  // No day is so many times a day without views.
+  if (usual === 0) return null;
+  const times = viewsOf(best) / usual;
   return viewsOf(best) >= LEAST_VIEWS && times >= LEAST_TIMES
     ? { kind: 'day', day: best.day, views: viewsOf(best), times }
     : null;
+}
+
+function usualDay(days: readonly DayNumbers[]): Remarkable {
+  const usual = Math.round(median(days));
+  const [best] = [...days].sort((a, b) => viewsOf(b) - viewsOf(a));
+  return usual === 0 && best ? { kind: 'best', day: best.day, views: viewsOf(best) } : { kind: 'usual', views: usual };
 }
 
 /** Part of the days before that may be empty at their begin. If more are, counting began among them. */

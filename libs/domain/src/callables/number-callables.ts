@@ -7,12 +7,18 @@ import {
   SHARE_TITLE,
   shareTokenSchema,
 } from '../analytics/number-share.ts';
+import { SUMMARY_PERIODS } from '../analytics/summary-mail.ts';
 import { pageKeySchema } from '../analytics/subject.ts';
 import { idSchema, optionalText } from '../fields/fields.ts';
+import { zoneSchema } from '../locale/zone.ts';
+import { PROFILE_KINDS } from '../permissions/role.ts';
 import { releaseMomentSchema } from '../release/release-moment.ts';
 
 const { id, title, createdAt, expiresAt, revokedAt } = numberShareSchema.entries;
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const ofProfile = { kind: v.picklist(PROFILE_KINDS), profileId: idSchema };
+const every = v.nullable(v.picklist(SUMMARY_PERIODS));
 
 /** A public release, as far as screens with numbers name it. */
 const release = v.object({
@@ -98,4 +104,18 @@ export const numberCallables = {
     input: v.object({ token: shareTokenSchema, range: dayRangeSchema, page: v.nullable(pageKeySchema) }),
     output: v.object({ numbers: rangeNumbersSchema }),
   },
+  /** Says how often the caller gets the numbers of a profile by mail, null for never, and in which zone's mornings. */
+  readSummaryMail: {
+    name: 'studio/readSummaryMail',
+    input: v.object(ofProfile),
+    output: v.object({ every, zone: v.nullable(v.string()) }),
+  },
+  /** Switches the caller's summary on, with the zone of the mornings, or off. Idempotent. */
+  saveSummaryMail: {
+    name: 'studio/saveSummaryMail',
+    input: v.object({ ...ofProfile, every, zone: zoneSchema }),
+    output: v.object({}),
+  },
+  /** Switches a summary off, by the link that is in it: the link alone authorises it. Idempotent. */
+  stopSummaryMail: { name: 'fans/stopSummaryMail', input: v.object({ token: shareTokenSchema }), output: v.object({}) },
 } as const;

@@ -133,5 +133,7 @@ export {
   numberShare,
   numberShares,
   pageMonth,
+  summaryMail,
+  summaryMails,
   visitorSalt,
 } from './number-documents.ts';

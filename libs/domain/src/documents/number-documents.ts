@@ -7,6 +7,7 @@ import {
   visitorSaltSchema,
 } from '../analytics/roll-ups.ts';
 import { numberShareSchema } from '../analytics/number-share.ts';
+import { summaryMailSchema } from '../analytics/summary-mail.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths/paths.ts';
 
@@ -21,3 +22,5 @@ export const visitorSalt = /* @__PURE__ */ defineDocument(visitorSaltSchema, pat
 export const countedRecords = /* @__PURE__ */ defineDocument(countedRecordsSchema, paths.countedRecords);
 export const numberShare = /* @__PURE__ */ defineDocument(numberShareSchema, paths.numberShare);
 export const numberShares = /* @__PURE__ */ defineDocument(numberShareSchema, () => paths.numberShares);
+export const summaryMail = /* @__PURE__ */ defineDocument(summaryMailSchema, paths.summaryMail);
+export const summaryMails = /* @__PURE__ */ defineDocument(summaryMailSchema, () => paths.summaryMails);

@@ -6,6 +6,7 @@ export {
   plannerUrl,
   taskUrl,
 } from './planner-paths.ts';
+export { analysisUrl, parseSummaryMailPath, summaryMailPath } from './analysis-paths.ts';
 export { KEEP_PARAMETER, keepUrl, keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 export { linksUrl } from './links-path.ts';
 export { agreementsUrl } from './agreements-path.ts';

@@ -36,6 +36,7 @@ import {
   receiptPath,
 } from './receipt-path.ts';
 import { parseReleasePath, releaseCalendarPath, releasePath } from './release-paths.ts';
+import { parseSummaryMailPath, summaryMailPath } from './analysis-paths.ts';
 import { keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 import { parsePlanCalendarPath, parsePlanMailPath, planCalendarPath, planMailPath } from './planner-paths.ts';
 import { cardPath, parseCardPath, parseQrPath, qrPath } from './share-paths.ts';
@@ -98,6 +99,7 @@ const BUILT: readonly Row[] = [
   ['keptCalendar', keptCalendarPath(token), `/r/kept/${token}.ics`, parseKeptCalendarPath, token],
   ['planCalendar', planCalendarPath(token), `/r/calendar/${token}.ics`, parsePlanCalendarPath, token],
   ['planMail', planMailPath(token), `/r/morning/${token}`, parsePlanMailPath, token],
+  ['summaryMail', summaryMailPath(token), `/r/summary/${token}`, parseSummaryMailPath, token],
   ['oembed', oembedPath('https://x.example/'), '/oembed?url=https%3A%2F%2Fx.example%2F&format=json'],
   ['embedRelease', embedPath(embedded[0]), '/embed/release/Tide_1', parseEmbedPath, embedded[0]],
   ['embedProfile', embedPath(embedded[1]), '/embed/mira-okafor', parseEmbedPath, embedded[1]],
@@ -191,6 +193,7 @@ test('a path that may hold a token is known by its beginning, whatever follows',
     planCalendarPath(token),
     keptCalendarPath(token),
     planMailPath(token),
+    summaryMailPath(token),
     '/r/',
     '/r/a/b',
     '/r/%00',

@@ -29,6 +29,8 @@ export const PUBLIC_PATHS = {
   campaignLink: '/r/go/{token}',
   /** Switches a member's morning mail off. The token is a credential, as that of a receipt. */
   planMail: '/r/morning/{token}',
+  /** Switches a member's summary of numbers off. The token is a credential, as that of a receipt. */
+  summaryMail: '/r/summary/{token}',
   oembed: '/oembed',
   embedRelease: '/embed/release/{id}',
   embedProfile: '/embed/{slug}',

@@ -2,7 +2,7 @@ export { releasePage } from './release/release-page.tsx';
 export { releaseCalendar } from './calendar/release-calendar.ts';
 export { campaignLink } from './campaign-link/campaign-link.ts';
 export { keptCalendar, planCalendar } from './calendar/private-calendars.ts';
-export { planMailPage } from './receipt/plan-mail-page.ts';
+export { planMailPage, summaryMailPage } from './receipt/stop-mail-page.ts';
 export { receiptPage } from './receipt/receipt-page.tsx';
 export { artistBySlug, artistOnSubdomain } from './routes/artist-routes.ts';
 export { splashPage } from './splash/splash-page.tsx';

@@ -14,6 +14,11 @@ export function formatPercent(locale: string, share: number): string {
   return new Intl.NumberFormat(numberLocale(locale), { style: 'percent' }).format(share);
 }
 
+/** A change against an earlier value, as `+12%` or `−8%`. */
+export function formatChange(locale: string, change: number): string {
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'percent', signDisplay: 'exceptZero' }).format(change);
+}
+
 /** A time with its unit, such as `30 seconds`. */
 export function formatTime(locale: string, value: number, unit: 'day' | 'minute' | 'second'): string {
   return new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);

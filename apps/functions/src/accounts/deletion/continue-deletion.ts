@@ -58,6 +58,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(documents.ownershipOffers().path).where('to', '==', uid), deadline);
   await removeFound(services, db.collection(documents.planFeeds().path).where('uid', '==', uid), deadline);
   await removeFound(services, db.collection(documents.planMails().path).where('uid', '==', uid), deadline);
+  await removeFound(services, db.collection(documents.summaryMails().path).where('uid', '==', uid), deadline);
   await removeFound(services, feedsOf(db, uid), deadline);
   await removeFound(services, db.collection(documents.kept(uid).path), deadline);
   await removeFound(services, db.collection(documents.numberShares().path).where('uid', '==', uid), deadline);

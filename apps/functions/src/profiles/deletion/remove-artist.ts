@@ -16,6 +16,9 @@ const numbersOf = (kind: ProfileKind, profileId: string) => [
   documents.liveNumbers(kind, profileId),
 ];
 
+const summariesOf = ({ db }: Services, profileId: string) =>
+  db.collection(documents.summaryMails().path).where('profileId', '==', profileId);
+
 /**
  * Removes everything of an artist, and last the profile itself. While the profile exists, the next run finds what is
  * left.
@@ -31,6 +34,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.planMails().path), deadline);
   await removeFound(services, ofArtist(documents.numberShares().path), deadline);
+  await removeFound(services, summariesOf(services, artist.id), deadline);
   await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
   await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
   await removeFound(services, ofArtist(documents.campaignParts().path), deadline);
@@ -90,6 +94,7 @@ export async function removeLabel(services: Services, label: QueryDocumentSnapsh
     documents.campaignParts(),
   ])
     await removeFound(services, ofLabel(path), deadline);
+  await removeFound(services, summariesOf(services, label.id), deadline);
   for (const { path } of [
     documents.ownedSignups('label', label.id),
     documents.ownedFans('label', label.id),

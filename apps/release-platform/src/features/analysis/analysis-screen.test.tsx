@@ -1,6 +1,7 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import { releasePageKey, type Counts, type Tables } from '@countin/domain/analytics';
+import { AppError } from '@countin/domain/errors';
 import type { MemberRole } from '@countin/domain/permissions';
 import {
   aFigures,
@@ -288,4 +289,46 @@ test.each(['editor', 'analyst', 'viewer'] as const)('a member who is %s makes no
   await open(MARCH, role);
   expect(await screen.findByText('330', { selector: 'dd' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Links for others' })).toBeNull();
+});
+
+/** A server that stores how often the summary comes. */
+function summaryServer() {
+  const stored: { every: string | null; zone: string | null } = { every: null, zone: null };
+  return {
+    stored,
+    'studio/readSummaryMail': () => ({ ...stored }),
+    'studio/saveSummaryMail': ({ every, zone }: { every: string | null; zone: string }) => {
+      Object.assign(stored, { every, zone: every && zone });
+      return {};
+    },
+  };
+}
+
+test('a viewer chooses how often the numbers come by mail', async () => {
+  const { stored, ...operations } = summaryServer();
+  await open(MARCH, 'viewer', documents, operations);
+  const section = await region('Numbers by email');
+  const choice = section.getByLabelText<HTMLSelectElement>('How often');
+  await vi.waitFor(() => expect(choice.disabled).toBe(false));
+  expect(choice.value).toBe('off');
+  fireEvent.change(choice, { target: { value: 'week' } });
+  expect(await section.findByText('You get the numbers every week.')).toBeTruthy();
+  expect([stored.every, choice.value]).toEqual(['week', 'week']);
+  await vi.waitFor(() => expect(choice.disabled).toBe(false));
+  fireEvent.change(choice, { target: { value: 'off' } });
+  expect(await section.findByText('You no longer get this mail.')).toBeTruthy();
+  expect(stored.every).toBeNull();
+});
+
+test('a choice that is not saved is said so, and taken back', async () => {
+  await open(MARCH, 'viewer', documents, {
+    'studio/readSummaryMail': () => ({ every: null, zone: null }),
+    'studio/saveSummaryMail': () => Promise.reject(new AppError('service/unavailable')),
+  });
+  const section = await region('Numbers by email');
+  const choice = section.getByLabelText<HTMLSelectElement>('How often');
+  await vi.waitFor(() => expect(choice.disabled).toBe(false));
+  fireEvent.change(choice, { target: { value: 'month' } });
+  expect(await section.findByRole('alert')).toBeTruthy();
+  await vi.waitFor(() => expect(choice.value).toBe('off'));
 });

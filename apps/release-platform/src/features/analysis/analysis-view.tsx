@@ -17,6 +17,7 @@ import { AnalysisReport } from './analysis-report.tsx';
 import { annotationsOf } from './annotations.ts';
 import { LiveSection } from './sections/live-section.tsx';
 import { ShareSection } from './shared/share-section.tsx';
+import { SummarySection } from './summary-section.tsx';
 import { useAnalysisAddress } from './use-analysis-address.ts';
 import { useNames } from './use-names.ts';
 import { useRangePair, type ReadNumbers } from './use-range-pair.ts';
@@ -61,7 +62,12 @@ export function AnalysisView() {
         />
       }
       above={<LiveSection subject={subject} names={names} now={now} />}
-      below={may('numbers.share') && <ShareSection artistId={artist.id} now={now} />}
+      below={
+        <>
+          <SummarySection kind="artist" profileId={artist.id} now={now} />
+          {may('numbers.share') && <ShareSection artistId={artist.id} now={now} />}
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { DEVICES, DIRECT, OTHER, productOfPage, UNKNOWN, type InApp } from '@countin/domain/analytics';
 import { SERVICE_IDS, serviceName } from '@countin/domain/store-links';
-import { countryName, formatDate, formatNumber, formatPercent } from '@countin/i18n';
+import { countryName, formatDate, formatNumber, formatPercent, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import type { ReportColumn, ReportId } from './report.ts';
@@ -45,7 +45,7 @@ export function useNames({ releases, clips, now, artists }: Known) {
   const { t } = useTranslation(['analysis', 'releases']);
   const locale = useLocale();
   const day = (key: string) => formatDate(locale, Date.parse(key + MIDDLE_OF_DAY), 'UTC', now);
-  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const hour = new Intl.DateTimeFormat(numberLocale(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const release = (id: string) => releases.find((each) => each.id === id)?.title || t('unknownRelease');
   const country = (code: string) => orItself(code, () => countryName(locale, code));

@@ -138,6 +138,9 @@ export const pageMonth = (kind: Subject['kind'], id: string, month: string, page
 export const numberShares = 'numberShares';
 /** Server only: a link to an artist's numbers, by a keyed hash. */
 export const numberShare = (shareId: string) => `numberShares/${shareId}`;
+export const summaryMails = 'summaryMails';
+/** Server only: the numbers of a profile by mail, for one member. */
+export const summaryMail = (mailId: string) => `summaryMails/${mailId}`;
 /** Numbers of the last half hour, in shards. */
 export const liveNumbers = (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/liveNumbers`;
 export const liveShard = (kind: Subject['kind'], id: string, shard: string) =>

@@ -18,6 +18,7 @@ import { AnalysisReport } from '../analysis-report.tsx';
 import { annotationsOf } from '../annotations.ts';
 import { LiveSection } from '../sections/live-section.tsx';
 import type { ReportTable } from '../report.ts';
+import { SummarySection } from '../summary-section.tsx';
 import { useAnalysisAddress } from '../use-analysis-address.ts';
 import { useNames, type Names } from '../use-names.ts';
 import type { ReadNumbers } from '../use-range-pair.ts';
@@ -98,7 +99,12 @@ function LabelAnalysisScreen() {
           {of === null && <RosterSection table={artists} names={names} />}
         </>
       }
-      below={roster.withheld.length > 0 && <WithheldArtists labelId={label.id} artists={roster.withheld} />}
+      below={
+        <>
+          {roster.withheld.length > 0 && <WithheldArtists labelId={label.id} artists={roster.withheld} />}
+          <SummarySection kind="label" profileId={label.id} now={now} />
+        </>
+      }
     />
   );
 }

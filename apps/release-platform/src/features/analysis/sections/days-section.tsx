@@ -1,5 +1,5 @@
 import type { RangeNumbers } from '@countin/domain/analytics';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Section, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface DaysSectionProps {
 export function DaysSection({ numbers, before, metric, annotations, names, onMetric }: DaysSectionProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(numberLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const format = (value: number) => formatNumber(locale, value);
   const valuesOf = ({ days }: RangeNumbers) => days.map((day) => metricOf(day, metric));
   const values = valuesOf(numbers);

@@ -1,5 +1,5 @@
 import { countOf, type RangeNumbers } from '@countin/domain/analytics';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Section } from '@countin/ui';
 import { Funnel } from '@countin/ui/charts';
@@ -11,7 +11,7 @@ import type { Names } from '../use-names.ts';
 export function FunnelSection({ numbers, names }: { readonly numbers: RangeNumbers; readonly names: Names }) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(numberLocale(locale), { style: 'percent', maximumFractionDigits: 1 });
   const { counts } = numbers.total;
   const views = countOf(counts, 'views');
   return (

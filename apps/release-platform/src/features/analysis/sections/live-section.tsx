@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { liveNumbersOptions, type ReadableSubject } from '@countin/data/numbers';
 import { countOf, LIVE_MINUTES } from '@countin/domain/analytics';
-import { formatNumber } from '@countin/i18n';
+import { formatNumber, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Hint, Section } from '@countin/ui';
@@ -27,8 +27,8 @@ export function LiveSection({ subject, names, now }: LiveSectionProps) {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(liveNumbersOptions(useDataAccess(), subject));
   const format = (value: number) => formatNumber(locale, value);
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const short = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+  const ago = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto' });
+  const short = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'narrow' });
   const last = Math.floor(now / MINUTE);
   const minutes = Array.from({ length: LIVE_MINUTES }, (_, at) => at + 1 - LIVE_MINUTES);
   const views = minutes.map((back) => countOf(data?.[last + back]?.counts ?? {}, 'views'));

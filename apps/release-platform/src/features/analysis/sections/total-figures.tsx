@@ -1,5 +1,5 @@
 import { isComparable, type RangeNumbers } from '@countin/domain/analytics';
-import { formatNumber, joinFacts } from '@countin/i18n';
+import { formatChange, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Hint } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,8 @@ interface TotalFiguresProps {
 export function TotalFigures({ numbers: { total }, before }: TotalFiguresProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
   const compared = before && isComparable(before) ? before : null;
-  const change = (now: number, then: number | undefined) => (then ? percent.format(now / then - 1) : null);
+  const change = (now: number, then: number | undefined) => (then ? formatChange(locale, now / then - 1) : null);
   return (
     <div className={styles.part}>
       <Figures
