@@ -11,7 +11,7 @@ import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
 
 /**
  * Ends a membership: a member leaves, or is removed by a caller who may manage members. An offer of ownership to the
- * member ends with it, and so do the member's open invitations, calendar address and mails about the profile.
+ * member ends with it. So do the member's open invitations, calendar address and mails about the profile.
  *
  * @throws AppError `access/denied`, `profile/not-found`, `member/owner`, `member/not-found`
  */

@@ -19,9 +19,7 @@ interface AskedRange {
   readonly now: number;
 }
 
-/**
- * Reads a range and as many days before it at once: for a month, at most 3 months and 12 shards.
- */
+/** Reads a range and as many days before it at once. A month takes at most 3 months and 12 shards. */
 export async function readRangePair(
   db: Firestore,
   subject: Subject,

@@ -10,3 +10,4 @@ export {
 } from './number-shares.ts';
 export { liveNumbersOptions, numbersOptions, type ReadableSubject } from './read-numbers.ts';
 export { saveSummaryMailOptions, summaryMailOptions } from './summary-mail.ts';
+export { weekNumbersOptions, type WeekNumbers } from './week-numbers.ts';

@@ -7,6 +7,7 @@ export const numberKeys = {
   rosterArtist: (id: string, artistId: string, range: object, page: string | null) =>
     ['numbers', 'label', id, 'artist', artistId, range, page] as const,
   numberShares: (artistId: string) => ['numbers', 'artist', artistId, 'shares'] as const,
+  weekNumbers: (kind: string, id: string) => ['numbers', kind, id, 'week'] as const,
   summaryMail: (kind: string, id: string) => ['numbers', kind, id, 'summary-mail'] as const,
   sharedNumbers: (token: string) => ['numbers', 'shared', token] as const,
   sharedRange: (token: string, range: object, page: string | null) =>

@@ -104,7 +104,7 @@ export const numberCallables = {
     input: v.object({ token: shareTokenSchema, range: dayRangeSchema, page: v.nullable(pageKeySchema) }),
     output: v.object({ numbers: rangeNumbersSchema }),
   },
-  /** Says how often the caller gets the numbers of a profile by mail, null for never, and in which zone's mornings. */
+  /** Says how often the caller gets the numbers by mail, and in which zone's mornings. Null is never. */
   readSummaryMail: {
     name: 'studio/readSummaryMail',
     input: v.object(ofProfile),

@@ -3,5 +3,6 @@ export const countinPaths = {
   artist: (artistId: string) => `/artist/${artistId}`,
   artistPage: (artistId: string) => `/artist/${artistId}/page`,
   product: (artistId: string, productId: string) => `/artist/${artistId}/products/${productId}`,
+  analysis: (artistId: string) => `/artist/${artistId}/analysis`,
   signups: (artistId: string) => `/artist/${artistId}/signups`,
 } as const;

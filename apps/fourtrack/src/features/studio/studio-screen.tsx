@@ -1,3 +1,4 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, presentProfiles, type MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
@@ -19,6 +20,7 @@ import {
   visuallyHidden,
 } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { arrivedWithoutPicture } from '../../shell/navigation/created-artist-state.ts';
@@ -29,6 +31,8 @@ import { NextRelease } from './next-release.tsx';
 import { OwnPage } from './own-page.tsx';
 import { useCountinLink } from './use-countin-link.ts';
 import styles from './studio.module.css';
+
+const WeekViews = lazy(lazyImport(() => import('./week-views.tsx')));
 
 const SIDE = 88;
 
@@ -150,6 +154,11 @@ function ArtistParts({ artist }: { readonly artist: MyArtist }) {
         />
       )}
       {can(artist.role, 'fans.read') && <FanCount key={`fans ${artist.id}`} artistId={artist.id} />}
+      {can(artist.role, 'numbers.read') && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <WeekViews key={`week ${artist.id}`} artistId={artist.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ const METRICS = ['views', 'visitors', 'storeClicks', 'signups'] as const;
 
 /**
  * Writes the mail about the numbers of a period. What people wrote is shown without anything that mail programs turn into
- * links, and sites that fans come from are not named: anyone can send visits with any site in them.
+ * links. Sites that fans come from are not named: anyone can send visits with any site in them.
  *
  * @returns null where neither the period nor the days before have numbers
  */
@@ -38,7 +38,7 @@ export function composeSummaryMail(content: SummaryContent): Mail | null {
   const figures = METRICS.map((metric, at) => {
     const [value = 0, earlier = 0] = [values[at], then[at]];
     const change = earlier > 0 && isComparable(before) ? formatChange(language, value / earlier - 1) : null;
-    return `• ${joinFacts([`${t(`metrics.${metric}`)}: ${number(value)}`, change])}`;
+    return `• ${joinFacts([t('mail.figure', { name: t(`metrics.${metric}`), number: number(value) }), change])}`;
   });
   return composeStudioMail({
     to: content.email,

@@ -33,8 +33,8 @@ const LATEST_MS = 2 * 86_400_000;
 const ENDS: readonly string[] = ['access/denied', 'profile/not-found'];
 
 /**
- * Sends the summaries that are due. The next one is written down before a mail is sent: a crash or a second run leaves a
- * mail out rather than sending it twice. Numbers are read before that, so that only the sending itself can be lost.
+ * Sends the summaries that are due. The next one is written down before a mail is sent. So a crash or a second run leaves
+ * a mail out rather than sending it twice. Numbers are read before that, and only the sending itself can be lost.
  *
  * @param deadline milliseconds since 1970
  */

@@ -17,8 +17,8 @@ export function summaryMailId({ signupSecret }: Secrets, { kind, profileId }: Pr
 }
 
 /**
- * The credential in a summary's link. It is made of the id and the time since when the mail is on, and stored nowhere:
- * switching it on again makes another one.
+ * The credential in a summary's link. It is made of the id and the time since when the mail is on, and stored nowhere.
+ * Switching it on again makes another one.
  */
 export function summaryMailToken(
   { signupSecret }: Secrets,

@@ -1,3 +1,4 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { useDataAccess } from '@countin/data/access';
 import { campaignsOptions, createCampaignOptions } from '@countin/data/campaigns';
 import { usePermissions } from '@countin/data/permissions';
@@ -10,6 +11,7 @@ import { ListScreen, RowSkeletons, usePagedList } from '@countin/screen-kit/list
 import { Button, Notice, PageHeader, Row, Rows } from '@countin/ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
@@ -18,6 +20,8 @@ import { campaignPath, type CampaignOwner } from './campaign-owner.ts';
 import { belowArtist, ownerScreen } from './owner-screen.tsx';
 import { PreparedCampaigns } from './prepared-campaigns.tsx';
 import { StateChip } from './state-chip.tsx';
+
+const MessageWeek = lazy(lazyImport(() => import('../../shell/numbers/message-week.tsx')));
 
 const DAY = 86_400_000;
 
@@ -67,6 +71,7 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
       header={
         <>
           <PageHeader title={t('title')} below={t('lead')} actions={!isEmpty && add} />
+          <Messages owner={owner} />
           {create.error && <Notice tone="danger" title={errorText(errorCodeOf(create.error))} />}
           {maySend && list.complete && owner.ownerKind === 'artist' && (
             <PreparedCampaigns artist={owner.profile} campaigns={list.items} />
@@ -84,6 +89,17 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
         ))}
       </Rows>
     </ListScreen>
+  );
+}
+
+/** What was sent in seven days, for the roles that read numbers. */
+function Messages({ owner: { ownerKind, artistId, profile } }: { readonly owner: CampaignOwner }) {
+  const { may } = usePermissions(ownerKind, profile);
+  if (!may('numbers.read')) return null;
+  return (
+    <Suspense>
+      <MessageWeek subject={{ kind: ownerKind, id: artistId }} />
+    </Suspense>
   );
 }
 

@@ -14,12 +14,14 @@ interface ReleaseRowProps {
   readonly now: number;
   readonly artistName?: string;
   readonly end?: ReactNode;
+  /** Before the end. */
+  readonly beside?: ReactNode;
   /** `div` where something else is the list's item. */
   readonly as?: 'li' | 'div';
 }
 
 /** A release in a list. The row leads to its editor. */
-export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProps) {
+export function ReleaseRow({ product, now, artistName, end, beside, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
   const { t } = useTranslation('releases');
   const text = joinFacts([artistName, ...facts]);
@@ -29,7 +31,12 @@ export function ReleaseRow({ product, now, artistName, end, as }: ReleaseRowProp
       start={<ReleaseCover release={product} artistName={artistName} size={46} />}
       title={<Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('untitled')}</Link>}
       below={text}
-      end={end ?? <StateChip product={product} now={now} />}
+      end={
+        <>
+          {beside}
+          {end ?? <StateChip product={product} now={now} />}
+        </>
+      }
     />
   );
 }

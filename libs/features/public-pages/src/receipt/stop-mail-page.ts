@@ -22,8 +22,8 @@ export const summaryMailPage = (...asked: [PageRequest, PageServices, string]): 
   stopMailPage('summaryMail', ...asked);
 
 /**
- * Switches a mail off. GET changes nothing, because mail scanners open links: the page's form and the one-click
- * unsubscribe of a mail program (RFC 8058) post here. Says nothing about whether the link is still valid.
+ * Switches a mail off. GET changes nothing, because mail scanners open links. The page's form and a mail program's
+ * one-click unsubscribe (RFC 8058) post here. Says nothing about whether the link is still valid.
  */
 async function stopMailPage(
   kind: keyof typeof KINDS,

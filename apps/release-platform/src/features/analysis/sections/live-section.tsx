@@ -25,11 +25,12 @@ const LABELLED = [0, Math.floor(LIVE_MINUTES / 2), LIVE_MINUTES - 1];
 export function LiveSection({ subject, names, now }: LiveSectionProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(liveNumbersOptions(useDataAccess(), subject));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(liveNumbersOptions(useDataAccess(), subject));
   const format = (value: number) => formatNumber(locale, value);
   const ago = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto' });
   const short = new Intl.RelativeTimeFormat(numberLocale(locale), { numeric: 'auto', style: 'narrow' });
-  const last = Math.floor(now / MINUTE);
+  // The screen's clock moves once a minute: what was read since may be of a later one.
+  const last = Math.floor(Math.max(now, dataUpdatedAt) / MINUTE);
   const minutes = Array.from({ length: LIVE_MINUTES }, (_, at) => at + 1 - LIVE_MINUTES);
   const views = minutes.map((back) => countOf(data?.[last + back]?.counts ?? {}, 'views'));
   const sum = views.reduce((all, count) => all + count, 0);

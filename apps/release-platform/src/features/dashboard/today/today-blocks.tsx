@@ -12,6 +12,8 @@ import { WaitingBlock } from './waiting-block.tsx';
 // With the texts of the planner, which the other blocks must not wait for.
 const DueBlock = lazy(lazyImport(() => import('./due-block.tsx')));
 
+const WeekRows = lazy(lazyImport(() => import('../../../shell/numbers/week-rows.tsx')));
+
 interface TodayBlocksProps {
   /** Artists that are not deleted. */
   readonly artists: readonly MyArtist[];
@@ -35,6 +37,9 @@ export default function TodayBlocks({ artists, releases, unfinished, now, artist
       <SendingBlock artists={withFans} releases={releases} now={now} artistNameOf={artistNameOf} />
       <LinksBlock artistIds={edited} artistNameOf={artistNameOf} />
       <UnfinishedBlock releases={unfinished} now={now} artistNameOf={artistNameOf} />
+      <Suspense>
+        <WeekRows artists={artists} />
+      </Suspense>
     </div>
   );
 }

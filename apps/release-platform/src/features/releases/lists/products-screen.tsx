@@ -13,6 +13,7 @@ import { ReleaseShelf } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const ReleaseWeek = lazy(lazyImport(() => import('../../../shell/numbers/release-week.tsx')));
 const MINUTE = 60_000;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -53,7 +54,21 @@ function ProductsScreen() {
         }
         empty={{ title: t('products.emptyTitle'), text: t('products.emptyText'), action: create }}
       >
-        <ReleaseShelf list={list} view="list" now={now} artistNames={NO_NAMES} label={t('products.title')} />
+        <ReleaseShelf
+          list={list}
+          view="list"
+          now={now}
+          artistNames={NO_NAMES}
+          label={t('products.title')}
+          endOf={({ id, status }) =>
+            may('numbers.read') &&
+            status !== 'draft' && (
+              <Suspense>
+                <ReleaseWeek artistId={artist.id} productId={id} />
+              </Suspense>
+            )
+          }
+        />
       </ListScreen>
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>

@@ -1,6 +1,7 @@
 import type { ReleaseSummary } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { VirtualRows, type PagedList } from '@countin/screen-kit/list';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths/paths.ts';
@@ -17,6 +18,8 @@ interface ReleaseShelfProps {
   readonly now: number;
   readonly artistNames: ReadonlyMap<string, string>;
   readonly label: string;
+  /** Beside the state in a row. */
+  readonly endOf?: (release: ReleaseSummary) => ReactNode;
 }
 
 const LEAST_COLUMN = 168;
@@ -26,7 +29,7 @@ const ROW_HEIGHT = 68;
 const CAPTION_HEIGHT = 62;
 
 /** Releases as covers or as rows. */
-export function ReleaseShelf({ list, view, now, artistNames, label }: ReleaseShelfProps) {
+export function ReleaseShelf({ list, view, now, artistNames, label, endOf }: ReleaseShelfProps) {
   return (
     <div className={styles.shelf}>
       <VirtualRows
@@ -41,7 +44,7 @@ export function ReleaseShelf({ list, view, now, artistNames, label }: ReleaseShe
         render={(release) => {
           const artistName = artistNames.get(release.artistId);
           return view === 'list' ? (
-            <ReleaseRow as="div" product={release} now={now} artistName={artistName} />
+            <ReleaseRow as="div" product={release} now={now} artistName={artistName} beside={endOf?.(release)} />
           ) : (
             <CoverTile release={release} now={now} artistName={artistName} />
           );
