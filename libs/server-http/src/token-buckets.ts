@@ -23,18 +23,18 @@ export function drawToken({ burst, refillMs }: BucketRule, fullAt: number, now: 
   return wait > 0 ? { wait, fullAt } : { wait: 0, fullAt: next };
 }
 
-/** Keys in memory. A flood from more addresses evicts the keys that were idle longest. */
-const CAPACITY = 20_000;
-/** Keys that are evicted at once. The first key of a map is slow to find after many deletions. */
-const EVICTED = 2000;
+/** Keys of a generation. Two are in memory at most, so the last 18,000 keys at least are known. */
+const GENERATION = 18_000;
 
 /**
  * Rate limits in the memory of one process, decided before any database read.
- * Each key is one number: when its bucket will be full again.
+ * Each key is one number: when its bucket will be full again. A flood of keys evicts those that were idle longest, a
+ * generation at once: deletions slow a map down.
  */
 export class TokenBuckets {
   readonly #rule: BucketRule;
-  readonly #fullAt = new Map<string, number>();
+  #fullAt = new Map<string, number>();
+  #earlier: ReadonlyMap<string, number> = new Map();
 
   constructor(rule: BucketRule) {
     this.#rule = rule;
@@ -46,19 +46,14 @@ export class TokenBuckets {
    * @returns 0 when there was one, otherwise the milliseconds until there is
    */
   take(key: string, now: number): number {
-    const { wait, fullAt } = drawToken(this.#rule, this.#fullAt.get(key) ?? 0, now);
+    const known = this.#fullAt.get(key) ?? this.#earlier.get(key) ?? 0;
+    const { wait, fullAt } = drawToken(this.#rule, known, now);
     if (wait > 0) return wait;
-    // Deleted first, so that the map's order is the order of last use.
-    this.#fullAt.delete(key);
-    this.#fullAt.set(key, fullAt);
-    if (this.#fullAt.size > CAPACITY) this.#evict();
-    return 0;
-  }
-
-  #evict(): void {
-    for (const key of this.#fullAt.keys()) {
-      if (this.#fullAt.size <= CAPACITY - EVICTED) return;
-      this.#fullAt.delete(key);
+    if (this.#fullAt.size >= GENERATION) {
+      this.#earlier = this.#fullAt;
+      this.#fullAt = new Map();
     }
+    this.#fullAt.set(key, fullAt);
+    return 0;
   }
 }

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MOST_BEACON_BYTES } from '@countin/domain/analytics';
+import type { Sites } from '@countin/domain/deployment';
 import type { PageClick } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
-import { matchHost, ownOrigin } from '@countin/slug';
+import { matchHost, ownOrigin, type HostMatch } from '@countin/slug';
 import type { HostConfiguration } from '../configuration.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { TEXT_POLICY } from '../http/content-security-policy.ts';
 import { readAgent } from './agent.ts';
-import type { Counter, Outcome, Sender } from './counter.ts';
+import type { Counter, Outcome } from './counter.ts';
+import type { Sender } from './sender.ts';
 
 /**
  * A flood is answered as accepted, and not counted. Browsers would report an error to fans who cannot help it; a
@@ -25,8 +27,25 @@ const HEADERS = [
 /** Feeds and calendar files. */
 const FILE = /\.(?:ics|rss|json)$/;
 
+/** Host names that are remembered: nearly all requests have one of few. */
+const HOSTS_KEPT = 2000;
+
+class KnownHosts {
+  readonly #known = new Map<string, HostMatch>();
+
+  match(header: string | undefined, sites: Sites): HostMatch {
+    const known = header === undefined ? undefined : this.#known.get(header);
+    if (known) return known;
+    const match = matchHost(header, sites);
+    if (this.#known.size >= HOSTS_KEPT) this.#known.clear();
+    if (header !== undefined) this.#known.set(header, match);
+    return match;
+  }
+}
+
 /** Takes beacons before the rest of the host sees a request: they are many, and have neither page nor cache. */
 export class BeaconAnswers {
+  readonly #hosts = new KnownHosts();
   readonly #counter: Counter;
   readonly #configuration: HostConfiguration;
   readonly #log: (message: string, error?: unknown) => void;
@@ -87,20 +106,31 @@ export class BeaconAnswers {
     });
     request.once('end', () => {
       if (response.headersSent) return;
-      this.#counter.beacon(sender, Buffer.concat(chunks).toString()).then(
-        (outcome) => response.writeHead(STATUS[outcome], HEADERS).end(),
-        (error: unknown) => {
-          this.#log('a beacon was not counted', error);
-          response.writeHead(503, HEADERS).end();
-        },
-      );
+      const [first] = chunks;
+      const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+      this.#count(sender, body.toString(), response);
     });
+  }
+
+  #count(sender: Sender, body: string, response: ServerResponse): void {
+    const answer = (outcome: Outcome) => void response.writeHead(STATUS[outcome], HEADERS).end();
+    const fail = (error: unknown) => {
+      this.#log('a beacon was not counted', error);
+      response.writeHead(503, HEADERS).end();
+    };
+    try {
+      const outcome = this.#counter.beacon(sender, body);
+      if (outcome instanceof Promise) outcome.then(answer, fail);
+      else answer(outcome);
+    } catch (error) {
+      fail(error);
+    }
   }
 
   #senderOf(request: IncomingMessage): Sender | null {
     const { trustedProxies, public: config } = this.#configuration;
     const { headers, socket } = request;
-    const host = matchHost(hostHeader(request, this.#configuration), config.sites);
+    const host = this.#hosts.match(hostHeader(request, this.#configuration), config.sites);
     if (host.kind === 'invalid') return null;
     const forwarded = headers['x-forwarded-for'];
     return {

@@ -28,6 +28,15 @@ function raise<K>(counter: Map<K, number>, key: K): void {
   counter.set(key, (counter.get(key) ?? 0) + 1);
 }
 
+/** The value of a key, made where there is none. */
+function knownOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
 /** A tally that grows. */
 class GrowingTally {
   readonly #counts: Counter = new Map();
@@ -37,16 +46,15 @@ class GrowingTally {
   add({ m, d, c = 0, v }: CountedEvent): void {
     for (const metric of m) raise(this.#counts, metric);
     if (v !== undefined) this.#visitors.add(v);
-    for (const [dimension, value] of Object.entries(d ?? {})) this.#addTo(dimension as Dimension, value, c);
+    for (const dimension in d) this.#addTo(dimension as Dimension, d[dimension as Dimension] ?? '', c);
   }
 
   #addTo(dimension: Dimension, value: string, slot: 0 | 1 | 2): void {
-    const table = this.#tables.get(dimension) ?? new Map<string, [number, number, number]>();
-    this.#tables.set(dimension, table);
-    const kept = table.has(value) || table.size < MOST_VALUES[dimension][0] * ROOM ? value : OTHER;
-    const cell = table.get(kept) ?? [0, 0, 0];
+    const table = knownOr(this.#tables, dimension, () => new Map<string, [number, number, number]>());
+    const cell =
+      table.get(value) ??
+      knownOr(table, table.size < MOST_VALUES[dimension][0] * ROOM ? value : OTHER, () => [0, 0, 0]);
     cell[slot] += 1;
-    table.set(kept, cell);
   }
 
   read(): Tally {
@@ -70,9 +78,8 @@ class GrowingDay {
   add(event: CountedEvent): void {
     this.#whole.add(event);
     const hour = hourOf(event.t * MINUTE_MS);
-    const counter = this.#hours.get(hour) ?? new Map<Metric, number>();
+    const counter = knownOr(this.#hours, hour, () => new Map<Metric, number>());
     for (const metric of event.m) raise(counter, metric);
-    this.#hours.set(hour, counter);
     const page = this.#pages.get(event.p);
     if (page) page.add(event);
     else if (this.#pages.size < MOST_PAGES) {
@@ -98,10 +105,15 @@ export interface SubjectBatch {
   readonly minutes: Readonly<Record<string, LiveMinute>>;
 }
 
+interface GrowingMinute {
+  readonly counts: Counter;
+  readonly pages: Map<string, number>;
+}
+
 interface GrowingSubject {
   readonly subject: Subject;
   readonly days: Map<string, GrowingDay>;
-  readonly minutes: Map<number, { readonly counts: Counter; readonly pages: Map<string, number> }>;
+  readonly minutes: Map<number, GrowingMinute>;
 }
 
 /** Events of one flush, added up by subject. Its size depends on how many subjects and pages there are, not on events. */
@@ -118,13 +130,12 @@ export class Batch {
   add(event: CountedEvent): void {
     this.#events += 1;
     const key = `${event.s} ${event.i}`;
-    const known = this.#subjects.get(key);
-    const subject = known ?? { subject: { kind: event.s, id: event.i }, days: new Map(), minutes: new Map() };
-    if (!known) this.#subjects.set(key, subject);
-    const name = this.#dayOf(event.t);
-    const day = subject.days.get(name) ?? new GrowingDay();
-    day.add(event);
-    subject.days.set(name, day);
+    const subject = knownOr(this.#subjects, key, () => ({
+      subject: { kind: event.s, id: event.i },
+      days: new Map<string, GrowingDay>(),
+      minutes: new Map<number, GrowingMinute>(),
+    }));
+    knownOr(subject.days, this.#dayOf(event.t), () => new GrowingDay()).add(event);
     addToMinute(subject, event);
   }
 
@@ -153,10 +164,10 @@ export class Batch {
 const MOST_MINUTES = 60;
 
 function addToMinute({ minutes }: GrowingSubject, { t, m, p }: CountedEvent): void {
-  const minute = minutes.get(t) ?? { counts: new Map<Metric, number>(), pages: new Map<string, number>() };
+  const minute = knownOr(minutes, t, () => ({ counts: new Map<Metric, number>(), pages: new Map<string, number>() }));
   for (const metric of m) raise(minute.counts, metric);
   if (m.includes('views') && (minute.pages.has(p) || minute.pages.size < MOST_PAGES)) raise(minute.pages, p);
-  minutes.set(t, minute);
+  if (minutes.size <= MOST_MINUTES) return;
   const [oldest] = minutes.keys();
-  if (minutes.size > MOST_MINUTES && oldest !== undefined) minutes.delete(oldest);
+  if (oldest !== undefined) minutes.delete(oldest);
 }

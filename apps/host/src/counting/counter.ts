@@ -1,9 +1,15 @@
-import { beaconSchema, MOST_CLOCK_ERROR, UNKNOWN, type Dimension, type Metric } from '@countin/domain/analytics';
+import {
+  beaconSchema,
+  MOST_CLOCK_ERROR,
+  UNKNOWN,
+  type Beacon,
+  type Dimension,
+  type Metric,
+} from '@countin/domain/analytics';
 import type { Sites } from '@countin/domain/deployment';
 import { countryOf, guessCountry } from '@countin/domain/locale';
 import type { PageClick, PageReader } from '@countin/domain/pages';
 import { addressBlock, TokenBuckets } from '@countin/server-http';
-import type { HostMatch } from '@countin/slug';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { readAgent } from './agent.ts';
@@ -13,6 +19,7 @@ import { describeBeacon, describeClick, languageOf, type Described } from './des
 import { EventStream } from './event-stream.ts';
 import { PageFinder, type CountedPage } from './find-page.ts';
 import { Journal, JournalFull } from './journal.ts';
+import { isOptedOut, metricOfRequest, type Sender } from './sender.ts';
 import { VisitorHashes, type ReadSalt } from './visitor-salt.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -23,13 +30,6 @@ const BROWSER_BUCKET = { burst: 60, refillMs: 5000 };
 /** Milliseconds after which a flush that failed is tried again. */
 const RETRY_MS = 5000;
 const MINUTE_MS = 60_000;
-
-/** Sender of an event, as far as the request says. Nothing of it is stored. */
-export interface Sender {
-  readonly host: Exclude<HostMatch, { kind: 'invalid' }>;
-  readonly address: string;
-  readonly header: (name: string) => string | undefined;
-}
 
 /** Outcome of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
 export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
@@ -88,8 +88,8 @@ export class Counter {
     return this.#saidFull;
   }
 
-  /** Takes a beacon. The promise is kept when the event is in the journal. */
-  async beacon(sender: Sender, body: string): Promise<Outcome> {
+  /** Takes a beacon. The outcome of an event is known once it is in the journal. */
+  beacon(sender: Sender, body: string): Outcome | Promise<Outcome> {
     if (isOptedOut(sender)) return 'ignored';
     const now = this.#options.now();
     const parsed = v.safeParse(messageSchema, body);
@@ -98,29 +98,43 @@ export class Counter {
     if (Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'ignored';
     if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
     const found = this.#pages.find(sender.host, parsed.output.p);
-    const page = found instanceof Promise ? await found : found;
+    const onPage = (page: CountedPage | null) => this.#onPage(sender, parsed.output, page, now);
+    return found instanceof Promise ? found.then(onPage) : onPage(found);
+  }
+
+  #onPage(sender: Sender, beacon: Beacon, page: CountedPage | null, now: number): Outcome | Promise<Outcome> {
     if (!page || page.file) return 'ignored';
     const { kind } = readAgent(sender.header('user-agent'));
     if (kind !== 'person') return this.#take(page, [kind === 'bot' ? 'bots' : 'previews']);
-    const described = describeBeacon(parsed.output, page, this.#options.sites, now);
-    return this.#person(sender, described, page, now, parsed.output.z);
+    return this.#person(sender, describeBeacon(beacon, page, this.#options.sites, now), page, now, beacon.z);
   }
 
-  async #person(
+  /** Promises cost more than what they wait for, so there is one only where something is to wait for. */
+  #person(
     sender: Sender,
     described: Described | null,
     page: CountedPage,
     now: number,
     zone?: string,
-  ): Promise<Outcome> {
+  ): Outcome | Promise<Outcome> {
     if (!described) return 'invalid';
     const waiting = this.#hashes.ready(now);
-    if (waiting) await waiting;
+    return waiting
+      ? waiting.then(() => this.#visitor(sender, described, page, now, zone))
+      : this.#visitor(sender, described, page, now, zone);
+  }
+
+  #visitor(
+    sender: Sender,
+    { metrics, values, slot }: Described,
+    page: CountedPage,
+    now: number,
+    zone?: string,
+  ): Outcome | Promise<Outcome> {
     const subject = `${page.subject.kind} ${page.subject.id}`;
     const userAgent = sender.header('user-agent') ?? '';
     const visitor = this.#hashes.place(sender.address, userAgent, subject);
     if (this.#browsers.take(`${subject} ${visitor}`, now) > 0) return 'flood';
-    const { metrics, values, slot } = described;
     if (metrics.length + Object.keys(values).length === 0) return 'ignored';
     // Only views and clicks on stores are broken down by who it was.
     const isDetailed = metrics.includes('views') || metrics.includes('storeClicks');
@@ -176,14 +190,23 @@ export class Counter {
   #placeOf({ header }: Sender, zone: string | undefined, slot: number) {
     const { device, app } = readAgent(header('user-agent'));
     const language = languageOf(header('accept-language'));
-    const told = this.#options.countryHeaders.map((name) => countryOf(header(name))).find((each) => each !== null);
+    const told = this.#countryOf(header);
     const guessed =
       zone === undefined || told ? null : guessCountry(zone, [header('accept-language')?.split(/[,;]/)[0] ?? '']);
     const country = told ?? guessed ?? UNKNOWN;
     return { country, language, device, ...(slot === 0 && { app }) } satisfies Partial<Record<Dimension, string>>;
   }
 
-  async #take(
+  #countryOf(header: Sender['header']): string | null {
+    for (const name of this.#options.countryHeaders) {
+      const value = header(name);
+      const country = value === undefined ? null : countryOf(value);
+      if (country !== null) return country;
+    }
+    return null;
+  }
+
+  #take(
     { subject, page }: CountedPage,
     metrics: readonly Metric[],
     more: Partial<Pick<CountedEvent, 'd' | 'c' | 'v'>> = {},
@@ -265,17 +288,6 @@ export class Counter {
     clearTimeout(this.#timer);
     this.#journal.close();
   }
-}
-
-/** Do Not Track and Global Privacy Control: such a visit is in no number at all. */
-const isOptedOut = ({ header }: Sender): boolean => header('dnt') === '1' || header('sec-gpc') === '1';
-
-function metricOfRequest({ header }: Sender, what: 'page' | 'signup'): Metric | null {
-  if (what === 'signup') return 'signups';
-  const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
-  if (purpose.includes('prefetch')) return 'prefetches';
-  const { kind } = readAgent(header('user-agent'));
-  return kind === 'person' ? null : kind === 'bot' ? 'bots' : 'previews';
 }
 
 function withServiceCountry(values: Partial<Record<Dimension, string>>): Partial<Record<Dimension, string>> {

@@ -60,7 +60,8 @@ export class Journal {
   #kept: number;
   #isDirty = false;
   #isBroken = false;
-  #waiting: { readonly line: string; readonly done: (error: Error | null) => void }[] = [];
+  #lines = '';
+  #waiting: ((error: Error | null) => void)[] = [];
   readonly #syncs: NodeJS.Timeout;
 
   /** @throws when another process uses the folder */
@@ -84,16 +85,18 @@ export class Journal {
   /** Calls back when the event is in the journal, and with an error when it is not. Lines of one turn are one write. */
   append(event: CountedEvent, done: (error: Error | null) => void): void {
     if (this.#waiting.length === 0) setImmediate(() => this.#write());
-    this.#waiting.push({ line: `${JSON.stringify(event)}\n`, done });
+    this.#lines += `${JSON.stringify(event)}\n`;
+    this.#waiting.push(done);
   }
 
   #write(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
+    const bytes = Buffer.from((this.#isBroken ? '\n' : '') + this.#lines);
     this.#waiting = [];
-    const text = Buffer.from((this.#isBroken ? '\n' : '') + waiting.map(({ line }) => line).join(''));
-    const error = this.#writeBytes(text);
-    for (const { done } of waiting) done(error);
+    this.#lines = '';
+    const error = this.#writeBytes(bytes);
+    for (const done of waiting) done(error);
   }
 
   #writeBytes(bytes: Buffer): Error | null {

@@ -8,6 +8,9 @@ const RETRY_MS = 30_000;
 /** Milliseconds that events wait for the common salt. */
 const PATIENCE_MS = 1000;
 
+/** Bytes of a hash that its sketch needs. */
+const HASH_BYTES = new Uint8Array(8);
+
 /** Gives the salt of a day, the same to all hosts. */
 export type ReadSalt = (day: string) => Promise<string>;
 
@@ -83,7 +86,10 @@ export class VisitorHashes {
 
   /** Position of a visitor of a subject: two subjects cannot tell that they had the same one. */
   place(address: string, userAgent: string, subject: string): number {
-    return placeOf(hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'buffer'));
+    const digest = hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'binary');
+    // A text is made twice as fast as a buffer.
+    for (let at = 0; at < HASH_BYTES.length; at += 1) HASH_BYTES[at] = digest.charCodeAt(at);
+    return placeOf(HASH_BYTES);
   }
 }
 
