@@ -5,16 +5,13 @@ import {
   addDays,
   dayOf,
   figuresOf,
-  GUARDED,
   monthEntryOf,
   monthOf,
   monthsIn,
   numbersOf,
-  SMALLEST_GROUP,
   sumOfDay,
   type DayContent,
   type DayRange,
-  type Dimension,
   type ReadDocuments,
 } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
@@ -23,7 +20,7 @@ import {
   anArtistPage,
   aReleasePage,
   simulateMonth,
-  truthKey,
+  truthOf,
   type SimulatedArtist,
   type SimulatedMonth,
   type SimulatedSize,
@@ -104,36 +101,6 @@ function documentsOf(days: ReadonlyMap<string, DayContent>, range: DayRange, pag
       }),
     })),
   };
-}
-
-type Cells = Record<string, [number, number, number]>;
-
-function addCell(cells: Cells, value: string, [views, clicks, signups]: readonly [number, number, number]): void {
-  const before = cells[value] ?? [0, 0, 0];
-  cells[value] = [before[0] + views, before[1] + clicks, before[2] + signups];
-}
-
-/** The truth of days, with small groups together as screens show them. */
-function truthOf({ truth }: SimulatedMonth, artistId: string, days: readonly string[], page = '*') {
-  const counts: Record<string, number> = {};
-  const tables: Record<string, Cells> = {};
-  let visitors = 0;
-  const known = days.flatMap((day) => truth.get(truthKey(artistId, day, page)) ?? []);
-  for (const ofDay of known) {
-    visitors += ofDay.visitors.size;
-    for (const [metric, value] of ofDay.counts) counts[metric] = (counts[metric] ?? 0) + value;
-    for (const [dimension, table] of ofDay.tables)
-      for (const [value, cell] of table) addCell((tables[dimension] ??= {}), value, cell);
-  }
-  for (const dimension of GUARDED) if (tables[dimension]) tables[dimension] = withoutSmall(tables[dimension]);
-  return { counts, tables: tables as Partial<Record<Dimension, Cells>>, visitors };
-}
-
-function withoutSmall(table: Cells): Cells {
-  const kept: Cells = {};
-  for (const [value, cell] of Object.entries(table))
-    addCell(kept, cell[0] + cell[1] + cell[2] < SMALLEST_GROUP ? '*' : value, cell);
-  return kept;
 }
 
 test(

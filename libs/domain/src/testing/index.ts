@@ -40,3 +40,4 @@ export {
   type SimulatedSize,
   type Truth,
 } from './simulated-month.ts';
+export { truthOf, type ShownTruth } from './truth-of.ts';

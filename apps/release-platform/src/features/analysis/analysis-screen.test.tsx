@@ -13,9 +13,10 @@ import {
 } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Component as OwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { Component as AnalysisScreen } from './analysis-screen.tsx';
 
 afterEach(cleanup);
@@ -67,23 +68,7 @@ const documents = {
 };
 const MARCH = '?from=2025-03-01&to=2025-03-28';
 
-let saved: { readonly name: string; readonly file: Blob }[] = [];
-beforeEach(() => {
-  saved = [];
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files[Number(this.href.slice('blob:'.length))];
-    if (file) saved.push({ name: this.download, file });
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const saved = savedFiles();
 
 async function open(
   query = MARCH,
