@@ -6,6 +6,7 @@ import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
+import { benchAnalysis } from './pages/analysis-rows.ts';
 import { benchEditor } from './pages/editor-rows.ts';
 import { benchLabel } from './pages/label-rows.ts';
 import { benchFans } from './pages/fan-rows.ts';
@@ -73,7 +74,11 @@ const benchAudience = () => withExampleData(({ addresses }) => benchFans(address
 
 const benchWaveforms = () => withExampleData(({ addresses }) => benchWaveform(addresses, report));
 
-const benchCounting = () => withExampleData(async ({ addresses }) => report(...(await benchAnalytics(addresses))));
+const benchCounting = () =>
+  withExampleData(async ({ addresses }) => {
+    report(...(await benchAnalytics(addresses)));
+    await benchAnalysis(addresses, report);
+  });
 
 const benchLinks = () =>
   withExampleData(async ({ addresses }) => {

@@ -64,7 +64,7 @@ export async function signedInPhone(browser: Browser, main: string, account: Acc
 }
 
 /** Runs in the page: as on a phone that saves data, which loads no linked screen ahead. */
-function saveData(): void {
+export function saveData(): void {
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } });
 }
 
@@ -78,7 +78,8 @@ export async function logIn(page: Page, main: string, { email, password }: Accou
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-function rowsOf(name: string, load: Load, limits: Limits): Row[] {
+/** Rows of a load. */
+export function rowsOf(name: string, load: Load, limits: Limits): Row[] {
   return [
     ...(limits.document === undefined
       ? []
