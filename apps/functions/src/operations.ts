@@ -1,4 +1,4 @@
-import { openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
+import { keepOnPageOperations, openAccountOperations, ownAccountOperations } from './accounts/operations.ts';
 import { agreementOperations } from './agreements/operations.ts';
 import { collectionCalendarOperations, collectionOperations } from './collection/operations.ts';
 import { discoveryOperations } from './discovery/operations.ts';
@@ -41,6 +41,7 @@ export const OPERATIONS = {
     ...linkReportOperations,
     ...planCalendarOperations,
     ...collectionCalendarOperations,
+    ...keepOnPageOperations,
     ...planMailOperations,
     ...summaryMailOperations,
     ...sharedNumberOperations,

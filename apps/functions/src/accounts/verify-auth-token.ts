@@ -4,6 +4,7 @@ import {
   TOKEN_AUDIENCES,
   type SessionUser,
   type SigningKeys,
+  type TokenAudience,
   type TokenClaims,
 } from '@countin/auth-sync';
 import type { User } from '@countin/domain/account';
@@ -51,9 +52,26 @@ export async function verifyAuthToken(
   };
 }
 
-async function claimsOf({ now, log }: Services, keys: SigningKeys, token: string): Promise<TokenClaims> {
+/**
+ * The user of a session token. A sync token, which appears in a URL, is refused.
+ *
+ * @throws AppError as {@link verifyAuthToken}
+ */
+export async function sessionUserOf(services: Services, token: string): Promise<string> {
+  const claims = await claimsOf(services, services.signingKeys, token, ['session']);
+  await lookUp(services, claims);
+  await checkCredentials(services, claims.sub, claims.sid);
+  return claims.sub;
+}
+
+async function claimsOf(
+  { now, log }: Services,
+  keys: SigningKeys,
+  token: string,
+  audiences: readonly TokenAudience[] = TOKEN_AUDIENCES,
+): Promise<TokenClaims> {
   try {
-    return await verifyToken(keys, TOKEN_AUDIENCES, token, now());
+    return await verifyToken(keys, audiences, token, now());
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     // Only the key that signed it can tell that it has expired, so that much is no secret.

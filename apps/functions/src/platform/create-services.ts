@@ -67,6 +67,7 @@ export function createServices(environment: Environment): Services {
     hub: environment.hub,
     sites,
     mainOrigin: originsOf(sites).main,
+    signingKeys,
     signupSecret,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),

@@ -1,3 +1,4 @@
+import type { SigningKeys } from '@countin/auth-sync';
 import type { CallableOutput } from '@countin/domain/callables';
 import type { Sites } from '@countin/domain/deployment';
 import type { TextPrices } from '@countin/domain/text-messages';
@@ -45,6 +46,8 @@ export interface Services {
   readonly sites: Sites;
   /** Origin of the main site, without a trailing slash: receipts and releases are there. */
   readonly mainOrigin: string;
+  /** Keys of the tokens that both sites keep. */
+  readonly signingKeys: SigningKeys;
   /** HMAC key for the ids of signups and of rate-limit counters, so that neither can be guessed. */
   readonly signupSecret: string;
   /** Rate limit of signups per IP address. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseSigningKeys } from '@countin/auth-sync';
 import { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import { CallLimits } from '../platform/rate-limit/call-limits.ts';
@@ -37,6 +38,7 @@ export function servicesWithout(db: Firestore): Services {
       scheme: 'http',
       port: 5173,
     },
+    signingKeys: parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`),
     signupSecret: 'signup-secret-of-the-tests-0123456789',
     signupBuckets: new TokenBuckets(RULE),
     receiptBuckets: new TokenBuckets(RULE),

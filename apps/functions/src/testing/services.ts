@@ -1,3 +1,4 @@
+import { parseSigningKeys } from '@countin/auth-sync';
 import type { PurgeRequest } from '@countin/domain/pages';
 import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
@@ -51,6 +52,9 @@ export interface TestWorld extends Services {
 
 export const NOW = Date.parse('2026-06-12T10:00:00Z');
 export const SIGNUP_SECRET = 'signup-secret-of-the-tests-0123456789';
+
+/** Signs the tokens of the tests. */
+export const SIGNING_KEYS = parseSigningKeys(`k1:${Buffer.alloc(32, 7).toString('base64url')}`);
 
 const NO_RECORD = { name: '', value: '' };
 
@@ -110,6 +114,7 @@ export function createWorld(name: string): TestWorld {
       port: 5173,
     },
     mainOrigin: 'http://countin.localhost:5173',
+    signingKeys: SIGNING_KEYS,
     signupSecret: SIGNUP_SECRET,
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),

@@ -14,6 +14,7 @@ import {
   campaignLink,
   embedPage,
   feedFile,
+  keepAnswer,
   keptCalendar,
   labelFeed,
   machineFile,
@@ -33,6 +34,8 @@ export const renderPage: RenderPage = async (request, services) => {
     const read = await readOnlyPage(request, services);
     if (read) return read;
   }
+  const kept = await keepAnswer(request, services);
+  if (kept) return kept;
   if (request.host.kind === 'subdomain') return artistOnSubdomain(request, services, request.host.slug);
   const release = parseReleasePath(request.path);
   if (release && !release.calendar) return releasePage(request, services, release.reference);

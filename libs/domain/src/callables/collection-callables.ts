@@ -15,6 +15,10 @@ import { zoneSchema } from '../locale/zone.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'collection/calendar-gone'));
 const KEYS_AT_ONCE = 100;
+/** What the script of a public page asks for. */
+const KEEP_ACTS = ['read', 'keep', 'remove'] as const;
+/** A session token, as `@countin/auth-sync` signs it. */
+const tokenSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(4096, 'field/too-long'));
 const keys = v.pipe(
   v.array(keptKeySchema),
   v.minLength(1, 'field/required'),
@@ -113,6 +117,29 @@ export const collectionCallables = {
   },
   /** Ends the caller's address. Idempotent. */
   endKeptFeed: { name: 'studio/endKeptFeed', input: v.object({}), output: v.object({}) },
+  /**
+   * Reads, keeps or removes what a public page is about. Public pages have no Firebase, so a session token says whose.
+   * Returns which of the items are kept then. What has a note or a folder is not removed from a page.
+   */
+  keepOnPage: {
+    name: 'fans/keepOnPage',
+    input: v.object({
+      token: tokenSchema,
+      act: v.picklist(KEEP_ACTS),
+      items: v.pipe(
+        v.array(
+          v.object({
+            key: keptKeySchema,
+            /** When it was kept on the device, milliseconds. */
+            keptAt: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+          }),
+        ),
+        v.minLength(1, 'field/required'),
+        v.maxLength(KEYS_AT_ONCE, 'field/too-many'),
+      ),
+    }),
+    output: v.object({ kept: v.array(v.string()), full: v.boolean() }),
+  },
   /** Reads the calendar of an address, for a calendar program: the address alone authorises it. */
   readKeptCalendar: {
     name: 'fans/readKeptCalendar',

@@ -51,7 +51,7 @@ export type { Embedded, PublicAddress } from './public-address.ts';
 export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
 export type { PathParameter } from './path-pattern.ts';
 export { PUBLIC_PATHS } from './public-paths.ts';
-export { SCRIPT_PATHS } from './script-paths.ts';
+export { KEEP_PATH, SCRIPT_PATHS } from './script-paths.ts';
 export type { PublicPathName } from './public-paths.ts';
 export {
   campaignLinkPath,

@@ -1,4 +1,4 @@
-import { SCRIPT_PATHS } from './script-paths.ts';
+import { KEEP_PATH, SCRIPT_PATHS } from './script-paths.ts';
 
 /**
  * All public paths of both sites: pages, feeds and APIs, media, and endpoints of the host itself. URL builders and
@@ -64,6 +64,8 @@ export const PUBLIC_PATHS = {
 
   // Endpoints of the host itself, for pages, functions and monitoring.
   time: SCRIPT_PATHS.time,
+  /** Keeps what a page is about, by POST from its script. */
+  keep: KEEP_PATH,
   /** Takes the beacons of public pages, by POST. */
   beacon: SCRIPT_PATHS.beacon,
   health: '/healthz',

@@ -4,3 +4,6 @@ export const SCRIPT_PATHS = {
   time: '/time',
   beacon: '/count',
 } as const;
+
+/** Path that keeps what a page is about. Apart from {@link SCRIPT_PATHS}, since a later part of the script uses it. */
+export const KEEP_PATH = '/collection/keep';

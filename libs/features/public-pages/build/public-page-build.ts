@@ -107,6 +107,11 @@ function withoutSheet(): Plugin {
     name: 'without-sheet',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'post',
+    renderChunk(_code, chunk) {
+      // Else the script lists the sheets that its parts would wait for.
+      chunk.viteMetadata?.importedCss.clear();
+      return null;
+    },
     generateBundle(_options, bundle) {
       for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
     },

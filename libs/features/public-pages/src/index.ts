@@ -1,5 +1,6 @@
 export { releasePage } from './release/release-page.tsx';
 export { releaseCalendar } from './calendar/release-calendar.ts';
+export { keepAnswer } from './keep/keep-answer.ts';
 export { campaignLink } from './campaign-link/campaign-link.ts';
 export { keptCalendar, planCalendar } from './calendar/private-calendars.ts';
 export { planMailPage, summaryMailPage } from './receipt/stop-mail-page.ts';

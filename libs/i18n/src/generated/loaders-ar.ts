@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/ar/bar.json'),
   'campaigns': () => import('../../locales/ar/campaigns.json'),
   'clip-cutter': () => import('../../locales/ar/clip-cutter.json'),
+  'collection': () => import('../../locales/ar/collection.json'),
   'common': () => import('../../locales/ar/common.json'),
   'credits': () => import('../../locales/ar/credits.json'),
   'cross-site-sign-in': () => import('../../locales/ar/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/de/bar.json'),
   'campaigns': () => import('../../locales/de/campaigns.json'),
   'clip-cutter': () => import('../../locales/de/clip-cutter.json'),
+  'collection': () => import('../../locales/de/collection.json'),
   'common': () => import('../../locales/de/common.json'),
   'credits': () => import('../../locales/de/credits.json'),
   'cross-site-sign-in': () => import('../../locales/de/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/es/bar.json'),
   'campaigns': () => import('../../locales/es/campaigns.json'),
   'clip-cutter': () => import('../../locales/es/clip-cutter.json'),
+  'collection': () => import('../../locales/es/collection.json'),
   'common': () => import('../../locales/es/common.json'),
   'credits': () => import('../../locales/es/credits.json'),
   'cross-site-sign-in': () => import('../../locales/es/cross-site-sign-in.json'),

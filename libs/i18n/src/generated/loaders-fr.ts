@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/fr/bar.json'),
   'campaigns': () => import('../../locales/fr/campaigns.json'),
   'clip-cutter': () => import('../../locales/fr/clip-cutter.json'),
+  'collection': () => import('../../locales/fr/collection.json'),
   'common': () => import('../../locales/fr/common.json'),
   'credits': () => import('../../locales/fr/credits.json'),
   'cross-site-sign-in': () => import('../../locales/fr/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/hi/bar.json'),
   'campaigns': () => import('../../locales/hi/campaigns.json'),
   'clip-cutter': () => import('../../locales/hi/clip-cutter.json'),
+  'collection': () => import('../../locales/hi/collection.json'),
   'common': () => import('../../locales/hi/common.json'),
   'credits': () => import('../../locales/hi/credits.json'),
   'cross-site-sign-in': () => import('../../locales/hi/cross-site-sign-in.json'),

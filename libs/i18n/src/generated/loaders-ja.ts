@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/ja/bar.json'),
   'campaigns': () => import('../../locales/ja/campaigns.json'),
   'clip-cutter': () => import('../../locales/ja/clip-cutter.json'),
+  'collection': () => import('../../locales/ja/collection.json'),
   'common': () => import('../../locales/ja/common.json'),
   'credits': () => import('../../locales/ja/credits.json'),
   'cross-site-sign-in': () => import('../../locales/ja/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/ko/bar.json'),
   'campaigns': () => import('../../locales/ko/campaigns.json'),
   'clip-cutter': () => import('../../locales/ko/clip-cutter.json'),
+  'collection': () => import('../../locales/ko/collection.json'),
   'common': () => import('../../locales/ko/common.json'),
   'credits': () => import('../../locales/ko/credits.json'),
   'cross-site-sign-in': () => import('../../locales/ko/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/pt-BR/bar.json'),
   'campaigns': () => import('../../locales/pt-BR/campaigns.json'),
   'clip-cutter': () => import('../../locales/pt-BR/clip-cutter.json'),
+  'collection': () => import('../../locales/pt-BR/collection.json'),
   'common': () => import('../../locales/pt-BR/common.json'),
   'credits': () => import('../../locales/pt-BR/credits.json'),
   'cross-site-sign-in': () => import('../../locales/pt-BR/cross-site-sign-in.json'),

@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/zh-CN/bar.json'),
   'campaigns': () => import('../../locales/zh-CN/campaigns.json'),
   'clip-cutter': () => import('../../locales/zh-CN/clip-cutter.json'),
+  'collection': () => import('../../locales/zh-CN/collection.json'),
   'common': () => import('../../locales/zh-CN/common.json'),
   'credits': () => import('../../locales/zh-CN/credits.json'),
   'cross-site-sign-in': () => import('../../locales/zh-CN/cross-site-sign-in.json'),

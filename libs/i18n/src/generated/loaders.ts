@@ -13,6 +13,7 @@ export const loaders = {
   'bar': () => import('../../locales/en/bar.json'),
   'campaigns': () => import('../../locales/en/campaigns.json'),
   'clip-cutter': () => import('../../locales/en/clip-cutter.json'),
+  'collection': () => import('../../locales/en/collection.json'),
   'common': () => import('../../locales/en/common.json'),
   'credits': () => import('../../locales/en/credits.json'),
   'cross-site-sign-in': () => import('../../locales/en/cross-site-sign-in.json'),

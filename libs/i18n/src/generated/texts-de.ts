@@ -10,6 +10,7 @@ import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
 import campaigns from '../../locales/de/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/de/clip-cutter.json' with { type: 'json' };
+import collection from '../../locales/de/collection.json' with { type: 'json' };
 import common from '../../locales/de/common.json' with { type: 'json' };
 import credits from '../../locales/de/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/de/cross-site-sign-in.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const texts = {
   'bar': bar,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
+  'collection': collection,
   'common': common,
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,

@@ -10,6 +10,7 @@ import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
 import campaigns from '../../locales/pt-BR/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
+import collection from '../../locales/pt-BR/collection.json' with { type: 'json' };
 import common from '../../locales/pt-BR/common.json' with { type: 'json' };
 import credits from '../../locales/pt-BR/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const texts = {
   'bar': bar,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
+  'collection': collection,
   'common': common,
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,

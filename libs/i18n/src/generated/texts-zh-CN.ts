@@ -10,6 +10,7 @@ import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
 import campaigns from '../../locales/zh-CN/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
+import collection from '../../locales/zh-CN/collection.json' with { type: 'json' };
 import common from '../../locales/zh-CN/common.json' with { type: 'json' };
 import credits from '../../locales/zh-CN/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const texts = {
   'bar': bar,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
+  'collection': collection,
   'common': common,
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,

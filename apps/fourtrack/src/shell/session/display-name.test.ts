@@ -20,9 +20,10 @@ describe('the mark for server-rendered pages', () => {
     expect([...storage.kept]).toEqual([['4track-person', '{"name":"Mira","ownsArtist":true,"pro":false}']]);
   });
 
-  it('goes when the person leaves', () => {
+  it('goes when the person leaves, with what the device keeps', () => {
     const storage = aStorage();
     cacheDisplayName(storage, MIRA);
+    storage.setItem('countin-kept', '{"release.tide":5}');
     forgetDisplayName(storage);
     expect(storage.kept.size).toBe(0);
   });

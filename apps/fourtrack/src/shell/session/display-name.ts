@@ -1,4 +1,5 @@
 import { PERSON_KEY, writePerson, type BarPerson } from '@countin/public-pages/bar';
+import { DEVICE_LIST_KEY } from '@countin/public-pages/keep';
 
 /** The storage methods needed to cache the user; null where storage is blocked. */
 export type NameStorage = Pick<Storage, 'setItem' | 'removeItem'>;
@@ -8,8 +9,10 @@ export function cacheDisplayName(storage: NameStorage, person: BarPerson): void 
   storage.setItem(PERSON_KEY, writePerson(person));
 }
 
+/** Removes the cached user, and what the device keeps, on log-out. */
 export function forgetDisplayName(storage: NameStorage): void {
   storage.removeItem(PERSON_KEY);
+  storage.removeItem(DEVICE_LIST_KEY);
 }
 
 /** Display name of a user; without one, the part of the e-mail address before the @. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shell/files/save-file.ts';
+import { saveFile } from '@countin/screen-kit/files';
 import type { Annotation } from './annotations.ts';
 import type { ReportSubject, ReportWords } from './report-files.ts';
 import type { ReportTable } from './report.ts';

@@ -1,5 +1,5 @@
 import type { DayRange } from '@countin/domain/analytics';
-import { BYTE_ORDER_MARK, csv } from '../../shell/files/csv.ts';
+import { BYTE_ORDER_MARK, csv } from '@countin/screen-kit/files';
 import type { ReportColumn, ReportId, ReportTable } from './report.ts';
 
 /** Texts of the files, beside the numbers. */

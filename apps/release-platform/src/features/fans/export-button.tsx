@@ -4,7 +4,7 @@ import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shell/files/save-file.ts';
+import { saveFile } from '@countin/screen-kit/files';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
 interface ExportButtonProps {

@@ -10,7 +10,7 @@ import { Button, Notice, ProgressBar, Section, TextArea } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shell/files/save-file.ts';
+import { saveFile } from '@countin/screen-kit/files';
 import { FileChoice } from './file-choice.tsx';
 import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
 import styles from './import-fans.module.css';

@@ -7,7 +7,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { closePicture, cutPicture, openPicture } from '@countin/picture-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../shell/files/save-file.ts';
+import { saveFile } from '@countin/screen-kit/files';
 import { squareAround } from './square-around.ts';
 
 type Use = 'picture' | 'download';

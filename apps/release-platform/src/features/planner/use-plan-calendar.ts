@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@countin/domain/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shell/files/save-file.ts';
+import { saveFile } from '@countin/screen-kit/files';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 
 /** The plan as a calendar file, and the user's calendar address. The result of one action replaces that of the last. */

@@ -28,8 +28,9 @@ test.each(['{', '{"uid":"mira","items":[{}]}', 'null'])('unreadable storage coun
   expect(names()).toEqual([]);
 });
 
-test('logging out removes them from the device', () => {
+test('logging out removes them from the device, and what public pages keep there', () => {
   addRecentItem(storage, 'mira', release('a'));
+  window.localStorage.setItem('countin-kept', '{"release.tide":5}');
   forgetRecentItems(storage);
   expect(window.localStorage).toHaveLength(0);
 });

@@ -6,6 +6,7 @@ import { ButtonLink, Cover } from '@countin/ui/static';
 import { PageBar } from '../bar/page-bar.tsx';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { FeedNav } from '../feeds/feed-nav.tsx';
+import { KeepButton } from '../keep/keep-button.tsx';
 import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageView } from '../page/page-view.ts';
@@ -48,6 +49,7 @@ export function ArtistView({ view, facts }: { readonly view: PageView; readonly 
                 {t('getNotified')}
               </ButtonLink>
             )}
+            <KeepButtons view={view} facts={facts} />
             <ShareIsland view={view} text={artist.name} url={artistUrl(view.origins, artist.customSlug)} />
           </div>
         </div>
@@ -61,6 +63,18 @@ export function ArtistView({ view, facts }: { readonly view: PageView; readonly 
       </main>
       <PageFooter view={view} />
     </div>
+  );
+}
+
+/** The medley first, where there is one. */
+function KeepButtons({ view: { t }, facts }: { readonly view: PageView; readonly facts: ArtistFacts }) {
+  const { id } = facts.artist;
+  if (!facts.medley) return <KeepButton kind="artist" id={id} label={t('collection:page.keep')} />;
+  return (
+    <>
+      <KeepButton kind="medley" id={id} label={t('collection:page.keepMedley')} />
+      <KeepButton kind="artist" id={id} label={t('collection:page.keepArtist')} />
+    </>
   );
 }
 

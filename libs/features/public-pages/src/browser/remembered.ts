@@ -1,5 +1,5 @@
-/** Choices of a fan that are remembered; without storage they end with the page. */
-export type Remembered = 'service' | 'country';
+/** Choices of a fan that are remembered, and what the device keeps; without storage they end with the page. */
+export type Remembered = 'service' | 'country' | 'kept';
 
 const keyOf = (what: Remembered) => `countin-${what}`;
 

@@ -73,23 +73,23 @@ function keepLastTap(element: HTMLElement): () => void {
   };
 }
 
-/** Islands of few pages, each in a file of its own. */
+/** Islands of few pages, each in a file of its own. The build writes less for a part that is not taken apart. */
 const LATER: Readonly<Record<string, (props: never, contexts: IslandContexts) => Promise<ReactNode>>> = {
   async medley(props: ComponentProps<typeof MedleyControls>, { script, window }) {
-    const { MedleyControls, startMedley } = await import('../medley/player/medley-part.ts');
+    const part = await import('../medley/player/medley-part.ts');
     return (
-      <StartMedleyContext.Provider value={(medley) => startMedley(medley, window, script.count)}>
-        <MedleyControls {...props} />
+      <StartMedleyContext.Provider value={(medley) => part.startMedley(medley, window, script.count)}>
+        <part.MedleyControls {...props} />
       </StartMedleyContext.Provider>
     );
   },
   async receipt(props: ComponentProps<typeof ReceiptPanel>) {
-    const { ReceiptPanel } = await import('../receipt/receipt-panel.tsx');
-    return <ReceiptPanel {...props} />;
+    const part = await import('../receipt/receipt-panel.tsx');
+    return <part.ReceiptPanel {...props} />;
   },
   async video(props: ComponentProps<typeof VideoFrame>) {
-    const { VideoFrame } = await import('../release/video-frame.tsx');
-    return <VideoFrame {...props} />;
+    const part = await import('../release/video-frame.tsx');
+    return <part.VideoFrame {...props} />;
   },
 };
 

@@ -8,6 +8,7 @@ import { createCounting } from '../browser/counting.ts';
 import { leadStraight } from '../urls/outgoing-link.ts';
 import { countVisit } from './count-visit.ts';
 import { hydrateIslands, type RunPart } from './hydrate-islands.tsx';
+import { enhanceKeep } from './keep.ts';
 import { watchMovedMoment } from './moved-moment.ts';
 import { readPageData, type PageData } from './page-data.ts';
 import { enhancePerson, personOf } from './person.ts';
@@ -31,6 +32,7 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   if (!isEmbed) run(() => enhancePreferences(window));
   hydrateIslands(window.document, { script, countdown, window }, run);
   if (data) enhancePage(data, script, window, run);
+  if (!isEmbed) run(() => enhanceKeep(window));
   const { count } = script;
   if (!count || (window.navigator as Partial<Navigator>).sendBeacon) run(() => leadStraight(window.document));
   // Last, since the page does not wait for it.

@@ -30,7 +30,7 @@ export interface AvailableProps {
  * Content that does not change at the release moment, or that is an island of its own. Hydrated together, the whole
  * offer would block a slow phone for more than 50 ms.
  */
-export type SectionSlots = Readonly<Partial<Record<PageSection | 'location', ReactNode>>>;
+export type SectionSlots = Readonly<Partial<Record<PageSection | 'location' | 'keep', ReactNode>>>;
 
 export interface ReleaseOfferProps {
   /** Null on a page whose moment has come. */
@@ -68,12 +68,13 @@ export function ReleaseOffer({ waiting, available, share, sections, slots }: Rel
     setStage('turned');
   }
 
+  const slot = (name: keyof SectionSlots) => <Slot>{slots && (slots[name] ?? null)}</Slot>;
   const shareAction = (
     <div className="actions">
+      {slot('keep')}
       <ShareButton {...share} />
     </div>
   );
-  const slot = (name: keyof SectionSlots) => <Slot>{slots && (slots[name] ?? null)}</Slot>;
   function section(name: PageSection) {
     if (name === 'links')
       return (
@@ -115,6 +116,7 @@ export function ReleaseOffer({ waiting, available, share, sections, slots }: Rel
                 {waiting.notify.text}
               </ButtonLink>
             )}
+            {slot('keep')}
             <ShareButton {...share} />
           </div>
         </section>

@@ -23,7 +23,8 @@ describe('a release before its moment', () => {
     expect(text(page, '[role=timer] [data-unit=day]')).toBe('07 days');
     expect(page.querySelector('[role=timer]')?.getAttribute('aria-live')).toBeNull();
     expect(text(page, 'a[href="#notify"]')).toBe('Get Notified');
-    expect(text(page, '.actions button')).toBe('Share');
+    expect(text(page, '.actions button:not([data-keep])')).toBe('Share');
+    expect(text(page, '.actions [data-keep]')).toBe('Keep');
     expect(page.querySelector<HTMLElement>('[data-when=after]')?.hidden).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
+import { KeepButton } from '../keep/keep-button.tsx';
 import { LocationIsland } from '../location/location-island.tsx';
 import { QrCode } from '../components/qr-code.tsx';
 import { Island } from '../components/island.tsx';
@@ -120,6 +121,7 @@ function Offer({ view, release, phase, answer, reported = null }: ReleaseViewPro
     links: <StoreListIsland view={view} release={release} reported={reported} />,
     signup: <SignupIsland view={view} offer={releaseOffer(release)} answer={answer} />,
     location,
+    keep: <KeepRelease view={view} release={release} />,
     text,
     tracks,
     credits,
@@ -142,6 +144,10 @@ function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: Rele
   );
 }
 
+function KeepRelease({ view, release }: Pick<ReleaseViewProps, 'view' | 'release'>) {
+  return <KeepButton kind="release" id={release.id} label={view.t('collection:page.keep')} />;
+}
+
 type ArchivedProps = Pick<ReleaseViewProps, 'view' | 'release'> & { readonly reported: LinkReportAnswer | null };
 
 function Archived({ view, release, reported }: ArchivedProps) {
@@ -157,6 +163,7 @@ function Archived({ view, release, reported }: ArchivedProps) {
         <StoreListIsland view={view} release={release} reported={reported} />
       )}
       <div className="actions">
+        <KeepRelease view={view} release={release} />
         <Island name="share" props={share}>
           <ShareButton {...share} />
         </Island>

@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import { parse, unparse } from 'papaparse';
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection"). Full-width signs
@@ -23,4 +23,9 @@ export function csv(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const data = rows.map((row) => row.map((cell) => cell.replace(FORMULA_WITHIN, "'")));
   return `${unparse(data, { escapeFormulae: FORMULA, quotes: (cell) => SEPARATORS.test(String(cell)) })}\r\n`;
+}
+
+/** Rows of a CSV file with a head, by its names. Any separator; a broken row has what was read of it. */
+export function parseCsv(text: string): readonly Readonly<Record<string, string>>[] {
+  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' }).data;
 }

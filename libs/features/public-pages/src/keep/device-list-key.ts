@@ -1,0 +1,2 @@
+/** Storage key of what a visitor keeps on this device. Log-out removes it. */
+export const DEVICE_LIST_KEY = 'countin-kept';

@@ -1,0 +1,104 @@
+import { TOKEN_KEY } from '@countin/auth-sync/browser';
+import { KEEP_PATH } from '@countin/domain/urls';
+import { showMessage } from '../browser/live-region.ts';
+import { readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
+import type { KeepAnswer } from './keep-request.ts';
+
+/** Long enough to reach a link. */
+const SHOWN_MS = 20_000;
+const NO_ANSWER: KeepAnswer = { kept: null, full: false, message: '' };
+
+/** Keeps or removes what a button names; without one, shows what is kept. */
+export const keep = (window: Window, button: Element | null): Promise<void> =>
+  button ? toggleKept(window, button) : showKept(window);
+
+/** Shows what is kept. After a log-in, what the device has kept moves into the account. */
+async function showKept(window: Window): Promise<void> {
+  const device = readDevice(window);
+  press(window, (key) => key in device, true);
+  if (tokenOf(window) === '') return;
+  if (Object.keys(device).length > 0) takeOver(window, device, await ask(window, 'keep', device));
+  const shown = buttonsOf(window).map((button) => keyOf(button));
+  if (shown.length === 0) return;
+  const { kept } = await ask(window, 'read', Object.fromEntries(shown.map((key) => [key, 0])));
+  if (kept) for (const key of shown) press(window, (each) => each === key, kept.includes(key));
+}
+
+/** Keeps what a button names, or keeps it no longer. The device has it until the account has. */
+async function toggleKept(window: Window, button: Element): Promise<void> {
+  const key = keyOf(button);
+  const signedIn = tokenOf(window) !== '';
+  const wanted = button.getAttribute('aria-pressed') !== 'true';
+  const show = (pressed: boolean) => press(window, (each) => each === key, pressed);
+  show(wanted);
+  const { [key]: _this, ...others } = readDevice(window);
+  const wish = { [key]: Date.now() };
+  const stored = writeDevice(window, wanted ? { ...others, ...wish } : others);
+  if (!wanted && !signedIn) return;
+  const answer = await ask(window, wanted ? 'keep' : 'remove', wish, stored);
+  if (wanted) takeOver(window, wish, answer);
+  show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
+  if (answer.message) say(window.document, answer);
+}
+
+/** Says what came of it, and where it leads. */
+function say(page: Document, { message, link }: KeepAnswer): void {
+  showMessage(page, message, SHOWN_MS);
+  if (!link) return;
+  const anchor = Object.assign(page.createElement('a'), { href: link.href, textContent: link.text });
+  anchor.style.color = 'inherit';
+  page.getElementById('live')?.append(' ', anchor);
+}
+
+/** Takes from the device what the account has, and what is no longer there; what found no room stays. */
+function takeOver(window: Window, asked: DeviceList, { kept, full }: KeepAnswer): void {
+  if (!kept) return;
+  const rest = Object.entries(readDevice(window)).filter(([key]) => !(key in asked) || (full && !kept.includes(key)));
+  writeDevice(window, Object.fromEntries(rest));
+}
+
+async function ask(
+  window: Window,
+  act: 'read' | 'keep' | 'remove',
+  list: DeviceList,
+  stored = false,
+): Promise<KeepAnswer> {
+  const items = Object.entries(list).map(([key, keptAt]) => ({ key, keptAt }));
+  const body = new URLSearchParams({
+    token: tokenOf(window),
+    act,
+    items: JSON.stringify(items),
+    stored: stored ? '1' : '',
+  });
+  try {
+    const answer = await window.fetch(`${KEEP_PATH}?lang=${window.document.documentElement.lang}`, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    });
+    return (await answer.json()) as KeepAnswer;
+  } catch {
+    // Without a network the device has it until the next visit.
+    return NO_ANSWER;
+  }
+}
+
+const buttonsOf = (window: Window) => [...window.document.querySelectorAll('[data-keep]')];
+const keyOf = (button: Element) => button.getAttribute('data-keep') ?? '';
+
+function press(window: Window, isMeant: (key: string) => boolean, pressed: boolean): void {
+  for (const button of buttonsOf(window))
+    if (isMeant(keyOf(button))) button.setAttribute('aria-pressed', String(pressed));
+}
+
+const readDevice = (window: Window) => readDeviceList(() => window.localStorage);
+const writeDevice = (window: Window, list: DeviceList) => writeDeviceList(() => window.localStorage, list);
+
+function tokenOf(window: Window): string {
+  try {
+    return window.localStorage.getItem(TOKEN_KEY) ?? '';
+  } catch {
+    // Without storage no user can be signed in.
+    return '';
+  }
+}
