@@ -69,3 +69,11 @@ test('hours of days older than 90 days are removed once their month has the day'
   expect(left.docs.map(({ id }) => id)).toEqual([`${YESTERDAY}.0`]);
   expect((await ofDay(world, OLD)).whole?.counts).toEqual({ views: 4 });
 });
+
+test('salts of days that are over are removed, also where no visitor has come since', async () => {
+  const world = createWorld('roll-up');
+  const salts = world.db.doc(documents.visitorSalt(TODAY).path).parent;
+  for (const day of [OLD, YESTERDAY, TODAY]) await salts.doc(day).set({ salt: 'a salt', createdAt: Date.parse(day) });
+  await run(world);
+  expect((await salts.get()).docs.map(({ id }) => id)).toEqual([TODAY]);
+});

@@ -18,12 +18,20 @@ import type { Services } from '../platform/services.ts';
 const PAGE = 200;
 
 /**
- * Adds days that are over to their months, again where a host has written to one since. Removes the hours of days that are
- * rolled up and older than 90 days.
+ * Adds days that are over to their months, again where a host has written to one since. Removes hours after 90 days,
+ * and salts after their day.
  */
 export async function runRollUps(services: Services, deadline: number): Promise<void> {
+  await removeOldSalts(services);
   await rollUpDays(services, deadline);
   await removeOldDays(services, deadline);
+}
+
+/** Hosts remove earlier salts with the first event of a day, which may never come. */
+async function removeOldSalts({ db, now }: Services): Promise<void> {
+  const today = db.doc(documents.visitorSalt(dayOf(now())).path);
+  const salts = await today.parent.listDocuments();
+  await Promise.all(salts.filter(({ id }) => id < today.id).map((salt) => salt.delete()));
 }
 
 async function rollUpDays(services: Services, deadline: number): Promise<void> {
