@@ -29,6 +29,27 @@ test('a visit of another browser is in the live view within a minute', async ({ 
   await expect(live.getByText(/^Views in the last 30 minutes: 2\./)).toBeVisible({ timeout: 60_000 });
 });
 
+test('days are the same, each once, where clocks change within the range', async ({ page, person }) => {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const address = `${stack.main}${ARTIST}/analysis?from=${day(360)}&to=${day(1)}`;
+  const elsewhere = await (await person({ timezoneId: 'America/Los_Angeles' })).newPage();
+  const read = [];
+  for (const each of [page, elsewhere]) {
+    await logInOnCountin(each, EXAMPLE_PEOPLE.artist);
+    await each.goto(address);
+    const days = each.getByRole('region', { name: 'Day by day' });
+    await days.getByRole('button', { name: 'Show as a table' }).click();
+    const table = days.getByRole('table');
+    await expect(table).toBeVisible();
+    const rows = await table
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    read.push(rows.map(([name, views]) => [name, views]));
+  }
+  expect(new Set(read[0]?.map(([name]) => name)).size).toBe(360);
+  expect(read[1]).toEqual(read[0]);
+});
+
 test('a label sees the numbers of artists who share them, added up and alone', async ({ page }) => {
   await logInOnCountin(page, EXAMPLE_PEOPLE.proArtist);
   await page.goto(`${stack.main}/label/label-tidewrack/analysis`);
