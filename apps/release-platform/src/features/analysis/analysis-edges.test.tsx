@@ -1,6 +1,7 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { aFigures, anArtistProfile, aStoredMonth } from '@countin/domain/testing';
+import { addDays, dayOf } from '@countin/domain/analytics';
+import { aFigures, anArtistProfile, aStoredDayShard, aStoredMonth, aTally } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -117,4 +118,17 @@ test('where the days before cannot be read, the range stays and the read is trie
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/Views · \+/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('changes leave out today, which is not over, as the sentence does', async () => {
+  const today = dayOf(Date.now());
+  const shards = Array.from({ length: 14 }, (_, ago) => {
+    const views = ago === 0 ? 1 : ago < 7 ? 20 : 10;
+    const day = addDays(today, -ago);
+    return [`${AT}/dayNumbers/${day}.0`, aStoredDayShard(day, { whole: aTally({ counts: { views } }) })] as const;
+  });
+  await open(memoryAccess(Object.fromEntries(shards), calls), '?days=7');
+  expect(await screen.findByText('Views are up 100% on the days before.')).toBeTruthy();
+  expect(screen.getByText('Views · +100%')).toBeTruthy();
+  expect(screen.getByText('121', { selector: 'dd' })).toBeTruthy();
 });

@@ -139,7 +139,7 @@ function RangeParts({
   return (
     <>
       <RemarkableSentence fact={remarkableOf(numbers, before, now)} names={names} />
-      <TotalFigures numbers={numbers} before={before} />
+      <TotalFigures numbers={numbers} before={before} now={now} />
       {children}
       <DaysSection
         numbers={numbers}

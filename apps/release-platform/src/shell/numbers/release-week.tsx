@@ -5,7 +5,6 @@ import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import styles from './release-week.module.css';
 
 interface ReleaseWeekProps {
   readonly artistId: string;
@@ -20,8 +19,9 @@ export default function ReleaseWeek({ artistId, productId }: ReleaseWeekProps) {
   const views = data?.pages[releasePageKey(productId)] ?? 0;
   if (views === 0) return null;
   return (
-    <span className={styles.views} title={t('week.title')}>
-      {t('week.views', { number: formatNumber(locale, views) })}
-    </span>
+    <>
+      {' · '}
+      <bdi title={t('week.title')}>{t('week.views', { number: formatNumber(locale, views) })}</bdi>
+    </>
   );
 }

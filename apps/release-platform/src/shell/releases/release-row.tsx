@@ -14,7 +14,7 @@ interface ReleaseRowProps {
   readonly now: number;
   readonly artistName?: string;
   readonly end?: ReactNode;
-  /** Before the end. */
+  /** After the facts. */
   readonly beside?: ReactNode;
   /** `div` where something else is the list's item. */
   readonly as?: 'li' | 'div';
@@ -30,13 +30,13 @@ export function ReleaseRow({ product, now, artistName, end, beside, as }: Releas
       as={as}
       start={<ReleaseCover release={product} artistName={artistName} size={46} />}
       title={<Link to={paths.product.to(product.artistId, product.id)}>{product.title || t('untitled')}</Link>}
-      below={text}
-      end={
+      below={
         <>
+          {text}
           {beside}
-          {end ?? <StateChip product={product} now={now} />}
         </>
       }
+      end={end ?? <StateChip product={product} now={now} />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { isComparable, type RangeNumbers } from '@countin/domain/analytics';
+import { dayOf, isComparable, type DayNumbers, type RangeNumbers } from '@countin/domain/analytics';
 import { formatChange, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Hint } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_METRICS } from '../analysis-address.ts';
+import { SHOWN_METRICS, type ShownMetric } from '../analysis-address.ts';
 import { metricOf } from '../report.ts';
 import styles from '../analysis.module.css';
 
@@ -11,27 +11,34 @@ interface TotalFiguresProps {
   readonly numbers: RangeNumbers;
   /** Null where nothing is compared. */
   readonly before: RangeNumbers | null;
+  readonly now: number;
 }
 
 /** The four large numbers of the range, with their change against the days before. */
-export function TotalFigures({ numbers: { total }, before }: TotalFiguresProps) {
+export function TotalFigures({ numbers: { total, days }, before, now }: TotalFiguresProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
   const compared = before && isComparable(before) ? before : null;
-  const change = (now: number, then: number | undefined) => (then ? formatChange(locale, now / then - 1) : null);
+  // A day that is not over is compared with nothing, as in the sentence above.
+  const over = days.filter(({ day }) => day < dayOf(now));
+  const earlier = compared?.days.slice(0, over.length) ?? [];
+  const change = (metric: ShownMetric) => {
+    const then = sumOf(earlier, metric);
+    return then > 0 ? formatChange(locale, sumOf(over, metric) / then - 1) : null;
+  };
   return (
     <div className={styles.part}>
       <Figures
         label={t('tables.total')}
         figures={SHOWN_METRICS.map((metric) => ({
           value: formatNumber(locale, metricOf(total, metric)),
-          name: joinFacts([
-            t(`metrics.${metric}`),
-            change(metricOf(total, metric), compared ? metricOf(compared.total, metric) : undefined),
-          ]),
+          name: joinFacts([t(`metrics.${metric}`), change(metric)]),
         }))}
       />
       <Hint>{t(compared ? 'visitorsAndChange' : 'visitorsHint')}</Hint>
     </div>
   );
 }
+
+const sumOf = (days: readonly DayNumbers[], metric: ShownMetric): number =>
+  days.reduce((sum, day) => sum + metricOf(day, metric), 0);

@@ -60,7 +60,7 @@ function ProductsScreen() {
           now={now}
           artistNames={NO_NAMES}
           label={t('products.title')}
-          endOf={({ id, status }) =>
+          besideOf={({ id, status }) =>
             may('numbers.read') &&
             status !== 'draft' && (
               <Suspense>

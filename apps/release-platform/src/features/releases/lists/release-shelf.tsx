@@ -18,8 +18,8 @@ interface ReleaseShelfProps {
   readonly now: number;
   readonly artistNames: ReadonlyMap<string, string>;
   readonly label: string;
-  /** Beside the state in a row. */
-  readonly endOf?: (release: ReleaseSummary) => ReactNode;
+  /** After the facts in a row. */
+  readonly besideOf?: (release: ReleaseSummary) => ReactNode;
 }
 
 const LEAST_COLUMN = 168;
@@ -29,7 +29,7 @@ const ROW_HEIGHT = 68;
 const CAPTION_HEIGHT = 62;
 
 /** Releases as covers or as rows. */
-export function ReleaseShelf({ list, view, now, artistNames, label, endOf }: ReleaseShelfProps) {
+export function ReleaseShelf({ list, view, now, artistNames, label, besideOf }: ReleaseShelfProps) {
   return (
     <div className={styles.shelf}>
       <VirtualRows
@@ -44,7 +44,7 @@ export function ReleaseShelf({ list, view, now, artistNames, label, endOf }: Rel
         render={(release) => {
           const artistName = artistNames.get(release.artistId);
           return view === 'list' ? (
-            <ReleaseRow as="div" product={release} now={now} artistName={artistName} beside={endOf?.(release)} />
+            <ReleaseRow as="div" product={release} now={now} artistName={artistName} beside={besideOf?.(release)} />
           ) : (
             <CoverTile release={release} now={now} artistName={artistName} />
           );
