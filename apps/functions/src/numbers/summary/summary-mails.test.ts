@@ -9,6 +9,7 @@ import {
   aStoredMonth,
   aUser,
 } from '@countin/domain/testing';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { removeMember } from '../../members/remove-member.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
@@ -243,6 +244,15 @@ test('each member has a mail of their own, which ends with the membership', asyn
   await putTestMember(world, 'uid-ben', 'viewer');
   expect(await readSummaryMail(world, 'uid-ben', ARTIST)).toEqual({ every: null, zone: null });
   expect((await run(MONDAY)).map(({ to }) => to)).toEqual(['uid-ada@example.com']);
+});
+
+test('a deleted artist has no mail, and a restored one has the next', async () => {
+  await switchOn();
+  const profile = world.db.doc('artistProfiles/artist-mira');
+  await profile.update({ deletedAt: Timestamp.fromMillis(SWITCHED) });
+  expect(await run(MONDAY)).toEqual([]);
+  await profile.update({ deletedAt: FieldValue.delete() });
+  expect(await run(MONDAY + 7 * DAY)).toHaveLength(1);
 });
 
 test('it is for those who may read the numbers', async () => {

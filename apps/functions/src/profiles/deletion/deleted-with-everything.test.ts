@@ -4,6 +4,7 @@ import { aMedley, aReleaseText } from '@countin/domain/testing';
 import { NO_TEXT } from '@countin/domain/texts';
 import { expect, test } from 'vitest';
 import { acceptInvitation } from '../../members/accept-invitation.ts';
+import { saveSummaryMail } from '../../numbers/summary/summary-mails.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../../signups/sign-up.ts';
@@ -38,6 +39,7 @@ async function busyArtist(): Promise<{ readonly world: TestWorld; readonly token
     documents.liveShard('artist', 'artist-mira', '0'),
   ])
     await world.write(path, { counted: 1 });
+  await saveSummaryMail(world, owner, { ...artist, every: 'week', zone: 'UTC' });
   return { world, token: await invite(world, null) };
 }
 
