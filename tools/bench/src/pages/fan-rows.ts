@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Times of the signups screen with 100,000 fans: until its first rows, and from a search's last key to its rows. */
+/** Times of the signups screen with 100,000 fans: until its rows, and from a search's last key to its rows. */
 export async function benchFans(addresses: Addresses, report: (...rows: Row[]) => void): Promise<void> {
   const { email, artistId } = await createAudience(addresses);
   const browser = await launchChromium();
