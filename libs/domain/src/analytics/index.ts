@@ -95,11 +95,10 @@ export {
   nextSummary,
   periodWith,
   SUMMARY_HOURS,
-  SUMMARY_PERIODS,
   summaryMailSchema,
   type SummaryMail,
-  type SummaryPeriod,
 } from './summary-mail.ts';
+export { SUMMARY_PERIODS, type SummaryPeriod } from './summary-period.ts';
 export { mergeSketches, MOST_PLACE, placeOf, Sketch, SKETCH_ERROR } from './sketch.ts';
 export { pageKeySchema, productOfPage, releasePageKey, subjectSchema, type Subject } from './subject.ts';
 export {

@@ -5,15 +5,11 @@ import { PROFILE_KINDS } from '../permissions/role.ts';
 import { dayIn } from '../planner/plan-days.ts';
 import { resolveWallClock } from '../release/release-moment.ts';
 import { addDays, dayOf, monthOf, type DayRange } from './days.ts';
+import { SUMMARY_PERIODS, type SummaryPeriod } from './summary-period.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hosts and the schedule need it until the numbers of a day are complete, ms. */
 const SETTLE_MS = HOUR_MS / 2;
-
-/** How often a summary is sent. Weeks begin on Monday. */
-export const SUMMARY_PERIODS = ['week', 'month'] as const;
-/** One of {@link SUMMARY_PERIODS}. */
-export type SummaryPeriod = (typeof SUMMARY_PERIODS)[number];
 
 /** Hours between which a summary is sent, by the clock of its zone. */
 export const SUMMARY_HOURS = { from: 7, to: 12 } as const;

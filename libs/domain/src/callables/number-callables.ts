@@ -7,7 +7,7 @@ import {
   SHARE_TITLE,
   shareTokenSchema,
 } from '../analytics/number-share.ts';
-import { SUMMARY_PERIODS } from '../analytics/summary-mail.ts';
+import { SUMMARY_PERIODS } from '../analytics/summary-period.ts';
 import { pageKeySchema } from '../analytics/subject.ts';
 import { idSchema, optionalText } from '../fields/fields.ts';
 import { zoneSchema } from '../locale/zone.ts';
