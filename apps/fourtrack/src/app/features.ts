@@ -1,6 +1,7 @@
 import type { Feature } from '@countin/app-shell';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { createArtistRoutes } from '../features/create-artist/routes.tsx';
+import { discoverRoutes } from '../features/discover/routes.tsx';
 import { studioRoutes } from '../features/studio/routes.tsx';
 import type { FourtrackRouterParts } from '../shell/navigation/router-parts.ts';
 import { serverPaths } from '../paths/server-paths.ts';
@@ -11,7 +12,6 @@ const toStart = serverPaths.home.to;
 const start: Feature = {
   screens: [],
   withoutScreen: [
-    { pattern: '/discover', access: 'signed-in', instead: toStart },
     { pattern: '/collection', access: 'signed-in', instead: toStart },
     { pattern: '/admin', access: 'admin', instead: toStart },
     { pattern: '/admin/ai', access: 'admin', instead: toStart },
@@ -22,6 +22,7 @@ const start: Feature = {
 /** The features of 4track. */
 const features: readonly Feature<never, FourtrackRouterParts>[] = [
   accountRoutes,
+  discoverRoutes,
   studioRoutes,
   createArtistRoutes,
   start,

@@ -1,6 +1,7 @@
 import type { SitePaths } from '@countin/app-shell/paths';
 import { accountPaths } from './account-paths.ts';
 import { createArtistPaths } from './create-artist-paths.ts';
+import { discoverPaths } from './discover-paths.ts';
 import { studioPaths } from './studio-paths.ts';
 import { serverPaths } from './server-paths.ts';
 
@@ -13,4 +14,5 @@ export const paths = {
   ...accountPaths,
   ...studioPaths,
   ...createArtistPaths,
+  ...discoverPaths,
 } as const satisfies SitePaths;

@@ -1,5 +1,6 @@
 import { fanOperations, studioOperations } from '../platform/callable/operations.ts';
 import { changeKept, removeKept, saveFolder } from './change-kept.ts';
+import { hideArtist, readHiddenArtists } from './hide-artist.ts';
 import { keepItems } from './keep-items.ts';
 import { endKeptFeed, readKeptCalendar, renewKeptFeed } from './kept-feeds.ts';
 import { readCollection } from './read-collection.ts';
@@ -15,6 +16,8 @@ export const collectionOperations = studioOperations({
   readCollection,
   renewKeptFeed,
   endKeptFeed,
+  readHiddenArtists,
+  hideArtist,
 });
 
 /** For calendar programs, which have an address and no account. */

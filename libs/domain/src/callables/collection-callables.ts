@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptFoldersSchema } from '../collection/collection-state.ts';
+import { hiddenArtistSchema, keptFoldersSchema } from '../collection/collection-state.ts';
 import {
   keptFolderSchema,
   keptKeySchema,
@@ -108,6 +108,18 @@ export const collectionCallables = {
       /** Since when there is an address for calendar programs; null without one. */
       feedSince: v.nullable(v.number()),
     }),
+  },
+  /** Reads which artists the caller does not want to see in Discover, the last one first. */
+  readHiddenArtists: {
+    name: 'studio/readHiddenArtists',
+    input: v.object({}),
+    output: v.object({ artists: v.array(hiddenArtistSchema) }),
+  },
+  /** Hides an artist from the caller, or shows it again. Idempotent. Only the caller's own lists change. */
+  hideArtist: {
+    name: 'studio/hideArtist',
+    input: v.object({ artistId: idSchema, hidden: v.boolean() }),
+    output: v.object({ artists: v.array(hiddenArtistSchema) }),
   },
   /** Makes a new address for the caller's calendar program. An earlier one ends. The token is told once. */
   renewKeptFeed: {

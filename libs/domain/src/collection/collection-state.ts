@@ -14,10 +14,17 @@ export const keptFoldersSchema = v.pipe(
   v.check((folders) => new Set(folders.map(({ id }) => id)).size === folders.length, 'field/id'),
 );
 
+/** An artist that a user does not want to see in Discover, with the name that it had. */
+export const hiddenArtistSchema = v.object({ artistId: idSchema, name: requiredText(LIMITS.profileName) });
+/** A hidden artist, parsed by {@link hiddenArtistSchema}. */
+export type HiddenArtist = v.InferOutput<typeof hiddenArtistSchema>;
+
 /** `collections/{uid}`: what a user's collection is as a whole. Server only. */
 export const collectionStateSchema = v.object({
   uid: uidSchema,
   folders: v.optional(keptFoldersSchema, []),
+  /** The last one first. */
+  hidden: v.optional(v.pipe(v.array(hiddenArtistSchema), v.maxLength(LIMITS.hiddenArtists, 'field/too-many')), []),
   /** When the visit began that goes on, and the one before. */
   visitedAt: v.optional(v.nullable(instantSchema), null),
   visitedBefore: v.optional(v.nullable(instantSchema), null),

@@ -1,7 +1,7 @@
 export { collectionFeedSchema } from './collection-feed.ts';
 export type { CollectionFeed } from './collection-feed.ts';
 export { collectionStateSchema, keptFoldersSchema, VISIT_PAUSE_MS, visitsAt } from './collection-state.ts';
-export type { CollectionState, KeptFolder } from './collection-state.ts';
+export type { CollectionState, HiddenArtist, KeptFolder } from './collection-state.ts';
 export {
   facetOf,
   fitsFilter,

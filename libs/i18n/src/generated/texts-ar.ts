@@ -15,6 +15,7 @@ import common from '../../locales/ar/common.json' with { type: 'json' };
 import credits from '../../locales/ar/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/ar/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
+import discover from '../../locales/ar/discover.json' with { type: 'json' };
 import embed from '../../locales/ar/embed.json' with { type: 'json' };
 import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/ar/palette.json' with { type: 'json' };
 import photos from '../../locales/ar/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/ar/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/ar/planner.json' with { type: 'json' };
+import player from '../../locales/ar/player.json' with { type: 'json' };
 import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -15,6 +15,7 @@ import common from '../../locales/de/common.json' with { type: 'json' };
 import credits from '../../locales/de/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/de/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
+import discover from '../../locales/de/discover.json' with { type: 'json' };
 import embed from '../../locales/de/embed.json' with { type: 'json' };
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/de/palette.json' with { type: 'json' };
 import photos from '../../locales/de/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/de/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/de/planner.json' with { type: 'json' };
+import player from '../../locales/de/player.json' with { type: 'json' };
 import product_links from '../../locales/de/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/de/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/de/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -15,6 +15,7 @@ import common from '../../locales/es/common.json' with { type: 'json' };
 import credits from '../../locales/es/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/es/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
+import discover from '../../locales/es/discover.json' with { type: 'json' };
 import embed from '../../locales/es/embed.json' with { type: 'json' };
 import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/es/palette.json' with { type: 'json' };
 import photos from '../../locales/es/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/es/planner.json' with { type: 'json' };
+import player from '../../locales/es/player.json' with { type: 'json' };
 import product_links from '../../locales/es/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/es/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/es/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -15,6 +15,7 @@ import common from '../../locales/fr/common.json' with { type: 'json' };
 import credits from '../../locales/fr/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/fr/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
+import discover from '../../locales/fr/discover.json' with { type: 'json' };
 import embed from '../../locales/fr/embed.json' with { type: 'json' };
 import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/fr/palette.json' with { type: 'json' };
 import photos from '../../locales/fr/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/fr/planner.json' with { type: 'json' };
+import player from '../../locales/fr/player.json' with { type: 'json' };
 import product_links from '../../locales/fr/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -15,6 +15,7 @@ import common from '../../locales/pt-BR/common.json' with { type: 'json' };
 import credits from '../../locales/pt-BR/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
+import discover from '../../locales/pt-BR/discover.json' with { type: 'json' };
 import embed from '../../locales/pt-BR/embed.json' with { type: 'json' };
 import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/pt-BR/palette.json' with { type: 'json' };
 import photos from '../../locales/pt-BR/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/pt-BR/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/pt-BR/planner.json' with { type: 'json' };
+import player from '../../locales/pt-BR/player.json' with { type: 'json' };
 import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

@@ -15,6 +15,7 @@ import common from '../../locales/zh-CN/common.json' with { type: 'json' };
 import credits from '../../locales/zh-CN/credits.json' with { type: 'json' };
 import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' with { type: 'json' };
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
+import discover from '../../locales/zh-CN/discover.json' with { type: 'json' };
 import embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
 import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import palette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 import photos from '../../locales/zh-CN/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/zh-CN/picture-upload.json' with { type: 'json' };
 import planner from '../../locales/zh-CN/planner.json' with { type: 'json' };
+import player from '../../locales/zh-CN/player.json' with { type: 'json' };
 import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const texts = {
   'credits': credits,
   'cross-site-sign-in': cross_site_sign_in,
   'dashboard': dashboard,
+  'discover': discover,
   'embed': embed,
   'errors': errors,
   'fan-states': fan_states,
@@ -95,6 +98,7 @@ export const texts = {
   'photos': photos,
   'picture-upload': picture_upload,
   'planner': planner,
+  'player': player,
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,

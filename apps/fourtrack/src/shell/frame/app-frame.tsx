@@ -9,6 +9,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { SiteFrame, useOrigins } from '@countin/app-shell';
+import { PlayerProvider } from '../player/player-context.tsx';
 import { paths } from '../../paths/paths.ts';
 import { themeSetter } from './theme.ts';
 import { useBarPerson } from './use-bar-person.ts';
@@ -28,28 +29,30 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   useAccountLanguage(useUserStatus().user?.language);
   useEffect(() => followMenus(document), []);
   return (
-    <SiteFrame
-      className={styles.frame}
-      mainClassName={styles.main}
-      navigation={
-        <SiteBar
-          texts={barTexts((key) => t(key))}
-          mark={<Wordmark site="fourtrack" />}
-          person={person}
-          upgradeHref={upgrade}
-          path={pathname}
-          link={AppLink}
-          logOut={
-            <button type="button" className="bar-item" onClick={onLogout}>
-              {t('common:logOut')}
-            </button>
-          }
-          theme={{ value: theme, onChange: themeSetter.set }}
-        />
-      }
-    >
-      {children}
-    </SiteFrame>
+    <PlayerProvider>
+      <SiteFrame
+        className={styles.frame}
+        mainClassName={styles.main}
+        navigation={
+          <SiteBar
+            texts={barTexts((key) => t(key))}
+            mark={<Wordmark site="fourtrack" />}
+            person={person}
+            upgradeHref={upgrade}
+            path={pathname}
+            link={AppLink}
+            logOut={
+              <button type="button" className="bar-item" onClick={onLogout}>
+                {t('common:logOut')}
+              </button>
+            }
+            theme={{ value: theme, onChange: themeSetter.set }}
+          />
+        }
+      >
+        {children}
+      </SiteFrame>
+    </PlayerProvider>
   );
 }
 

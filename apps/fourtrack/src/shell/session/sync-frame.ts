@@ -1,4 +1,5 @@
 import type { SyncFrame } from '@countin/app-shell/sync-frame';
+import { forgetList } from '../navigation/left-list.ts';
 import { cacheDisplayName, displayNameOf, forgetDisplayName, type NameStorage } from './display-name.ts';
 
 /** 4track as a frame of Countin. Two seconds are too short to read more about a user than the token contains. */
@@ -8,5 +9,8 @@ export const syncFrame = (storage: NameStorage): SyncFrame => ({
     const name = displayNameOf(displayName, email);
     cacheDisplayName(storage, { name, ownsArtist: false, pro: subscription === 'pro' });
   },
-  onLeft: () => forgetDisplayName(storage),
+  onLeft() {
+    forgetDisplayName(storage);
+    forgetList(() => window.sessionStorage);
+  },
 });

@@ -1,6 +1,7 @@
 const KEYS = {
   label: 'bar:label',
   account: 'bar:account',
+  discover: 'bar:discover',
   studio: 'bar:studio',
   profile: 'bar:profile',
   becomeArtist: 'bar:becomeArtist',

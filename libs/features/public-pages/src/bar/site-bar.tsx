@@ -37,6 +37,9 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
         {mark}
       </Link>
       <nav aria-label={texts.label} className="bar-nav">
+        <Link {...to('/discover')} {...only('person')} className="bar-link">
+          {texts.discover}
+        </Link>
         <Link {...to('/studio')} {...only('artist')} className="bar-link">
           {texts.studio}
         </Link>

@@ -23,6 +23,10 @@ export class FakeDeck extends EventTarget {
     return { length: 1, start: () => 0, end: () => (this.whole ? this.length : this.currentTime + 1) };
   }
 
+  removeAttribute(name: 'src'): void {
+    this[name] = '';
+  }
+
   load(): void {
     this.loads += 1;
   }

@@ -1,19 +1,19 @@
-import type { MedleyData } from '../medley-data.ts';
 import type { MedleyPlayer, PlayerState } from './medley-player.ts';
 
 /**
  * Lock screen, headset and keyboard: what is heard, and their buttons.
  *
+ * @param about what to show of a track, with addresses of pictures from the page's own
  * @returns to be told of every change
  */
 export function connectMediaSession(
-  { artist, artwork, tracks }: MedleyData,
+  about: (track: number) => MediaMetadataInit,
   player: MedleyPlayer,
   { navigator, MediaMetadata, location }: Window & typeof globalThis,
 ): (state: PlayerState) => void {
   const session = (navigator as Partial<Navigator>).mediaSession;
   if (!session) return () => undefined;
-  const absolute = artwork.map((picture) => ({ ...picture, src: new URL(picture.src, location.href).href }));
+  const absolute = (picture: MediaImage) => ({ ...picture, src: new URL(picture.src, location.href).href });
   let shown = -1;
   let connected = false;
 
@@ -46,8 +46,8 @@ export function connectMediaSession(
     }
     if (!connected) connect(session);
     if (shown !== track) {
-      const { title = '', album } = tracks[track] ?? {};
-      session.metadata = new MediaMetadata({ title, artist, album: album ?? '', artwork: absolute });
+      const { artwork = [], ...shownOf } = about(track);
+      session.metadata = new MediaMetadata({ ...shownOf, artwork: artwork.map(absolute) });
       shown = track;
     }
     session.playbackState = playing ? 'playing' : 'paused';

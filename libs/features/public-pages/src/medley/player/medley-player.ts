@@ -1,13 +1,10 @@
 import { crossFade } from './cross-fade.ts';
 import { isOutputError } from './output-error.ts';
-import { PlayOrder } from './play-order.ts';
+import { PlayOrder, type TrackOrder } from './play-order.ts';
 
 /** Latest time to load the next clip, seconds before the end. Starts earlier if the current clip is complete. */
 const LOAD_AHEAD = 12;
-/**
- * Overlap of two clips, seconds. It covers the padding that encoders add at both ends of a file. It also covers a
- * timer that fires late on a busy phone.
- */
+/** Overlap of two clips, seconds: covers the padding of encoders at both ends, and a timer that fires late. */
 const OVERLAP = 0.4;
 /** Delay between `play()` and audible sound, seconds: first estimate, and maximum. */
 const START_DELAY = { first: 0.1, most: 0.5 };
@@ -29,6 +26,7 @@ export interface PlayerState {
 export interface PlayerParts {
   readonly decks: readonly [HTMLAudioElement, HTMLAudioElement];
   readonly tracks: readonly { readonly src: string; readonly seconds: number }[];
+  readonly order?: TrackOrder;
   readonly onChange: (state: PlayerState) => void;
   /** Called when a track cannot be played and is skipped; null if no playable track is left. */
   readonly onSkip: (track: number | null) => void;
@@ -42,7 +40,7 @@ export interface PlayerParts {
  */
 export class MedleyPlayer {
   readonly #parts: PlayerParts;
-  readonly #order: PlayOrder;
+  readonly #order: TrackOrder;
   #deck: HTMLAudioElement;
   #other: HTMLAudioElement;
   #track = 0;
@@ -57,8 +55,8 @@ export class MedleyPlayer {
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
-    this.#order = new PlayOrder(parts.tracks.length);
-    // One after the other: destructuring into private fields needs a longer script.
+    this.#order = parts.order ?? new PlayOrder(parts.tracks.length);
+    // Destructuring into private fields needs a longer script.
     this.#deck = parts.decks[0];
     this.#other = parts.decks[1];
     for (const deck of parts.decks) this.#listen(deck);

@@ -1,5 +1,16 @@
+/** Order in which a player plays its tracks, by their index. Its own order grows with its tracks. */
+export interface TrackOrder {
+  readonly failed: ReadonlySet<number>;
+  /** Tries every track again. */
+  forgive(): void;
+  fail(track: number): void;
+  first(): number | null;
+  after(track: number): number | null;
+  before(track: number): number | null;
+}
+
 /** Order of the tracks, without those that do not play. */
-export class PlayOrder {
+export class PlayOrder implements TrackOrder {
   readonly #count: number;
   readonly #failed = new Set<number>();
 
@@ -11,7 +22,6 @@ export class PlayOrder {
     return this.#failed;
   }
 
-  /** Tries every track again. */
   forgive(): void {
     this.#failed.clear();
   }

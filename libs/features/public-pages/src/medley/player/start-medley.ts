@@ -25,6 +25,11 @@ export function startMedley(medley: MedleyData, window: Window & typeof globalTh
       showMessage(page, (track === null ? undefined : medley.tracks[track]?.skipped) ?? medley.texts.silent),
     onNoOutput: () => showMessage(page, medley.texts.noSoundOutput),
   });
-  const tellSession = connectMediaSession(medley, player, window);
+  const { artist, artwork, tracks } = medley;
+  const about = (track: number): MediaMetadataInit => {
+    const { title = '', album } = tracks[track] ?? {};
+    return { title, artist, album: album ?? '', artwork: [...artwork] };
+  };
+  const tellSession = connectMediaSession(about, player, window);
   return { player, state };
 }

@@ -1,0 +1,142 @@
+import { discoveryOptions, hiddenArtistsOptions } from '@countin/data/discovery';
+import type { DiscoveryCard } from '@countin/domain/discovery';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
+import { ListScreen, useUrlFilters, VirtualRows, type ListFilters, type PagedList } from '@countin/screen-kit/list';
+import { LoadErrorNotice, screenLoader } from '@countin/screen-kit/loading';
+import { UndoNotice } from '@countin/screen-kit/undo';
+import { PageHeader, Skeleton, visuallyHidden } from '@countin/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DiscoverCard } from './discover-card.tsx';
+import { DiscoverTools } from './discover-tools.tsx';
+import { cardId } from './playable-card.ts';
+import { useDiscovery } from './use-discovery.ts';
+import { useHiddenArtists, type HiddenArtists } from './use-hidden-artists.ts';
+import { useListPosition } from './use-list-position.ts';
+import { usePlayList } from './use-play-list.ts';
+import { filterChoices, filterIn, wantedOf, type DiscoverFilter } from './wanted.ts';
+import styles from './discover.module.css';
+
+const MINUTE = 60_000;
+const LEAST_COLUMN = 168;
+const GAP = 24;
+/** Height of a card below its cover, px, until it is measured. */
+const WORDS_HEIGHT = 116;
+/** Cards whose covers are in the first view of a phone. */
+const LEADING = 2;
+const SKELETONS = 8;
+
+/** Starts to read the first page. */
+export const loader = screenLoader(({ access, client, query }) => {
+  void client.prefetchQuery(hiddenArtistsOptions(access));
+  void client.prefetchInfiniteQuery(discoveryOptions(access, wantedOf(query.get('q') ?? '', filterIn(query))));
+});
+
+/** New releases, upcoming releases and medleys, and a search over all of them. Everything is in the address. */
+export function Component() {
+  const { t } = useTranslation(['discover', 'fourtrack']);
+  const [query] = useSearchParams();
+  const filters: ListFilters<DiscoverFilter> = useUrlFilters(filterChoices(query));
+  const wanted = wantedOf(filters.searched, filters.filter);
+  const hidden = useHiddenArtists();
+  const list = useDiscovery(wanted, hidden.ids);
+  const narrowed = filters.active && !isShelfAlone(filters);
+  return (
+    <ListScreen
+      list={list}
+      narrowed={narrowed}
+      toolsAtOnce
+      header={<PageHeader title={t('fourtrack:titles.discover')} below={t('lead')} />}
+      tools={<DiscoverTools filters={filters} hidden={hidden} />}
+      above={
+        <>
+          <UndoNotice
+            removed={hidden.last}
+            textOf={({ name }) => t('hidden.notice', { artist: name })}
+            onUndo={() => hidden.last && hidden.show(hidden.last)}
+          />
+          {hidden.error && <LoadErrorNotice error={hidden.error} />}
+          <Found list={list} searched={wanted.text} />
+        </>
+      }
+      skeleton={<CardSkeletons />}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      nothingFound={{ title: t('none.title'), text: t('none.text'), clear: t('none.clear'), onClear: filters.clear }}
+      loadingMore={t('loadingMore')}
+    >
+      <Cards list={list} wanted={wanted} hidden={hidden} />
+    </ListScreen>
+  );
+}
+
+/** Another shelf is no filter: an empty one is no failed search. */
+function isShelfAlone({ text, searched, filter: { shelf: _, ...others } }: ListFilters<DiscoverFilter>): boolean {
+  return text === '' && searched === '' && Object.values(others).every((value) => value === '');
+}
+
+interface CardsProps {
+  readonly list: PagedList<DiscoveryCard>;
+  readonly wanted: Wanted;
+  readonly hidden: HiddenArtists;
+}
+
+function Cards({ list, wanted, hidden }: CardsProps) {
+  const { t } = useTranslation('discover');
+  const now = useNow(MINUTE);
+  const play = usePlayList(list, wanted, hidden.ids);
+  const ids = useMemo(() => list.items.map(cardId), [list.items]);
+  const rows = useListPosition(ids);
+  const leading = useMemo(() => new Set(list.items.slice(0, LEADING).map(cardId)), [list.items]);
+  return (
+    <VirtualRows
+      ref={rows}
+      items={list.items}
+      idOf={cardId}
+      label={wanted.text === '' ? t(`shelf.${wanted.shelf}`) : t('results')}
+      complete={list.complete}
+      isPrevious={list.isPrevious}
+      layout={cardLayout}
+      gap={GAP}
+      onEnd={list.readNext}
+      render={(card) => (
+        <DiscoverCard card={card} now={now} leading={leading.has(cardId(card))} onPlay={play} onHide={hidden.hide} />
+      )}
+    />
+  );
+}
+
+type Wanted = ReturnType<typeof wantedOf>;
+
+/** As many covers in a row as fit, but at least two. */
+function cardLayout(width: number): { columns: number; rowHeight: number } {
+  const columns = Math.max(2, Math.floor((width + GAP) / (LEAST_COLUMN + GAP)));
+  return { columns, rowHeight: (width - GAP * (columns - 1)) / columns + WORDS_HEIGHT };
+}
+
+/** Number of results, told to screen readers while a search is typed. */
+function Found({ list, searched }: { readonly list: PagedList<DiscoveryCard>; readonly searched: string }) {
+  const { t } = useTranslation('discover');
+  const locale = useLocale();
+  const known = searched !== '' && !list.isPending && !list.isPrevious && list.count > 0;
+  const number = formatNumber(locale, list.count) + (list.complete ? '' : '+');
+  return (
+    <p role="status" className={visuallyHidden}>
+      {known && t('found', { count: list.count, number })}
+    </p>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={styles.skeletons}>
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <div key={at} className={styles.skeleton}>
+          <Skeleton height={20} />
+        </div>
+      ))}
+    </div>
+  );
+}

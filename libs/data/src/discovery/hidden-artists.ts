@@ -1,0 +1,22 @@
+import type { HiddenArtist } from '@countin/domain/collection';
+import { queryOptions } from '@tanstack/react-query';
+import { callMutation } from '../calls/call-mutation.ts';
+import { callOperation } from '../calls/call-operation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { discoveryKeys } from './discovery-keys.ts';
+
+/** Artists that the user does not want to see, the last one first. */
+export const hiddenArtistsOptions = (access: DataAccess) =>
+  queryOptions({
+    queryKey: discoveryKeys.hidden(),
+    queryFn: async (): Promise<readonly HiddenArtist[]> =>
+      (await callOperation(access, 'readHiddenArtists', {})).artists,
+  });
+
+/** Hides an artist or shows it again. */
+export const hideArtistOptions = callMutation('hideArtist', {
+  settled: ({ client, output }) =>
+    output
+      ? void client.setQueryData(discoveryKeys.hidden(), output.artists)
+      : client.invalidateQueries({ queryKey: discoveryKeys.hidden() }),
+});

@@ -1,0 +1,3 @@
+export { discover, discoveryOptions, playedMedleyOptions } from './discover.ts';
+export { hiddenArtistsOptions, hideArtistOptions } from './hidden-artists.ts';
+export type { DiscoveredPage, DiscoveryWanted } from './discover.ts';
