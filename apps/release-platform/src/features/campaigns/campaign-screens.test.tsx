@@ -78,6 +78,7 @@ async function open({
 }: Opened = {}) {
   const calls: [string, unknown][] = [];
   let stored = campaign;
+  let reads = 0;
   const prepared = written({
     id: preparedCampaignId('week', release.id),
     timing: preparedTiming('week', release.releaseMoment) ?? { mode: 'now' },
@@ -116,15 +117,15 @@ async function open({
       'studio/resumeCampaign': note('resume', become('sending')),
       'studio/cancelCampaign': note('cancel', become('cancelled')),
       'studio/retryCampaign': note('retry', () => ({ retried: 2 })),
-      'studio/readCampaignResults': () => ({ stored, results: RESULTS }),
+      // A sent message more with each look at a running campaign.
+      'studio/readCampaignResults': () => ({ stored, results: { ...RESULTS, accepted: 200 + reads++ } }),
       'studio/readRecipients': () => ({
         recipients: [
           {
             fanId: 'ana',
             contact: 'ana@example.com',
             name: 'Ana',
-            state: 'dropped',
-            refusal: 'frequency',
+            ...(reads > 1 ? { state: 'sent', refusal: null } : { state: 'dropped', refusal: 'frequency' }),
             bounced: false,
             sentAt: null,
             delayedUntil: null,
@@ -266,6 +267,13 @@ test('results tell what became of the messages, of each recipient too, and failu
   expect(await results.findByText('Trying again: 2')).toBeTruthy();
   expect(calls.map(([name]) => name)).toEqual(['retry']);
 });
+
+test('recipients of a running campaign follow its counts', async () => {
+  await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }) });
+  const list = within(await screen.findByRole('region', { name: 'Recipients' }));
+  expect(await list.findByText(/Got enough campaigns lately\./)).toBeTruthy();
+  expect(await list.findByText('Accepted', { selector: 'span' }, { timeout: 8000 })).toBeTruthy();
+}, 15_000);
 
 test('a viewer reads campaigns and their numbers, without addresses or controls', async () => {
   await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }), role: 'viewer' });

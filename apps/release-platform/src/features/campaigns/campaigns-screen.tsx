@@ -20,6 +20,7 @@ import { campaignPath, type CampaignOwner } from './campaign-owner.ts';
 import { belowArtist, ownerScreen } from './owner-screen.tsx';
 import { PreparedCampaigns } from './prepared-campaigns.tsx';
 import { StateChip } from './state-chip.tsx';
+import styles from './campaigns.module.css';
 
 const MessageWeek = lazy(lazyImport(() => import('../../shell/numbers/message-week.tsx')));
 
@@ -83,11 +84,13 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
       empty={{ title: t('emptyTitle'), text: maySend ? t('emptyText') : t('emptyTextReader'), action: add }}
       loadingMore={t('loadingMore')}
     >
-      <Rows label={t('title')}>
-        {list.items.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} />
-        ))}
-      </Rows>
+      <div className={styles.list}>
+        <Rows label={t('title')}>
+          {list.items.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} />
+          ))}
+        </Rows>
+      </div>
     </ListScreen>
   );
 }

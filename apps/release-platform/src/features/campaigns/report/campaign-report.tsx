@@ -59,7 +59,7 @@ function Outcome({ owner, campaign, results }: CampaignReportProps & Pick<Campai
     <>
       <ProgressSection {...outcome} />
       <ResultsSection {...outcome} />
-      {may('fans.read') && <RecipientList campaign={campaign} />}
+      {may('fans.read') && <RecipientList campaign={campaign} results={results} />}
     </>
   );
 }

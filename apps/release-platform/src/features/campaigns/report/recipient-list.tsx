@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { campaignRecipientsOptions, type Recipient } from '@countin/data/campaigns';
+import { campaignRecipientsOptions, type CampaignResults, type Recipient } from '@countin/data/campaigns';
 import type { Campaign } from '@countin/domain/campaigns';
 import { formatDateTime, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -7,7 +7,7 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Chip, Hint, Row, Rows, Section, SelectField, Skeleton, type ChipTone } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import styles from './campaign-report.module.css';
@@ -25,11 +25,18 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const FILTER_NAMES = Object.keys(FILTERS) as readonly Filter[];
 
+interface RecipientListProps {
+  readonly campaign: Campaign;
+  /** Counts of the same messages, which are read again while the campaign is sent. */
+  readonly results: CampaignResults['results'];
+}
+
 /** Recipients of a campaign, with what became of each one's message. */
-export function RecipientList({ campaign }: { readonly campaign: Campaign }) {
+export function RecipientList({ campaign, results }: RecipientListProps) {
   const { t } = useTranslation('campaigns');
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery(campaignRecipientsOptions(useDataAccess(), campaign, campaign.id, FILTERS[filter]));
+  useReadAgain(query.refetch, JSON.stringify(results));
   const recipients = query.data?.pages.flatMap((page) => page.recipients) ?? [];
   return (
     <Section title={t('sections.recipients')} className={styles.part}>
@@ -63,6 +70,16 @@ export function RecipientList({ campaign }: { readonly campaign: Campaign }) {
       )}
     </Section>
   );
+}
+
+/** Reads the list again with each change of the counts above it, so that both tell of the same time. */
+function useReadAgain(refetch: () => Promise<unknown>, counts: string): void {
+  const shown = useRef(counts);
+  useEffect(() => {
+    if (shown.current === counts) return;
+    shown.current = counts;
+    void refetch();
+  }, [refetch, counts]);
 }
 
 const MOMENTS = ['sentAt', 'clickedAt', 'unsubscribedAt'] as const;
@@ -100,10 +117,10 @@ function outcomeOf({ state, bounced }: Recipient): {
     case 'sent':
       return { tone: 'live', outcome: 'accepted' };
     case 'failed':
-      return { tone: 'over', outcome: bounced ? 'bounced' : 'failed' };
+      return { tone: 'danger', outcome: bounced ? 'bounced' : 'failed' };
     case 'dropped':
       return { tone: 'neutral', outcome: 'excluded' };
     default:
-      return { tone: 'changed', outcome: 'waiting' };
+      return { tone: 'neutral', outcome: 'waiting' };
   }
 }
