@@ -1,5 +1,5 @@
+import { MOST_HIDDEN_ARTISTS } from '@countin/domain/collection';
 import { documents } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
 import { anArtistProfile } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -55,7 +55,7 @@ test('two devices hide one each at once', async () => {
 
 test('there is room for many, and not for all', async () => {
   const world = await staged();
-  const many = Array.from({ length: LIMITS.hiddenArtists }, (_, at) => ({ artistId: `artist-${at}`, name: 'Ben' }));
+  const many = Array.from({ length: MOST_HIDDEN_ARTISTS }, (_, at) => ({ artistId: `artist-${at}`, name: 'Ben' }));
   await world.write(documents.collectionState(ANA).path, { uid: ANA, hidden: many });
   await expect(hide(world)).rejects.toMatchObject({ code: 'field/too-many' });
 });

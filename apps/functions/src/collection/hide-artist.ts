@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import { MOST_HIDDEN_ARTISTS } from '@countin/domain/collection';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
 import { mergeDocument, refTo } from '../platform/write-document.ts';
@@ -34,7 +34,7 @@ export async function hideArtist(
     const others = before.filter((entry) => entry.artistId !== artistId);
     const name = hidden && artist ? readDocument(documents.artistProfile, artist)?.name : undefined;
     const artists = name === undefined ? others : [{ artistId, name }, ...others];
-    if (artists.length > LIMITS.hiddenArtists) throw new AppError('field/too-many', { field: 'artistId' });
+    if (artists.length > MOST_HIDDEN_ARTISTS) throw new AppError('field/too-many', { field: 'artistId' });
     mergeDocument(transaction, reference, { uid: caller, hidden: artists });
     return { artists };
   });

@@ -14,6 +14,9 @@ export const keptFoldersSchema = v.pipe(
   v.check((folders) => new Set(folders.map(({ id }) => id)).size === folders.length, 'field/id'),
 );
 
+/** Artists that one person hides. No limit of `LIMITS`, which the start script of the dashboard has. */
+export const MOST_HIDDEN_ARTISTS = 500;
+
 /** An artist that a user does not want to see in Discover, with the name that it had. */
 export const hiddenArtistSchema = v.object({ artistId: idSchema, name: requiredText(LIMITS.profileName) });
 /** A hidden artist, parsed by {@link hiddenArtistSchema}. */
@@ -24,7 +27,7 @@ export const collectionStateSchema = v.object({
   uid: uidSchema,
   folders: v.optional(keptFoldersSchema, []),
   /** The last one first. */
-  hidden: v.optional(v.pipe(v.array(hiddenArtistSchema), v.maxLength(LIMITS.hiddenArtists, 'field/too-many')), []),
+  hidden: v.optional(v.pipe(v.array(hiddenArtistSchema), v.maxLength(MOST_HIDDEN_ARTISTS, 'field/too-many')), []),
   /** When the visit began that goes on, and the one before. */
   visitedAt: v.optional(v.nullable(instantSchema), null),
   visitedBefore: v.optional(v.nullable(instantSchema), null),

@@ -1,6 +1,12 @@
 export { collectionFeedSchema } from './collection-feed.ts';
 export type { CollectionFeed } from './collection-feed.ts';
-export { collectionStateSchema, keptFoldersSchema, VISIT_PAUSE_MS, visitsAt } from './collection-state.ts';
+export {
+  collectionStateSchema,
+  keptFoldersSchema,
+  MOST_HIDDEN_ARTISTS,
+  VISIT_PAUSE_MS,
+  visitsAt,
+} from './collection-state.ts';
 export type { CollectionState, HiddenArtist, KeptFolder } from './collection-state.ts';
 export {
   facetOf,

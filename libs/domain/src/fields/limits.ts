@@ -137,8 +137,6 @@ export const LIMITS = {
   /** Folders of a collection, and the name of one. */
   folders: 100,
   folderName: 60,
-  /** Artists that one person hides. */
-  hiddenArtists: 500,
   /** Artists of a collection whose next and new releases are read: those kept last. */
   keptArtistsRead: 300,
   /** Characters of a user id. */
