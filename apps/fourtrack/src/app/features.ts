@@ -1,5 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import { accountRoutes } from '../features/account/routes.tsx';
+import { collectionRoutes } from '../features/collection/routes.tsx';
 import { createArtistRoutes } from '../features/create-artist/routes.tsx';
 import { discoverRoutes } from '../features/discover/routes.tsx';
 import { studioRoutes } from '../features/studio/routes.tsx';
@@ -12,7 +13,6 @@ const toStart = serverPaths.home.to;
 const start: Feature = {
   screens: [],
   withoutScreen: [
-    { pattern: '/collection', access: 'signed-in', instead: toStart },
     { pattern: '/admin', access: 'admin', instead: toStart },
     { pattern: '/admin/ai', access: 'admin', instead: toStart },
     { pattern: '/admin/files', access: 'admin', instead: toStart },
@@ -25,6 +25,7 @@ const features: readonly Feature<never, FourtrackRouterParts>[] = [
   discoverRoutes,
   studioRoutes,
   createArtistRoutes,
+  collectionRoutes,
   start,
 ];
 

@@ -1,5 +1,6 @@
 import type { SitePaths } from '@countin/app-shell/paths';
 import { accountPaths } from './account-paths.ts';
+import { collectionPaths } from './collection-paths.ts';
 import { createArtistPaths } from './create-artist-paths.ts';
 import { discoverPaths } from './discover-paths.ts';
 import { studioPaths } from './studio-paths.ts';
@@ -15,4 +16,5 @@ export const paths = {
   ...studioPaths,
   ...createArtistPaths,
   ...discoverPaths,
+  ...collectionPaths,
 } as const satisfies SitePaths;

@@ -76,11 +76,11 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     }),
     ...screens('signed-in', {
       '/discover': 'Discover',
+      '/collection': 'Collection',
       '/profile': 'Profile',
       '/studio': 'Studio',
       '/artist/create': 'Become an Artist',
     }),
-    ...withoutScreen('signed-in', ['/collection']),
     ...withoutScreen('signed-in', ['/artist/{artistId}/medley'], '/studio?artist={artistId}'),
     ...withoutScreen('admin', ['/admin', '/admin/ai', '/admin/files']),
   ],

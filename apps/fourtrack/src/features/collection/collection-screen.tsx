@@ -1,0 +1,66 @@
+import { useDataAccess } from '@countin/data/access';
+import { collectionOptions, keptOptions } from '@countin/data/collection';
+import { lazyImport } from '@countin/deployment-recovery';
+import { formatNumber } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
+import { screenLoader } from '@countin/screen-kit/loading';
+import { Notice, PageHeader } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionError } from './action-error.tsx';
+import { Coming, News } from './coming.tsx';
+import { KeptList } from './kept-list.tsx';
+import { ownZone } from './own-zone.ts';
+import { useNamedItems } from './use-named-items.ts';
+import styles from './collection.module.css';
+
+const CollectionFiles = lazy(lazyImport(() => import('./collection-files.tsx')));
+const KeptCalendar = lazy(lazyImport(() => import('./kept-calendar.tsx')));
+
+const MINUTE = 60_000;
+const EVERYTHING = { kind: '', folder: null, search: '' } as const;
+
+/** Starts to read the collection. */
+export const loader = screenLoader(({ access, client }) => {
+  void client.prefetchQuery(collectionOptions(access, ownZone));
+  void client.prefetchInfiniteQuery(keptOptions(access, EVERYTHING));
+});
+
+/** What the user keeps: what is new, what comes next, and everything in the user's own order. */
+export function Component() {
+  const { t } = useTranslation(['collection', 'fourtrack']);
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const { data: whole } = useQuery(collectionOptions(useDataAccess(), ownZone));
+  return (
+    <>
+      <PageHeader
+        title={t('fourtrack:titles.collection')}
+        below={whole && t('number', { count: whole.count, number: formatNumber(locale, whole.count) })}
+      />
+      <div className={styles.parts}>
+        <NamedItems />
+        {whole && <News news={whole.news} />}
+        {whole && <Coming next={whole.next} />}
+        <KeptList folders={whole?.folders ?? []} now={now} />
+        <Suspense>
+          {whole && whole.count > 0 && <KeptCalendar since={whole.feedSince} now={now} />}
+          {whole && <CollectionFiles folders={whole.folders} isEmpty={whole.count === 0} />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** What was kept just now, from the address or from this device. */
+function NamedItems() {
+  const { t } = useTranslation('collection');
+  const locale = useLocale();
+  const { kept, isFull, error } = useNamedItems();
+  if (error) return <ActionError error={error} />;
+  if (isFull) return <Notice tone="danger" title={t('page.full')} />;
+  if (!kept) return null;
+  return <Notice title={t('added', { count: kept, number: formatNumber(locale, kept) })} />;
+}

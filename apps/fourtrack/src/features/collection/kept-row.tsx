@@ -1,0 +1,66 @@
+import { useOrigins } from '@countin/app-shell';
+import { lazyImport } from '@countin/deployment-recovery';
+import type { KeptFolder, KeptRow as Kept } from '@countin/domain/collection';
+import { joinFacts } from '@countin/i18n';
+import { Row } from '@countin/ui';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptLink } from './kept-link.ts';
+import { KeptPicture } from './kept-picture.tsx';
+import type { KeptActions } from './use-kept-actions.ts';
+import { useKeptState } from './use-kept-state.ts';
+import styles from './collection.module.css';
+
+const KeptMenu = lazy(lazyImport(() => import('./kept-menu.tsx')));
+
+interface KeptRowProps {
+  readonly row: Kept;
+  readonly index: number;
+  readonly now: number;
+  readonly folders: readonly KeptFolder[];
+  readonly actions: KeptActions;
+}
+
+/** Something that the user keeps. */
+export function KeptRow({ row, index, now, folders, actions }: KeptRowProps) {
+  const href = keptLink(useOrigins(), row);
+  const stateOf = useKeptState();
+  const folder = folders.find(({ id }) => id === row.folder)?.name ?? '';
+  return (
+    <Row
+      as="div"
+      start={<KeptPicture view={row} size={56} />}
+      title={href === null ? row.title : <a href={href}>{row.title}</a>}
+      below={
+        <>
+          {joinFacts([stateOf(row, now), folder].filter((fact) => fact !== ''))}
+          {row.note !== '' && (
+            <span className={styles.note} dir="auto">
+              {row.note}
+            </span>
+          )}
+        </>
+      }
+      end={<RowMenu title={row.title} menu={<KeptMenu row={row} index={index} actions={actions} />} />}
+    />
+  );
+}
+
+/** Button in the menu's place until it is pressed: a list has many. */
+function RowMenu({ title, menu }: { readonly title: string; readonly menu: ReactNode }) {
+  const { t } = useTranslation('collection');
+  const [pressed, setPressed] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={t('row.menu', { title })}
+      aria-haspopup="menu"
+      onClick={() => setPressed(true)}
+    >
+      <Ellipsis aria-hidden />
+    </button>
+  );
+  return pressed ? <Suspense fallback={button}>{menu}</Suspense> : button;
+}

@@ -1,0 +1,22 @@
+import type { KeptView } from '@countin/domain/collection';
+import { resolveMoment } from '@countin/domain/release';
+import { formatInstant, joinFacts } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from './own-zone.ts';
+
+/** What a row says below its title: what it is, and whether it is still there, out or to come. */
+export function useKeptState(): (view: KeptView, now: number) => string {
+  const { t } = useTranslation(['collection', 'release']);
+  const locale = useLocale();
+  return ({ kind, state, artistName, releaseMoment }, now) => {
+    if (state !== 'there') return joinFacts([kind === 'artist' ? '' : artistName, t(`state.${state}`)].filter(Boolean));
+    if (kind === 'artist') return t('kind.artist');
+    if (kind === 'medley' || !releaseMoment) return joinFacts([t(`kind.${kind}`), artistName]);
+    const { at } = resolveMoment(releaseMoment, ownZone);
+    return joinFacts([
+      artistName,
+      at > now ? t('release:before', { ...formatInstant(locale, at, ownZone, now) }) : t('out'),
+    ]);
+  };
+}

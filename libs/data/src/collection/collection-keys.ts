@@ -1,0 +1,16 @@
+/** Which of the kept items. */
+export interface KeptWanted {
+  /** Empty for all kinds. */
+  readonly kind: string;
+  /** Id of a folder; null for all. */
+  readonly folder: string | null;
+  readonly search: string;
+}
+
+/** Query keys of what the user keeps. */
+export const collectionKeys = {
+  all: () => ['collection'] as const,
+  whole: () => ['collection', 'whole'] as const,
+  lists: () => ['collection', 'kept'] as const,
+  list: ({ kind, folder, search }: KeptWanted) => ['collection', 'kept', kind, folder, search] as const,
+} as const;

@@ -1,0 +1,12 @@
+export type { KeptWanted } from './collection-keys.ts';
+export { collectionOptions, keptOptions, readAllKept } from './read-collection.ts';
+export type { Collection, KeptPage } from './read-collection.ts';
+export {
+  changeKeptOptions,
+  endKeptFeedOptions,
+  keepItemsOptions,
+  removeKeptOptions,
+  renewKeptFeedOptions,
+  saveFolderOptions,
+  tryKeepItems,
+} from './change-collection.ts';
