@@ -52,25 +52,14 @@ function hydrateIsland(element: HTMLElement, contexts: IslandContexts): void {
   const props = JSON.parse(propsOf(element)) as object;
   const Component = ISLANDS[name] as ComponentType<object> | undefined;
   if (Component) hydrate(element, contexts, <Component {...props} />);
-  const load = LATER[name];
-  if (!load) return;
-  const replayTap = keepLastTap(element);
-  // The page stays as the server has drawn it where a file does not load.
-  load(props as never, contexts).then((island) => {
-    hydrate(element, contexts, island);
-    replayTap();
-  }, console.error);
-}
-
-/** Notes which button of an island is tapped before its file is there. The function that it returns clicks that button. */
-function keepLastTap(element: HTMLElement): () => void {
   let tapped: HTMLElement | null | undefined;
-  const note = ({ target }: Event) => (tapped = (target as Element).closest('button'));
-  element.addEventListener('click', note);
-  return () => {
-    element.removeEventListener('click', note);
+  // A tap before the file is there counts once it is.
+  element.onclick = ({ target }) => (tapped = (target as Element).closest('button'));
+  // The page stays as the server has drawn it where a file does not load.
+  LATER[name]?.(props as never, contexts).then((island) => {
+    hydrate(element, contexts, island);
     tapped?.click();
-  };
+  }, console.error);
 }
 
 /** Islands of few pages, each in a file of its own. The build writes less for a part that is not taken apart. */
