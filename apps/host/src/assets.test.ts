@@ -13,6 +13,7 @@ afterAll(() => host.dispose());
 test.each([
   [SCRIPT_PATH, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/font-Aa11Bb22.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ['/assets/texts-1a2b3c.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300'],
 ])('%s is %s, %s', async (path, type, cache) => {
   const answer = await host.ask(path);

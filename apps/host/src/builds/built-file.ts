@@ -17,10 +17,10 @@ export interface BuiltFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Vite's names for what is in `assets/`: `index-D4x_8aQz.js`. */
-const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+/** Vite's names for what is in `assets/`: `index-D4x_8aQz.js`. Builds choose the length of the hash. */
+const HASHED = /^\/assets\/.+-[\w-]{6,}\.\w+$/;
 /** Sources named `*.worker.ts` are the workers. */
-const WORKER = /^\/assets\/.+\.worker-[\w-]{8}\.js$/;
+const WORKER = /^\/assets\/.+\.worker-[\w-]{6,}\.js$/;
 
 /** Paths of the documents that no request gets as they were built. */
 const DOCUMENTS: ReadonlySet<string> = new Set(Object.values(SHELLS).map((name) => `/${name}`));

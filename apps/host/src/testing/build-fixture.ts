@@ -57,6 +57,7 @@ export async function makeBuilds(sites: readonly string[] = ['release-platform',
     await write(`${site}/browser/index.html`, shellOf(site));
     await write(`${site}/browser/sync-frame.html`, frameOf(site));
     await write(`${site}/browser/assets/app-D4x_8aQz.js`, SCRIPT);
+    await write(`${site}/browser/assets/texts-1a2b3c.js`, 'void 0;\n');
     await write(`${site}/browser/assets/clip.worker-Bb33_cc4.js`, 'void 0;\n');
     await write(`${site}/browser/assets/page-script-Zz09_-aA.js`, 'void 0;\n');
     await write(

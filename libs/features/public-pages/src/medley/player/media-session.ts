@@ -3,17 +3,16 @@ import type { MedleyPlayer, PlayerState } from './medley-player.ts';
 /**
  * Lock screen, headset and keyboard: what is heard, and their buttons.
  *
- * @param about what to show of a track, with addresses of pictures from the page's own
+ * @param about what to show of a track
  * @returns to be told of every change
  */
 export function connectMediaSession(
   about: (track: number) => MediaMetadataInit,
   player: MedleyPlayer,
-  { navigator, MediaMetadata, location }: Window & typeof globalThis,
+  { navigator, MediaMetadata }: Window & typeof globalThis,
 ): (state: PlayerState) => void {
   const session = (navigator as Partial<Navigator>).mediaSession;
   if (!session) return () => undefined;
-  const absolute = (picture: MediaImage) => ({ ...picture, src: new URL(picture.src, location.href).href });
   let shown = -1;
   let connected = false;
 
@@ -46,8 +45,7 @@ export function connectMediaSession(
     }
     if (!connected) connect(session);
     if (shown !== track) {
-      const { artwork = [], ...shownOf } = about(track);
-      session.metadata = new MediaMetadata({ ...shownOf, artwork: artwork.map(absolute) });
+      session.metadata = new MediaMetadata(about(track));
       shown = track;
     }
     session.playbackState = playing ? 'playing' : 'paused';
