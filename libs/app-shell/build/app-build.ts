@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
 import { developmentServer } from './development-server.ts';
 import { shellDocument } from './shell-document.ts';
+import { siteTexts } from './site-texts.ts';
 
 interface AppBuild {
   readonly site: Site;
@@ -31,7 +32,7 @@ const browserFolder = (root: string) => join(root, '../../dist/apps', basename(r
 export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConfig {
   const common: UserConfig = {
     root,
-    plugins: [react(), shellDocument(site), leanLibraries()],
+    plugins: [react(), shellDocument(site), leanLibraries(), siteTexts(site)],
     // Texts are imported as a whole: an export for each of their keys would only repeat the keys.
     json: { namedExports: false },
     server: developmentServer(site, [...fromHost, ...FROM_HOST]),
