@@ -1,6 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { aUser } from '@countin/domain/testing';
 import type { PlannerTask } from '@countin/domain/planner';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { removeMember } from '../../members/remove-member.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
@@ -88,6 +89,16 @@ test('a day with nothing due has no mail', async () => {
   await task('done', { done: true });
   await switchOn();
   expect(await run(MORNING)).toEqual([]);
+});
+
+test('a deleted artist has no mail, and a restored one has the next', async () => {
+  await task('hall');
+  await switchOn();
+  const profile = world.db.doc(documents.artistProfile(artistId).path);
+  await profile.update({ deletedAt: Timestamp.fromMillis(MORNING - HOUR) });
+  expect(await run(MORNING)).toEqual([]);
+  await profile.update({ deletedAt: FieldValue.delete() });
+  expect(await run(MORNING + 24 * HOUR)).toHaveLength(1);
 });
 
 test('two runs at once, and switching it on again, send no second mail', async () => {

@@ -1,5 +1,5 @@
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
 import { planMailPath, plannerUrl } from '@countin/domain/urls';
@@ -93,8 +93,13 @@ async function send(services: Services, planMail: PlanMail): Promise<void> {
   if (mail) await services.sendMail(mail, AbortSignal.timeout(MAIL_MS));
 }
 
-/** The plan, for a member who may read it at this very time. The mail of one who may not any more ends. */
+/**
+ * The plan, for a member who may read it at this very time. The mail of one who may not any more ends. That of a deleted
+ * artist, who can be restored for a while, is left out.
+ */
 async function readForMember(services: Services, { id, uid, artistId, zone }: PlanMail): Promise<ArtistPlan | null> {
+  const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
+  if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) return null;
   try {
     return await readPlanInput(services, uid, { artistId, zone });
   } catch (error) {
