@@ -29,7 +29,7 @@ test('an artist without Pro sees Studio, and the way to Pro in the menu, on rend
   await logIn(page, EXAMPLE_PEOPLE.artist);
   for (const path of ['/', '/mira-okafor', '/studio']) {
     await page.goto(stack.fourtrack + path);
-    await expect(bar(page).getByRole('link')).toHaveText(['Discover', 'Studio']);
+    await expect(bar(page).getByRole('link')).toHaveText(['Discover', 'Collection', 'Studio']);
     await bar(page).locator('summary').click();
     for (const name of ['Studio', 'See what Pro adds', 'Profile'])
       await expect(bar(page).getByRole('link', { name })).toBeVisible();
@@ -52,7 +52,7 @@ test('an artist with Pro sees no way to Pro', async ({ page }) => {
   await logIn(page, EXAMPLE_PEOPLE.proArtist);
   await page.goto(`${stack.fourtrack}/studio`);
   await bar(page).locator('summary').click();
-  await expect(bar(page).getByRole('link')).toHaveText(['Discover', 'Studio', 'Profile']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Discover', 'Collection', 'Studio', 'Profile']);
 });
 
 test('the menu closes on a click outside it and on Escape', async ({ page }) => {

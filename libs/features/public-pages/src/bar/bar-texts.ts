@@ -2,6 +2,7 @@ const KEYS = {
   label: 'bar:label',
   account: 'bar:account',
   discover: 'bar:discover',
+  collection: 'bar:collection',
   studio: 'bar:studio',
   profile: 'bar:profile',
   becomeArtist: 'bar:becomeArtist',

@@ -15,13 +15,29 @@ function seenBy(person: BarPerson | null): string[] {
   return links.map(({ textContent }) => textContent);
 }
 
-// Collection has no screen yet, so nothing links to it.
+// The second Collection is that of phones, in the menu.
 test.each([
   ['a visitor', null, ['Login', 'Sign Up Free']],
-  ['a fan', { ownsArtist: false, pro: false }, ['Discover', 'Profile', 'Become an Artist', 'Log Out']],
-  ['a fan with Pro', { ownsArtist: false, pro: true }, ['Discover', 'Profile', 'Become an Artist', 'Log Out']],
-  ['an artist', { ownsArtist: true, pro: false }, ['Discover', 'Studio', 'See what Pro adds', 'Profile', 'Log Out']],
-  ['an artist with Pro', { ownsArtist: true, pro: true }, ['Discover', 'Studio', 'Profile', 'Log Out']],
+  [
+    'a fan',
+    { ownsArtist: false, pro: false },
+    ['Discover', 'Collection', 'Collection', 'Profile', 'Become an Artist', 'Log Out'],
+  ],
+  [
+    'a fan with Pro',
+    { ownsArtist: false, pro: true },
+    ['Discover', 'Collection', 'Collection', 'Profile', 'Become an Artist', 'Log Out'],
+  ],
+  [
+    'an artist',
+    { ownsArtist: true, pro: false },
+    ['Discover', 'Collection', 'Studio', 'See what Pro adds', 'Collection', 'Profile', 'Log Out'],
+  ],
+  [
+    'an artist with Pro',
+    { ownsArtist: true, pro: true },
+    ['Discover', 'Collection', 'Studio', 'Collection', 'Profile', 'Log Out'],
+  ],
 ])('the bar offers %s what the specification names', (_who, person, expected) => {
   expect(seenBy(person && { name: 'Mira Okafor', ...person })).toEqual(expected);
 });

@@ -40,6 +40,9 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
         <Link {...to('/discover')} {...only('person')} className="bar-link">
           {texts.discover}
         </Link>
+        <Link {...to('/collection')} {...only('person')} className="bar-link bar-wide">
+          {texts.collection}
+        </Link>
         <Link {...to('/studio')} {...only('artist')} className="bar-link">
           {texts.studio}
         </Link>
@@ -67,6 +70,9 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
                 {texts.upgradeAction}
               </a>
             </div>
+            <Link {...to('/collection')} className="bar-item bar-phone">
+              {texts.collection}
+            </Link>
             <Link {...to('/profile')} className="bar-item">
               {texts.profile}
             </Link>
