@@ -64,7 +64,7 @@ test.each(MEMBER_ROLES)('the menu of a label leads a member with the role %s to 
 });
 
 test.each([
-  ['manager', ['Name', 'Address', 'People', 'Activity', 'Archive']],
+  ['manager', ['Name', 'Address', 'Messages to fans', 'People', 'Activity', 'Archive']],
   ['editor', ['Name', 'People']],
   ['analyst', ['People']],
   ['viewer', ['People']],

@@ -5,7 +5,7 @@ import { hasSession } from './signed-in.ts';
 export function enhanceKeep(window: Window): void {
   const start = (clicked: Element | null) =>
     import('../keep/keep-part.ts').then((part) => part.keep(window, clicked), console.error);
-  window.addEventListener('click', ({ target }) => {
+  window.document.body.addEventListener('click', ({ target }) => {
     const clicked = (target as Element).closest('[data-keep]');
     if (clicked) void start(clicked);
   });
