@@ -24,8 +24,11 @@ export default defineConfig(
           output: {
             // The start script names two hundred files: short names pack smaller, and hashes of fewer signs.
             hashCharacters: 'hex',
-            chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith('.json') ? 'assets/t-[hash:7].js' : 'assets/[name]-[hash:7].js',
+            // A story waits for the texts of a reload, by their name.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              facadeModuleId?.endsWith('.json') && name !== 'reload'
+                ? 'assets/t-[hash:7].js'
+                : 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [

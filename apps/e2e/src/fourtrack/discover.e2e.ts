@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
     const title = await page.evaluate(() => {
-      const shown = [...document.querySelectorAll('article h3')].map((heading) => ({
+      const shown = [...document.querySelectorAll('article h2')].map((heading) => ({
         text: heading.textContent,
         at: heading.getBoundingClientRect().top,
       }));

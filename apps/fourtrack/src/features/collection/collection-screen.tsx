@@ -30,7 +30,8 @@ export const loader = screenLoader(({ access, client }) => {
 
 /** What the user keeps: what is new, what comes next, and everything in the user's own order. */
 export function Component() {
-  const { t } = useTranslation(['collection', 'fourtrack']);
+  // Parts that come with the data need the texts of releases: waiting for them later would hide the screen again.
+  const { t } = useTranslation(['collection', 'fourtrack', 'release']);
   const locale = useLocale();
   const now = useNow(MINUTE);
   const { data: whole } = useQuery(collectionOptions(useDataAccess(), ownZone));

@@ -36,11 +36,11 @@ export const DiscoverCard = memo(function DiscoverCard({ card, now, leading, onP
         </a>
         {card.playable && <PlayButton card={card} onPlay={onPlay} />}
       </div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <a href={href} dir="auto">
           {title}
         </a>
-      </h3>
+      </h2>
       <div className={styles.below}>
         <div className={styles.words}>
           {card.kind === 'release' && (
