@@ -37,7 +37,7 @@ test('it is hidden from the person alone', async () => {
 
 test('an artist that does not exist is not listed', async () => {
   const world = await staged();
-  expect(await hide(world, 'nobody')).toEqual({ artists: [] });
+  expect(await hide(world, 'uid-without-account')).toEqual({ artists: [] });
 });
 
 test('two devices hide one each at once', async () => {
