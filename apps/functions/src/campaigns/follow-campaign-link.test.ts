@@ -3,7 +3,8 @@ import { ALL_FANS } from '@countin/domain/fan';
 import { beforeEach, expect, test } from 'vitest';
 import { stopSignup } from '../signups/receipt/stop-signup.ts';
 import { putWaiting } from '../testing/sending/put-waiting.ts';
-import { createWorld, type TestWorld } from '../testing/services.ts';
+import { mailIdOf } from '../platform/message-ids.ts';
+import { createWorld, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { putArtist, putPage } from '../testing/stage.ts';
 import { feedback } from '../webhooks/example-reports.ts';
 import { takeMailReport } from '../webhooks/take-mail-report.ts';
@@ -90,7 +91,10 @@ test('unsubscribing by a campaign’s link counts in its results, and a spam rep
   expect(new URLSearchParams(query).has('one-click')).toBe(true);
   expect(new URLSearchParams(query).get('campaign')).toBe(campaignId);
   await stopSignup(world, ADDRESS, { token, oneClick: true, campaignId });
-  const report = feedback('abuse', `Message-ID: <${mailTo('ben@example.com').messageId}@countin.example>`);
+  const report = feedback(
+    'abuse',
+    `Message-ID: <${mailIdOf(SIGNUP_SECRET, mailTo('ben@example.com').messageId)}@countin.example>`,
+  );
   await takeMailReport(world, Buffer.from(report), 'countin.example');
   expect(await results()).toMatchObject({ unsubscribed: 1, complained: 1, accepted: 2 });
   // Another campaign, which the fan never got, cannot be named.

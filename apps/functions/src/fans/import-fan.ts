@@ -56,7 +56,7 @@ async function readStored(services: Services, transaction: Transaction, { artist
   const reference = refTo(services.db, documents.signupRecord(artistId, signupId));
   const before = readDocument(reference, await transaction.get(reference.ref));
   const news = proven ? await newsOfArtist(services, transaction, artistId) : [];
-  const suppressed = await suppressedAmong(services, transaction, [contact.contact]);
+  const suppressed = await suppressedAmong(services, transaction, { artistId, ownerKind: 'artist' }, [contact.contact]);
   return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0 };
 }
 

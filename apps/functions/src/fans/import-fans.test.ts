@@ -102,7 +102,11 @@ describe('an import', () => {
       const link = token(world);
       await confirmSignup(world, HERE, { token: link });
       await stopSignup(world, HERE, { token: link });
-      await suppress(world, { channel: 'email', contact: 'gone@example.com' }, { reason: 'bounced', status: '5.1.1' });
+      await suppress(
+        world,
+        { channel: 'email', contact: 'gone@example.com' },
+        { reason: 'bounced', status: '5.1.1', owner: null },
+      );
       const contacts = ['fan@example.com', 'gone@example.com'];
       const before = world.mails.length;
       expect(await run(world, contacts, { proven, dryRun: true })).toEqual(['withdrawn', 'suppressed']);

@@ -33,6 +33,7 @@ async function queued() {
     signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
   };
 }
+const MIRA = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
 const runAll = (world: TestWorld) => deliverDue(world, world.now() + 50_000);
 
 describe('delivering a message', () => {
@@ -98,7 +99,7 @@ describe('delivering a message', () => {
     world.mailError = new AddressRefused('refused', { status: '5.1.1' });
     await deliverMessage(world, id);
     expect(await stored()).toMatchObject({ state: 'failed', nextAttemptAt: null });
-    const suppressed = () => suppressedAmong(world, world.db, ['fan@example.com']);
+    const suppressed = () => suppressedAmong(world, world.db, MIRA, ['fan@example.com']);
     expect([...(await suppressed()).values()]).toMatchObject([{ reason: 'bounced', status: '5.1.1' }]);
 
     world.mailError = null;
@@ -110,19 +111,19 @@ describe('delivering a message', () => {
   test('sends a suppressed address its confirmation and nothing else, and a number that answered STOP nothing', async () => {
     const { world, id, stored } = await queued();
     const contact = { channel: 'email', contact: 'fan@example.com' } as const;
-    await suppress(world, contact, { reason: 'bounced', status: '5.1.1' });
+    await suppress(world, contact, { reason: 'bounced', status: '5.1.1', owner: null });
     expect(await deliverMessage(world, id)).toBe(true);
     expect(await stored()).toMatchObject({ state: 'sent' });
 
     const phone = await queued();
-    await suppress(phone.world, contact, { reason: 'reply', status: '' });
+    await suppress(phone.world, contact, { reason: 'reply', status: '', owner: null });
     expect(await deliverMessage(phone.world, phone.id)).toBe(false);
     expect(await phone.stored()).toMatchObject({ state: 'failed' });
 
     const out = createWorld('suppressed');
     const page = await putPage(out, { releaseMoment: { mode: 'local', date: '2026-06-12', time: '00:00' } });
     const signup = await putSignup(out, { state: 'confirmed', confirmedAt: NOW });
-    await suppress(out, contact, { reason: 'complaint', status: '' });
+    await suppress(out, contact, { reason: 'complaint', status: '', owner: null });
     const message = queuedMessage(releaseMessageId(signup.id), 'release', { ...signup, productId: page.id }, NOW);
     await setDocument(out.db, refTo(out.db, documents.outboxMessage(message.id)), message);
     expect(await deliverMessage(out, message.id)).toBe(false);

@@ -167,10 +167,10 @@ async function consentTo(
 async function isSuppressed(
   services: Services,
   transaction: Transaction,
-  { id, kind }: OutboxMessage,
+  { id, kind, artistId, ownerKind }: OutboxMessage,
   { contact }: Signup,
 ): Promise<boolean> {
-  const found = await suppressedAmong(services, transaction, [contact]);
+  const found = await suppressedAmong(services, transaction, { artistId, ownerKind }, [contact]);
   const suppressed = isSuppressedFor(kind === 'confirm' ? 'confirm' : 'other', found.get(contact));
   if (suppressed) services.log(`Message ${id} is not sent: its address is suppressed.`);
   return suppressed;

@@ -5,7 +5,7 @@ import { confirmMessageId } from '../platform/message-ids.ts';
 import { createMailTransport } from '../platform/senders/mail-transport.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { createWorld, NOW } from '../testing/services.ts';
+import { createWorld, NOW, SIGNUP_SECRET } from '../testing/services.ts';
 import { putPage, putSignups } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
 import { queuedMessage } from './message.ts';
@@ -26,7 +26,11 @@ test('a server that answers 550 for one domain and refuses every third mail for 
       return asked % 3 === 0 ? [451, '4.3.0 Try again'] : undefined;
     },
   });
-  const transport = createMailTransport(server.url, { name: 'Countin', address: 'hello@countin.example' });
+  const transport = createMailTransport(
+    server.url,
+    { name: 'Countin', address: 'hello@countin.example' },
+    SIGNUP_SECRET,
+  );
   open.push(transport, server);
   world.sendMail = transport.send;
 

@@ -46,7 +46,7 @@ export function createServices(environment: Environment): Services {
     identity: createIdentity(),
     now: Date.now,
     randomBytes,
-    sendMail: createMailTransport(smtpUrl, mailFrom, environment.dkim).send,
+    sendMail: createMailTransport(smtpUrl, mailFrom, signupSecret, environment.dkim).send,
     sendText: createTextSender(environment.texts),
     mailRates: environment.mailRates,
     mailDomain: createMailDomainCheck(domainOf(mailFrom.address), environment.dkim, Date.now),

@@ -49,6 +49,7 @@ export async function readDueFacts(
     suppressedAmong(
       services,
       transaction,
+      { artistId, ownerKind: 'artist' },
       signups.map(({ contact }) => contact),
     ),
   ]);

@@ -98,7 +98,7 @@ describe('a fan is not told', () => {
   test('whose address is suppressed, and the signup says that it failed', async () => {
     const [fan] = await put(3);
     if (!fan) throw new Error('There is no fan.');
-    await suppress(world, fan, { reason: 'bounced', status: '5.1.1' });
+    await suppress(world, fan, { reason: 'bounced', status: '5.1.1', owner: null });
     world.setNow(OUT);
     await run();
     await run();

@@ -11,7 +11,8 @@ const DOMAIN_PAUSE_MS = 60_000;
 
 /** Notes what a failed attempt says about more than its own message: the address, or its domain. */
 export async function noteRefusal(services: Services, contact: Contact, error: unknown): Promise<void> {
-  if (error instanceof AddressRefused) await suppress(services, contact, { reason: 'bounced', status: error.status });
+  if (error instanceof AddressRefused)
+    await suppress(services, contact, { reason: 'bounced', status: error.status, owner: null });
   else if (error instanceof DomainBusy)
     await pauseDomain(services, domainOf(contact.contact), services.now() + DOMAIN_PAUSE_MS);
 }

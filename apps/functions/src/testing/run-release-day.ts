@@ -8,9 +8,11 @@ import { servicesWithout } from './bare-services.ts';
 import { databaseOf } from './database.ts';
 
 const [host = '', project = '', smtpUrl = '', now = ''] = process.argv.slice(2);
-const transport = createMailTransport(smtpUrl, { name: 'Countin', address: 'hello@countin.example' });
 const db = databaseOf(project, host);
-const services = { ...servicesWithout(db), now: () => Number(now), sendMail: transport.send };
+const bare = servicesWithout(db);
+const from = { name: 'Countin', address: 'hello@countin.example' };
+const transport = createMailTransport(smtpUrl, from, bare.signupSecret);
+const services = { ...bare, now: () => Number(now), sendMail: transport.send };
 await runReleaseDay(services, Number.POSITIVE_INFINITY);
 transport.close();
 await db.terminate();

@@ -11,8 +11,9 @@ import type { TestWorld } from './services.ts';
 
 /** Initial documents of tests, stored as the product stores them. The owner is `uid-mira`, the artist `artist-mira`. */
 
-export async function putArtist(world: TestWorld): Promise<void> {
-  await setDocument(world.db, refTo(world.db, documents.artistProfile('artist-mira')), anArtistProfile());
+export async function putArtist(world: TestWorld, change: Parameters<typeof anArtistProfile>[0] = {}): Promise<void> {
+  const profile = anArtistProfile(change);
+  await setDocument(world.db, refTo(world.db, documents.artistProfile(profile.id)), profile);
 }
 
 export async function putDraft(world: TestWorld, change: Partial<MusicProduct> = {}): Promise<MusicProduct> {

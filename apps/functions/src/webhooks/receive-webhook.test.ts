@@ -4,6 +4,7 @@ import twilio from 'twilio';
 import { fanIdOf } from '../consent/fan-id.ts';
 import { leaseMessage } from '../messages/lease.ts';
 import { markFailed } from '../messages/outcome.ts';
+import { mailIdOf } from '../platform/message-ids.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
 import { followArtist, signUp } from '../signups/sign-up.ts';
@@ -21,6 +22,7 @@ const SETTINGS: WebhookSettings = {
   mailFrom: 'hello@countin.example',
 };
 const HERE = '203.0.113.30';
+const MIRA = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
 const PHONE = '+15551234567';
 
 const lastToken = (world: TestWorld, from: 'mails' | 'texts') => /\/r\/([\w-]{43})/.exec(world[from].at(-1)!.text)![1]!;
@@ -32,7 +34,7 @@ const ledgerOf = async (world: TestWorld, contact: string) => {
   );
 };
 const reasonOf = async (world: TestWorld, contact: string) =>
-  (await suppressedAmong(world, world.db, [contact])).get(contact)?.reason;
+  (await suppressedAmong(world, world.db, MIRA, [contact])).get(contact)?.reason;
 
 /** A fan who has confirmed a release and a follow, by mail or by phone. */
 async function confirmed(contact: string, world = createWorld('webhooks')) {
@@ -67,12 +69,28 @@ const byTwilio = (path: string, form: Record<string, string>, token = 'token'): 
 });
 const reply = (Body: string, MessageSid = 'SM1') => byTwilio('/twilio/replies', { From: PHONE, Body, MessageSid });
 
+function nestedParts(depth: number): string {
+  const part = (level: number) => `Content-Type: multipart/mixed; boundary="p${level}"\r\n\r\n--p${level}\r\n`;
+  return Array.from({ length: depth }, (_, level) => part(level)).join('');
+}
+
 describe('a mail report', () => {
-  const bounced = (id: string, status = '5.1.1') =>
+  const mailId = (messageId: string) => mailIdOf(SIGNUP_SECRET, messageId);
+  const bouncedMail = (id: string, status = '5.1.1') =>
     notification({
       recipient: `Action: failed\nStatus: ${status}`,
       returned: ['text/rfc822-headers', `Message-ID: <${id}@countin.example>`],
     });
+  const bounced = (messageId: string, status?: string) => bouncedMail(mailId(messageId), status);
+  const sendReport = (world: TestWorld, report: string) => send(world, signed(world, '/mail-reports', report));
+  const suppressedFor = async (world: TestWorld, artistId: string) =>
+    (await suppressedAmong(world, world.db, { artistId, ownerKind: 'artist' }, ['fan@example.com'])).size > 0;
+  /** Another artist, whom the fan follows too. */
+  async function followed(world: TestWorld, artistId: string, uid: string) {
+    await putArtist(world, { id: artistId, createdBy: uid });
+    await followArtist(world, HERE, aNewFollow({ artistId }));
+    return world.mails.at(-1)!.messageId;
+  }
 
   test('of a wrong address suppresses it, and its owner can confirm again', async () => {
     const { world, messageId } = await confirmed('fan@example.com');
@@ -97,7 +115,7 @@ describe('a mail report', () => {
 
   test('of a complaint suppresses the address and withdraws what it agreed to with this artist', async () => {
     const { world, messageId } = await confirmed('fan@example.com');
-    const complaint = feedback('abuse', `Message-ID: <${messageId}@countin.example>`);
+    const complaint = feedback('abuse', `Message-ID: <${mailId(messageId)}@countin.example>`);
     await send(world, signed(world, '/mail-reports', complaint));
     expect(await reasonOf(world, 'fan@example.com')).toBe('complaint');
     expect((await ledgerOf(world, 'fan@example.com')).slice(-2)).toEqual([
@@ -109,10 +127,49 @@ describe('a mail report', () => {
   });
 
   test('about no message of ours, or a guessed one, stops no mail', async () => {
-    const { world } = await confirmed('fan@example.com');
-    for (const id of ['release_a1', 'confirm_x', '..', 'release_a1/../x'])
-      expect(await send(world, signed(world, '/mail-reports', bounced(id)))).toEqual({ status: 204 });
+    const { world, messageId } = await confirmed('fan@example.com');
+    const guesses = [messageId, `${messageId}.${'A'.repeat(22)}`, mailId('confirm_x'), '..', 'release_a1/../x'];
+    for (const id of guesses) expect(await sendReport(world, bouncedMail(id))).toEqual({ status: 204 });
     expect(await world.list('suppressions')).toEqual([]);
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'sent' });
+  });
+
+  test('about another recipient than that of the mail stops no mail', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    await sendReport(world, bounced(messageId).replace('rfc822; fan@', 'rfc822; other@'));
+    expect(await world.list('suppressions')).toEqual([]);
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'sent' });
+    const forwarded = 'Original-Recipient: rfc822;FAN@example.com\r\nFinal-Recipient: rfc822; other@';
+    await sendReport(world, bounced(messageId).replace('Final-Recipient: rfc822; fan@', forwarded));
+    expect(await reasonOf(world, 'fan@example.com')).toBe('bounced');
+  });
+
+  test('suppresses for the artist whose mail it was, and for all once another account’s mail has one', async () => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    const twin = await followed(world, 'artist-twin', 'uid-mira');
+    const other = await followed(world, 'artist-other', 'uid-tide');
+    await sendReport(world, bounced(messageId));
+    expect(await suppressedFor(world, 'artist-mira')).toBe(true);
+    expect(await suppressedFor(world, 'artist-other')).toBe(false);
+    await sendReport(world, bounced(twin));
+    expect(await suppressedFor(world, 'artist-twin')).toBe(true);
+    expect(await suppressedFor(world, 'artist-other')).toBe(false);
+    await sendReport(world, bounced(other));
+    for (const artist of ['artist-mira', 'artist-twin', 'artist-other', 'artist-unknown'])
+      expect(await suppressedFor(world, artist)).toBe(true);
+  });
+
+  test.each([
+    ['too many bytes', (report: string) => report.replace('I could not', 'x'.repeat(300_000))],
+    ['too many lines', (report: string) => report.replace('I could not', 'x\r\n'.repeat(9000))],
+    ['too many parts', (report: string) => report.replace('--b1\r\n', '--b1\r\n\r\n'.repeat(200))],
+    ['parts within parts', () => nestedParts(40)],
+  ])('with %s is not read, but answered and counted', async (_, change) => {
+    const { world, messageId } = await confirmed('fan@example.com');
+    expect(await sendReport(world, change(bounced(messageId)))).toEqual({ status: 204 });
+    expect(await world.list('suppressions')).toEqual([]);
+    const [day = ''] = await world.list('mailReportDays');
+    expect(await world.read(day)).toMatchObject({ unreadable: 1 });
   });
 
   test('forged, altered, or recorded and sent again is refused', async () => {

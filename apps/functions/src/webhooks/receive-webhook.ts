@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { domainOf } from '../platform/rate-limit/mail-rates.ts';
 import { takeOnce } from './once.ts';
 import { isSignedBody } from './signed-body.ts';
+import { countMailReport } from './count-mail-report.ts';
 import { takeMailReport } from './take-mail-report.ts';
 import { takeReply } from './take-reply.ts';
 import { takeTwilioReply, takeTwilioStatus, type TwilioForm } from './twilio-webhooks.ts';
@@ -48,11 +49,17 @@ const replySchema = v.object({
 
 type Take = (services: Services, settings: WebhookSettings, request: WebhookRequest) => Promise<WebhookAnswer>;
 
-/** A mail that came to the sender's address, as it is: delivery notifications and feedback reports. */
+/**
+ * A mail that came to the sender's address, as it is: delivery notifications and feedback reports. One that cannot be read
+ * is counted and answered like the others: the mail server would only send it again.
+ */
 const mailReports: Take = async (services, { secret, mailFrom }, { body, header }) => {
   const signature = header('x-countin-signature') ?? '';
   if (!isSignedBody(secret, body, signature, services.now())) return FORBIDDEN;
-  await takeOnce(services, `mail ${signature}`, () => takeMailReport(services, body, domainOf(mailFrom)));
+  await takeOnce(services, `mail ${signature}`, async () => {
+    const outcome = await takeMailReport(services, body, domainOf(mailFrom));
+    await countMailReport(services, outcome);
+  });
   return TAKEN;
 };
 

@@ -32,7 +32,7 @@ export async function takeReply(services: Services, { from, text }: TextReply): 
     return t('mail:text.start', { stop: 'STOP' });
   }
   // The list first: it holds even where a ledger cannot be written.
-  await suppress(services, contact, { reason: 'reply', status: '' });
+  await suppress(services, contact, { reason: 'reply', status: '', owner: null });
   await withdrawContact(services, contact, 'reply', null);
   return t('mail:text.stop', { start: 'START' });
 }

@@ -65,6 +65,10 @@ export async function takeTwilioStatus(services: Services, messageId: string, fo
   );
   const code = Number(ErrorCode);
   if (signup && (TWILIO_REFUSALS.has(code) || code === TWILIO_STOPPED))
-    await suppress(services, signup, { reason: code === TWILIO_STOPPED ? 'reply' : 'bounced', status: ErrorCode });
+    await suppress(services, signup, {
+      reason: code === TWILIO_STOPPED ? 'reply' : 'bounced',
+      status: ErrorCode,
+      owner: null,
+    });
   await markBounced(services, messageId);
 }

@@ -70,6 +70,7 @@ export {
   sendRun,
   suppression,
   suppressions,
+  mailReportDay,
   webhookEvent,
 } from './message-documents.ts';
 export {

@@ -13,6 +13,6 @@ export type { SignupAsk, SignupRecord } from './signup-records.ts';
 export type { LinkRound } from './catalogue-documents.ts';
 export { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 export type { MessageRefusal } from '../fan/message-state.ts';
-export { SUPPRESSION_REASONS } from './message-documents.ts';
+export { MOST_SUPPRESSING_OWNERS, SUPPRESSION_REASONS } from './message-documents.ts';
 export type { OutboxMessage, Suppression } from './message-documents.ts';
 export { DAY_NUMBERS_GROUP, FANS_GROUP, paths, SIGNUPS_GROUP } from './paths/paths.ts';

@@ -60,11 +60,16 @@ export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.pu
  */
 export const SUPPRESSION_REASONS = ['bounced', 'complaint', 'reply'] as const;
 
+/** Owners that one suppression can name: profiles of one account. More of them suppress the address for all. */
+export const MOST_SUPPRESSING_OWNERS = 20;
+
 /**
  * `suppressions/{id}`: an address or number that gets no messages until its owner confirms a signup again. The id is a
  * keyed hash of it; nothing else here is about the person.
  */
 const suppressionSchema = v.object({
+  /** Profiles whose messages are suppressed; null for all. A report by mail suppresses for all once two accounts have one. */
+  owners: v.nullable(v.pipe(v.array(v.object(fanOwnerEntries)), v.minLength(1), v.maxLength(MOST_SUPPRESSING_OWNERS))),
   channel: v.picklist(['email', 'phone']),
   reason: v.picklist(SUPPRESSION_REASONS),
   /** Answer of the server: an SMTP status such as `5.1.1`, or a gateway's error number. Empty where there is none. */
@@ -81,6 +86,17 @@ export const suppressions = /* @__PURE__ */ defineDocument(suppressionSchema, ()
  */
 const domainRateSchema = v.object({ fullAt: v.number(), pausedUntil: v.number() });
 export const domainRate = /* @__PURE__ */ defineDocument(domainRateSchema, paths.domainRate);
+
+/** `mailReportDays/{day}`: what became of the mails of a UTC day that were reported to us. */
+const mailReportDaySchema = v.object({
+  bounce: v.optional(v.number(), 0),
+  complaint: v.optional(v.number(), 0),
+  ignored: v.optional(v.number(), 0),
+  unreadable: v.optional(v.number(), 0),
+  /** A year later. */
+  expiresAt: instantSchema,
+});
+export const mailReportDay = /* @__PURE__ */ defineDocument(mailReportDaySchema, paths.mailReportDay);
 
 /** A webhook's message that was received, so that a repeated one is ignored. Firestore's time-to-live policy deletes it. */
 const webhookEventSchema = v.object({ expiresAt: instantSchema });

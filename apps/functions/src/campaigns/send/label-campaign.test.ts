@@ -117,7 +117,11 @@ test('respects the cap of the label, the suppression list, and what the ledger s
     { ...NEWS, contact: 'gone@example.com' },
     { ...NEWS, contact: 'forged@example.com' },
   ]);
-  await suppress(world, { channel: 'email', contact: 'gone@example.com' }, { reason: 'bounced', status: '5.1.1' });
+  await suppress(
+    world,
+    { channel: 'email', contact: 'gone@example.com' },
+    { reason: 'bounced', status: '5.1.1', owner: null },
+  );
   // A consent that was never given: the summary says yes, and the chain is broken.
   const forged = world.db.doc(fanPath('forged@example.com'));
   const [first] = (await forged.get()).get('ledger') as object[];

@@ -48,6 +48,7 @@ export async function readRecipients(
     suppressedAmong(
       services,
       transaction,
+      campaign,
       fans.map(({ contact }) => contact),
     ),
   ]);

@@ -164,7 +164,7 @@ describe('a fan gets no campaign', () => {
       Promise.resolve(receiptToken(world, transaction, stopped)),
     );
     await stopSignup(world, '203.0.113.7', { token });
-    await suppress(world, refused, { reason: 'bounced', status: '5.1.1' });
+    await suppress(world, refused, { reason: 'bounced', status: '5.1.1', owner: null });
     const [fan] = (await world.db.collectionGroup('fans').where('contact', '==', broken.contact).get()).docs;
     await world.db.doc(documents.consentHead(fan?.id ?? '').path).update({ hash: 'forged' });
     world.setNow(Date.parse('2026-06-13T10:00:00Z'));
@@ -211,7 +211,7 @@ describe('the size of an audience', () => {
     await putWaiting(world, [{ contact: 'other@example.com', productId: 'product-other' }]);
     await putWaiting(world, [{ contact: 'asked@example.com', state: 'asked', confirmedAt: null }]);
     const [refused] = await follow(['refused@example.com']);
-    if (refused) await suppress(world, refused, { reason: 'complaint', status: '' });
+    if (refused) await suppress(world, refused, { reason: 'complaint', status: '', owner: null });
     const campaignId = await draft();
     const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toEqual({ found: 6, recipients: 3, unconfirmed: 1, noConsent: 1, suppressed: 1, frequency: 0 });

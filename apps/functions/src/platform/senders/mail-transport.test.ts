@@ -3,6 +3,7 @@ import { aReleasePage, aSignup } from '@countin/domain/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { startTarpitServer } from '../../testing/tarpit-server.ts';
+import { mailIdOf } from '../message-ids.ts';
 import { composeMail } from '../../messages/compose-mail.ts';
 import { DomainBusy } from './domain-busy.ts';
 import { createMailTransport } from './mail-transport.ts';
@@ -11,6 +12,7 @@ import { MessageRefused } from './message-refused.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { ServerAway } from './server-away.ts';
 
+const SECRET = 'secret-of-the-tests-0123456789abcdef';
 const FROM = { name: 'Countin', address: 'hello@countin.example' };
 const token = 'T'.repeat(43);
 const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeof aReleasePage>[0] = {}) =>
@@ -33,7 +35,7 @@ afterEach(async () => {
 });
 async function start(temper: Parameters<typeof startMailServer>[0] = {}) {
   const server: TestMailServer = await startMailServer(temper);
-  const transport = createMailTransport(server.url, FROM);
+  const transport = createMailTransport(server.url, FROM, SECRET);
   running.push(transport, server);
   return { server, transport, send: (made: Mail, signal = never()) => transport.send(made, signal) };
 }
@@ -46,7 +48,7 @@ describe('a mail', () => {
     const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
     expect({ to, from }).toEqual({ to: 'fan@example.com', from: 'hello@countin.example' });
     expect(email.from).toMatchObject({ name: 'Mira Okafor via Countin', address: 'hello@countin.example' });
-    expect(email.messageId).toBe('<confirm_a1_1@countin.example>');
+    expect(email.messageId).toBe(`<${mailIdOf(SECRET, 'confirm_a1_1')}@countin.example>`);
     expect(email.subject).toContain('Tide Lines');
     expect(email.text).toContain(`https://countin.example/r/${token}`);
     expect(email.html).toContain(`href="https://countin.example/r/${token}"`);
@@ -63,7 +65,7 @@ describe('a mail', () => {
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     };
     const server = await startMailServer();
-    const transport = createMailTransport(server.url, FROM, key);
+    const transport = createMailTransport(server.url, FROM, SECRET, key);
     running.push(transport, server);
     await transport.send(mail(), never());
     const raw = server.taken[0]!.raw;
@@ -131,7 +133,7 @@ describe('a mail', () => {
   test('to an unreachable server waits, as all others do', async () => {
     const server = await startMailServer();
     await server.close();
-    const transport = createMailTransport(server.url, FROM);
+    const transport = createMailTransport(server.url, FROM, SECRET);
     running.push(transport);
     await expect(transport.send(mail(), never())).rejects.toBeInstanceOf(ServerAway);
   });
@@ -140,7 +142,7 @@ describe('a mail', () => {
 describe('an attempt (B10)', () => {
   async function drag(from: Parameters<typeof startTarpitServer>[0]) {
     const server = await startTarpitServer(from);
-    const transport = createMailTransport(server.url, FROM);
+    const transport = createMailTransport(server.url, FROM, SECRET);
     running.push(transport, server);
     const send = (signal: AbortSignal) =>
       transport.send(mail(), signal).then(

@@ -1,8 +1,9 @@
 import type { Transform } from 'node:stream';
-import { domainToASCII } from 'node:url';
 import DKIM from 'nodemailer/lib/dkim/index.js';
 import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
+import { mailIdOf } from '../message-ids.ts';
 import { AddressRefused } from './address-refused.ts';
+import { asciiAddress } from './ascii-address.ts';
 import { DomainBusy } from './domain-busy.ts';
 import type { Mail, MailFrom, SendMail } from './mail.ts';
 import { MessageRefused } from './message-refused.ts';
@@ -37,15 +38,19 @@ const SIGNED_HEADERS = [
 /**
  * Sends mail through an SMTP server over a small connection pool. The library's pool is given whole mails: composing and
  * piping each would take longer than sending it.
+ *
+ * @param secret signs Message-IDs, which reports about a mail are checked by
  */
 export function createMailTransport(
   smtpUrl: string,
   from: MailFrom,
+  secret: string,
   dkim: DkimKey | null = null,
 ): { readonly send: SendMail; close(): void } {
   const pool = new SMTPPool({ url: smtpUrl, maxConnections: 5, maxMessages: 100, ...TIMEOUTS });
   const signer = dkim && createSigner(dkim);
-  const send = async (mail: Mail, signal: AbortSignal) => {
+  const send = async (message: Mail, signal: AbortSignal) => {
+    const mail = { ...message, messageId: mailIdOf(secret, message.messageId) };
     const text = mimeMail(mail, from, Date.now());
     // Before the server has asked for a message, it cannot have delivered it.
     let handedOver = false;
@@ -86,12 +91,6 @@ function handToPool(
       error ? reject(error) : resolve(),
     ),
   );
-}
-
-/** An address as servers without SMTPUTF8 know it. */
-function asciiAddress(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  return /^[\x20-\x7e]*$/.test(address) ? address : address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
 type PooledMail = Parameters<SMTPPool['send']>[0];

@@ -38,13 +38,14 @@ const key = () => ({
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
 });
-const transport = createMailTransport(smtpUrl, from, signed ? key() : null);
 const db = databaseOf(project, firestoreHost);
+const bare = servicesWithout(db);
+const transport = createMailTransport(smtpUrl, from, bare.signupSecret, signed ? key() : null);
 let { ahead } = settings;
 const now = () => Date.now() + ahead;
 const tasks = new TasksOfProcess(now, (task) => runSendTask(services, task, now() + RUN_MS));
 const services: Services = {
-  ...servicesWithout(db),
+  ...bare,
   now,
   sendMail: transport.send,
   // Servers that are killed are no news to the test that kills them.

@@ -194,6 +194,8 @@ export const suppressions = 'suppressions';
 export const suppression = (suppressionId: string) => `suppressions/${suppressionId}`;
 /** Server only: pace of mails to one receiving domain, by a keyed hash. */
 export const domainRate = (domainId: string) => `domainRates/${domainId}`;
+/** Server only: how many mail reports of a day (YYYY-MM-DD) became what. */
+export const mailReportDay = (day: string) => `mailReportDays/${day}`;
 /** Server only: a webhook's message that was received already. */
 export const webhookEvent = (eventId: string) => `webhookEvents/${eventId}`;
 /** Server only: which run works on a send. */
