@@ -28,6 +28,9 @@ const FANS: readonly { name: string; zone: string; country: string; language: La
   { name: '', zone: 'Europe/Dublin', country: 'IE', language: 'en' },
 ];
 
+/** North American area codes: in each, 555-0100 to 555-0199 belong to no one. */
+const AREA_CODES = ['202', '206', '212', '213', '303', '305', '312', '404', '415', '503', '512', '617', '702', '718'];
+
 /** The wording in the language in which these fans are said to have read it. */
 const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
@@ -58,7 +61,7 @@ export function signupDocuments(
     const state = stateOf(numberFrom(`state ${key}`, 100), out <= now);
     const phone = numberFrom(`channel ${key}`, 12) === 0;
     const contact = phone
-      ? `+1555${codeFrom(`phone ${key}`, 7, '23456789')}`
+      ? `+1${pickFrom(`area ${key}`, AREA_CODES)}55501${codeFrom(`phone ${key}`, 2, '0123456789')}`
       : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
     const id = signupId(signupSecret, signupKey.release(release.slug, contact));
     const signup: Signup = {

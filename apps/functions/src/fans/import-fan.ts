@@ -22,14 +22,14 @@ type Imported = 'new' | 'proven';
 /** Whether such a row is written: as a fan who confirms by mail, or as one who has confirmed. */
 export const isImported = (outcome: ImportOutcome): outcome is Imported => outcome === 'new' || outcome === 'proven';
 
-/** A text message costs money and its number may be another person's: numbers need a proof. */
+/** A text message costs money and its number may be another person's. Only a confirmation to us permits texts. */
 export function outcomeOf(fan: Fan | null, { channel }: Contact, { artistId, proven }: Input): ImportOutcome {
   const status = fan ? consentStatus(fan.ledger, { scope: { kind: 'artist', id: artistId }, channel }) : 'none';
   if (status === 'confirmed') return 'known';
   if (status === 'withdrawn' || fan?.state === 'stopped') return 'withdrawn';
+  if (channel === 'phone') return 'phone';
   if (proven) return 'proven';
-  if (status === 'unconfirmed') return 'waiting';
-  return channel === 'phone' ? 'phone' : 'new';
+  return status === 'unconfirmed' ? 'waiting' : 'new';
 }
 
 /** Imports one fan, by what is stored at this moment: the dry run may be a while ago. */

@@ -13,7 +13,7 @@ const compose = (
   composeText(
     {
       message: { id: 'm', kind },
-      signup: aSignup({ channel: 'phone', contact: '+15551234567', ...change }),
+      signup: aSignup({ channel: 'phone', contact: '+12025550123', ...change }),
       page: { ...page, ...release },
       artistName: page.artistName,
       token,
@@ -23,7 +23,7 @@ const compose = (
 
 test('a text says who it is from and asks for confirmation with the link to the receipt alone', () => {
   const { to, text, messageId } = compose('confirm');
-  expect([to, messageId]).toEqual(['+15551234567', 'm']);
+  expect([to, messageId]).toEqual(['+12025550123', 'm']);
   expect(text.split('\n')).toEqual([
     'Mira Okafor via Countin',
     'You asked us to tell you when Salt by Mira Okafor is out. Open this link and you’re on the list:',

@@ -166,9 +166,9 @@ describe('delivering a message', () => {
 
   test('reaches a phone by text, and no mailbox', async () => {
     const { world, id, stored, signupPath } = await queued();
-    await world.db.doc(signupPath).update({ channel: 'phone', contact: '+15551234567' });
+    await world.db.doc(signupPath).update({ channel: 'phone', contact: '+12025550123' });
     expect(await deliverMessage(world, id)).toBe(true);
-    expect(world.texts).toMatchObject([{ to: '+15551234567', messageId: id }]);
+    expect(world.texts).toMatchObject([{ to: '+12025550123', messageId: id }]);
     expect(world.mails).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'sent' });
   });

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max';
 import * as v from 'valibot';
 import type { Contact } from '../platform/contact.ts';
 
@@ -13,12 +13,24 @@ const NO_LOCAL = /^\.|\.\.|\.$/;
 /** Default country for phone numbers when the fan's country is unknown; matches the form's placeholder. */
 const HOME = 'US';
 
+/** Kinds of numbers that no person is reached by, or whose owner earns money with each text. */
+const SERVICE_TYPES = new Set<NumberType>([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'PERSONAL_NUMBER',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+]);
+
 /**
  * Reads what a fan typed: an e-mail address when it holds an `@`, otherwise a phone number. A number
  * without `+` is read as the fan's country dials it, else as the US does.
  *
  * @param country ISO code of where the fan is, or null
- * @throws AppError `signup/contact-invalid`
+ * @throws AppError `signup/contact-invalid`; `signup/number-service` for a number that texts do not reach or that earns
+ * money by them
  */
 export function readContact(text: string, country: string | null = null): Contact {
   const contact = text.includes('@') ? readAddress(text) : (readPhone(text, country ?? HOME) ?? readPhone(text, HOME));
@@ -39,5 +51,7 @@ function readPhone(text: string, country: string): Contact | null {
   // Some ISO territories have no numbering plan of their own and are missing from the library's metadata.
   if (!isSupportedCountry(country)) return null;
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  return number?.isPossible() && !number.ext ? { channel: 'phone', contact: number.number } : null;
+  if (!number?.isValid() || number.ext) return null;
+  if (SERVICE_TYPES.has(number.getType())) throw new AppError('signup/number-service', { field: 'contact' });
+  return { channel: 'phone', contact: number.number };
 }

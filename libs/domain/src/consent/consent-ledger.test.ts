@@ -153,6 +153,17 @@ describe('a message', () => {
     });
   });
 
+  it('by text is permitted by a confirmation from the number alone, by mail also by an imported one', () => {
+    const imported = (channel: 'email' | 'phone') => [
+      event('given', { channel, method: 'import' }),
+      event('confirmed', { channel, method: 'import' }),
+    ];
+    expect(asked(imported('email'))).toEqual({ permitted: true, n: 2 });
+    expect(asked(imported('phone'), [RELEASE], 'phone')).toEqual({ permitted: false, reason: 'unconfirmed' });
+    const confirmed = [...imported('phone'), event('confirmed', { channel: 'phone', method: 'link' })];
+    expect(asked(confirmed, [RELEASE], 'phone')).toEqual({ permitted: true, n: 3 });
+  });
+
   it('is refused by a ledger that is not whole', () => {
     const ledger = ledgerOf([event('given'), event('confirmed'), event('withdrawn')]);
     const cut = { ...ledger, entries: ledger.entries.slice(0, -1) };

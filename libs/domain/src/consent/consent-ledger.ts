@@ -110,7 +110,8 @@ export type Permission =
 
 /**
  * Whether a message may be sent: only with an unbroken ledger that ends in consent for one of the scopes. A fan who
- * follows an artist is told of each release, so a message can have more than one scope.
+ * follows an artist is told of each release, so a message can have more than one scope. A text needs a confirmation from
+ * the number itself: an artist's statement about an imported list is none.
  */
 export function permission(
   ledger: ConsentLedger,
@@ -122,15 +123,19 @@ export function permission(
   let reason: ConsentRefusal = 'none';
   for (const scope of scopes) {
     const status = consentStatus(ledger.entries, { scope, channel });
-    if (status === 'confirmed') return { permitted: true, n: confirmedBy(ledger.entries, scope, channel) };
-    if (status !== 'none') reason = status;
+    const confirmed = status === 'confirmed' ? confirmedBy(ledger.entries, scope, channel) : undefined;
+    if (confirmed) return { permitted: true, n: confirmed.n };
+    if (status !== 'none') reason = status === 'confirmed' ? 'unconfirmed' : status;
   }
   return { permitted: false, reason };
 }
 
-function confirmedBy(entries: readonly ConsentEntry[], scope: ConsentScope, channel: ConsentEntry['channel']): number {
-  const entry = entries.findLast(
-    (each) => each.channel === channel && isSameScope(each.scope, scope) && each.action === 'confirmed',
+function confirmedBy(entries: readonly ConsentEntry[], scope: ConsentScope, channel: ConsentEntry['channel']) {
+  return entries.findLast(
+    (each) =>
+      each.channel === channel &&
+      isSameScope(each.scope, scope) &&
+      each.action === 'confirmed' &&
+      (channel === 'email' || each.method !== 'import'),
   );
-  return entry?.n ?? 0;
 }

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'isrc/length',
   'signup/contact-required',
   'signup/contact-invalid',
+  'signup/number-service',
   'signup/consent-required',
   'signup/wording-outdated',
   'signup/closed',

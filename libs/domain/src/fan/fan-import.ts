@@ -9,7 +9,7 @@ export const IMPORT_WORDING_VERSION = 'import';
  * - `waiting`: the fan was asked already, and has not confirmed.
  * - `duplicate`: an earlier row of the file has the same contact.
  * - `invalid`: neither an email address nor a phone number.
- * - `phone`: a number whose owner has not confirmed before, which a text message would cost.
+ * - `phone`: a phone number. Texts go only to numbers whose owner has confirmed to us.
  * - `withdrawn`: the fan has unsubscribed.
  * - `suppressed`: the address is refused, or its owner has complained.
  */

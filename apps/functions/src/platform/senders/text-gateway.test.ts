@@ -32,7 +32,7 @@ const send = (signal = new AbortController().signal) =>
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
     key: 'sms-key',
     from: 'Countin',
-  })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
+  })({ to: '+12025550123', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
 
 test('a text is sent with the API key and an idempotency id', async () => {
   await send();
@@ -43,7 +43,7 @@ test('a text is sent with the API key and an idempotency id', async () => {
         'idempotency-key': 'confirm_1',
         'content-type': 'application/json',
       }) as object,
-      body: { to: '+15551234567', from: 'Countin', text: 'Salt 🌊' },
+      body: { to: '+12025550123', from: 'Countin', text: 'Salt 🌊' },
     },
   ]);
 });
@@ -80,7 +80,7 @@ test('an unreachable gateway has accepted nothing', async () => {
   await once(away, 'close');
   const nowhere = createTextGateway({ url: `http://127.0.0.1:${port}/messages`, key: 'sms-key', from: 'Countin' });
   const error = await nowhere(
-    { to: '+15551234567', text: 'Salt', messageId: 'confirm_1' },
+    { to: '+12025550123', text: 'Salt', messageId: 'confirm_1' },
     new AbortController().signal,
   ).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ServerAway);

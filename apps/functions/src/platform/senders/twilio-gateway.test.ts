@@ -40,7 +40,7 @@ const send = ({ from = '+15550001111', apiUrl = origin(), signal = new AbortCont
     from,
     webhooksUrl: 'https://functions.example/webhooks',
     apiUrl,
-  })({ to: '+15551234567', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
+  })({ to: '+12025550123', text: 'Salt 🌊', messageId: 'confirm_1' }, signal);
 
 test('a text goes to the Messages API with the account’s key, and asks for reports about it', async () => {
   await send();
@@ -49,7 +49,7 @@ test('a text goes to the Messages API with the account’s key, and asks for rep
       url: `/2010-04-01/Accounts/${SID}/Messages.json`,
       authorization: `Basic ${Buffer.from(`${SID}:token`).toString('base64')}`,
       form: {
-        To: '+15551234567',
+        To: '+12025550123',
         From: '+15550001111',
         Body: 'Salt 🌊',
         StatusCallback: 'https://functions.example/webhooks/twilio/status?message=confirm_1',

@@ -117,7 +117,8 @@ async function moveTo(request: PageRequest, services: PageServices, token: strin
     return { kind: 'moved', contact: parsed.output.contact };
   } catch (error) {
     const { code } = errorCodeOf(error, () => undefined);
-    if (code === 'signup/contact-invalid') return { kind: 'refused', field: 'contact', code };
+    if (code === 'signup/contact-invalid' || code === 'signup/number-service')
+      return { kind: 'refused', field: 'contact', code };
     if (code === 'signup/closed') return { kind: 'refused', field: null, code };
     throw error;
   }

@@ -104,6 +104,7 @@ function accepted({ t }: PageContext, scope: SignupScope, contact: string): Sign
 const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
   'signup/contact-required': 'contact',
   'signup/contact-invalid': 'contact',
+  'signup/number-service': 'contact',
   'signup/consent-required': 'consent',
 };
 
