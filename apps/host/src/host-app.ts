@@ -17,7 +17,7 @@ import { plainAnswer } from './plain-answer.ts';
 import { answerPurge } from './purge.ts';
 import { rawTarget, respell } from './respell.ts';
 import { answerTypeface } from './typefaces.ts';
-import { answerQr } from './qr/answer-qr.ts';
+import { QrCodes } from './qr/answer-qr.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { addressOf, hostOf, isPurgeable, otherSiteOrigin } from './read-request.ts';
 import { answerFromSite } from './site-requests.ts';
@@ -53,6 +53,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
     limit: PAGES_LIMIT,
   });
   const cards = new Cards(services);
+  const qrCodes = new QrCodes(configuration.public.sites);
   const purge = (order: PurgeRequest) => {
     hot.purge();
     return pages.purge(order);
@@ -100,7 +101,7 @@ export function createHostApp(services: HostServices, hot = new ResponseCache(se
     ),
   );
   app.get(below(PUBLIC_PATHS.card), (context) => cards.answer(context.req.raw));
-  app.get(below(PUBLIC_PATHS.qrCode), (context) => answerQr(context.req.raw, configuration.public.sites));
+  app.get(below(PUBLIC_PATHS.qrCode), (context) => qrCodes.answer(context.req.raw));
   app.get(below(PUBLIC_PATHS.cover), (context) => answerCover(context.req.raw));
   app.get(below(PUBLIC_PATHS.clip), (context) => answerClip(context.req.raw, services.readObject));
   app.get(below(PUBLIC_PATHS.typeface), (context) => answerTypeface(context.req.raw, services.readObject));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stringBytes } from './pages/string-bytes.ts';
 
 interface CachedResponse {
   /** Names and values in turn, as Node writes them fastest. */
@@ -6,10 +7,14 @@ interface CachedResponse {
   readonly body: Buffer;
   /** On the host's clock. */
   readonly until: number;
+  /** Bytes of all of it. */
+  readonly size: number;
 }
 
-/** Entries. Each is one page for one language list and encoding. */
-const MOST = 300;
+/** Bytes in memory: some five hundred pages, each for one language list and encoding. */
+const LIMIT = 8 * 1024 * 1024;
+/** Bytes of the objects around a response. */
+const OVERHEAD = 1024;
 /** Headers that are part of the key. */
 const KEYED = new Set(['host', 'x-forwarded-host', 'accept-language', 'accept-encoding']);
 /** Requests with one of these headers bypass the cache: they are personal, conditional or partial. */
@@ -33,6 +38,7 @@ const SPECIAL = new Set([
 export class ResponseCache {
   readonly #now: () => number;
   readonly #answers = new Map<string, CachedResponse>();
+  #size = 0;
   #purges = 0;
 
   constructor(now: () => number) {
@@ -50,7 +56,7 @@ export class ResponseCache {
     const hot = key === null ? undefined : this.#answers.get(key);
     if (!hot || key === null) return false;
     if (this.#now() >= hot.until) {
-      this.#answers.delete(key);
+      this.#drop(key);
       return false;
     }
     response.writeHead(200, hot.headers as string[]);
@@ -68,13 +74,27 @@ export class ResponseCache {
     if (key === null || answer.status !== 200) return;
     const body = Buffer.from(await answer.arrayBuffer());
     if (begun !== this.#purges) return;
-    if (this.#answers.size >= MOST) this.#answers.clear();
-    this.#answers.set(key, { headers: [...answer.headers].flat(), body, until });
+    const headers = [...answer.headers].flat();
+    const texts = [key, ...headers].reduce((sum, text) => sum + stringBytes(text), 0);
+    const size = body.length + texts + OVERHEAD;
+    this.#drop(key);
+    this.#answers.set(key, { headers, body, until, size });
+    this.#size += size;
+    for (const oldest of this.#answers.keys()) {
+      if (this.#size <= LIMIT) break;
+      this.#drop(oldest);
+    }
   }
 
   purge(): void {
     this.#purges += 1;
+    this.#size = 0;
     this.#answers.clear();
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#answers.get(key)?.size ?? 0;
+    this.#answers.delete(key);
   }
 }
 

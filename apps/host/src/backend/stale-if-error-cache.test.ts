@@ -141,7 +141,8 @@ test('a missing medley is cached, a missing page is not', async () => {
 });
 
 test('the cache stays within its memory limit and drops the least recently read first', async () => {
-  const one = JSON.stringify(aReleasePage({ id: 'a', title: 'Salt' })).length + 'releasePage ["a"]'.length;
+  // A copy's own text, and what is around it and around the ids of its pages.
+  const one = JSON.stringify(aReleasePage({ id: 'a', title: 'Salt' })).length + 'releasePage ["a"]'.length + 650;
   const { state, titleOn } = setUp({ limit: 2 * one });
   for (const id of ['a', 'b', 'a', 'c']) await titleOn(id, id);
   state.mode = 'away';

@@ -1,6 +1,7 @@
 import type { PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseIdPath } from '@countin/domain/urls';
+import { stringBytes } from '../pages/string-bytes.ts';
 import { pageIdOf } from './page-id.ts';
 
 /** Age up to which a copy is served while the database is slow or away, milliseconds. */
@@ -14,13 +15,19 @@ interface Kept {
   readonly pages: Set<string>;
   /** Changed since it was read: served only after an error, not while the database is slow. */
   readonly changed: boolean;
+  /** Bytes of all of it. */
+  readonly size: number;
 }
+
+/** Bytes of the objects around a copy, and around the id of a page. */
+const OVERHEAD = 500;
+const ID_OVERHEAD = 50;
 
 interface StaleIfErrorOptions {
   readonly read: PageReader;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Characters to keep. */
+  /** Bytes to keep. */
   readonly limit: number;
   /** Milliseconds that a page waits for the database in all where it has copies to be made of. */
   readonly patience: number;
@@ -48,8 +55,11 @@ export class StaleIfErrorCache {
     this.#options = options;
   }
 
-  /** @param pageId the page that is rendered, see `purge` */
-  forPage(pageId: string): PageReads {
+  /**
+   * @param pageId the page that is rendered, see `purge`
+   * @param stores whether new copies of its reads are stored
+   */
+  forPage(pageId: string, stores = true): PageReads {
     const deadline = performance.now() + this.#options.patience;
     const { read } = this.#options;
     let oldest: number | null = null;
@@ -61,9 +71,8 @@ export class StaleIfErrorCache {
     ): Promise<T> => {
       const { value, readAt } = await this.#answer(
         `${name} ${JSON.stringify(asked)}`,
-        pageId,
+        { pageId, stores, deadline },
         reading,
-        deadline,
         pageIdOfValue,
       );
       if (readAt !== null) oldest = Math.min(oldest ?? readAt, readAt);
@@ -121,15 +130,16 @@ export class StaleIfErrorCache {
 
   async #answer<T>(
     key: string,
-    pageId: string,
+    { pageId, stores, deadline }: { readonly pageId: string; readonly stores: boolean; readonly deadline: number },
     reading: Promise<T>,
-    deadline: number,
     pageIdOfValue?: (value: T) => string | null,
   ): Promise<{ value: T; readAt: number | null }> {
     const begun = this.#purges;
     // Goes on past the deadline: the next page uses the late answer.
     const found = reading.then((value) => {
-      if (begun === this.#purges) this.#keep(key, [pageId, pageIdOfValue?.(value) ?? pageId], value);
+      // A copy that is there must not stay behind the database.
+      const isStored = stores || this.#kept.has(key);
+      if (isStored && begun === this.#purges) this.#keep(key, [pageId, pageIdOfValue?.(value) ?? pageId], value);
       return { value, readAt: null };
     });
     const kept = this.#kept.get(key);
@@ -139,7 +149,7 @@ export class StaleIfErrorCache {
     if (inTime) return inTime;
     // Purged while waiting for the database: the copy may no longer be public.
     if (begun !== this.#purges) return found;
-    kept.pages.add(pageId);
+    this.#note(key, pageId);
     return { value: JSON.parse(kept.json) as T, readAt: kept.readAt };
   }
 
@@ -149,8 +159,24 @@ export class StaleIfErrorCache {
     // Missing documents are not cached: they cost little, and their names are unlimited. Medleys have known artists.
     if (value === null && !key.startsWith('medley ')) return;
     const json = JSON.stringify(value);
-    this.#kept.set(key, { json, readAt: this.#options.now(), pages, changed: false });
-    this.#size += key.length + json.length;
+    const size = stringBytes(key) + stringBytes(json) + OVERHEAD;
+    this.#kept.set(key, { json, readAt: this.#options.now(), pages: new Set(), changed: false, size });
+    this.#size += size;
+    for (const pageId of pages) this.#note(key, pageId);
+    this.#trim();
+  }
+
+  /** Notes that a page was rendered from a copy. */
+  #note(key: string, pageId: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.pages.has(pageId)) return;
+    kept.pages.add(pageId);
+    const bytes = stringBytes(pageId) + ID_OVERHEAD;
+    this.#kept.set(key, { ...kept, size: kept.size + bytes });
+    this.#size += bytes;
+  }
+
+  #trim(): void {
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#options.limit) break;
       this.#drop(oldest);
@@ -158,8 +184,7 @@ export class StaleIfErrorCache {
   }
 
   #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept) this.#size -= key.length + kept.json.length;
+    this.#size -= this.#kept.get(key)?.size ?? 0;
     this.#kept.delete(key);
   }
 }

@@ -4,9 +4,10 @@ import type { HostServices } from '../host-services.ts';
 import { PICTURE_POLICY } from '../http/content-security-policy.ts';
 import { entityTag, matchesTag } from '../http/entity-tag.ts';
 import { plainAnswer } from '../plain-answer.ts';
+import { answerDrawn } from './answer-drawn.ts';
 import { CardCache } from './card-cache.ts';
 import type { CardContent } from './card-content.ts';
-import { DrawingQueue, QueueFull } from './drawing-queue.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 
 /** Bytes of cards in memory: some three hundred, those that links are going round of. */
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -60,25 +61,14 @@ export class Cards {
     });
     if (matchesTag(request.headers.get('if-none-match') ?? undefined, tag))
       return new Response(null, { status: 304, headers });
-    try {
-      const { picture, type, complete } = await this.#cache.get(tag, async () =>
+    const draw = () =>
+      this.#cache.get(tag, async () =>
         this.#queue.run(() => drawer.draw(content, (image) => this.#read(image, content))),
       );
-      if (!complete) {
-        headers.set('cache-control', OF_ANY_VERSION);
-        headers.delete('etag');
-      }
-      headers.set('content-type', type);
-      headers.set('content-length', String(picture.length));
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { status: 200, headers });
-    } catch (error) {
-      if (error instanceof QueueFull)
-        return plainAnswer(503, 'Too many cards are being drawn right now.', {
-          'retry-after': '5',
-          'cache-control': 'no-store',
-        });
-      throw error;
-    }
+    return answerDrawn(request, headers, draw, () => {
+      headers.set('cache-control', OF_ANY_VERSION);
+      headers.delete('etag');
+    });
   }
 
   /** Without its uploaded picture a card has the drawn one, which is there always. */

@@ -12,17 +12,19 @@ const BROTLI_QUALITY = 8;
 
 /** A text body generated at run time, compressed once for each requested encoding. */
 export class Entity {
-  readonly text: string;
   readonly hash: string;
+  /** Bytes of the text, without its encodings. */
   readonly size: number;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #onEncoded: (bytes: number) => void;
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param onEncoded called with the bytes of each encoding, which stays in memory with the text */
+  constructor(text: string, onEncoded: (bytes: number) => void = () => undefined) {
     this.#identity = Buffer.from(text);
     this.size = this.#identity.length;
     this.hash = contentHash(this.#identity);
+    this.#onEncoded = onEncoded;
   }
 
   /** Response to a request, or 304 when the client's copy is current. Adds the headers of the entity. */
@@ -59,6 +61,9 @@ export class Entity {
         ? brotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
         : zip(this.#identity);
     this.#encoded.set(encoding, made);
-    return made;
+    return made.then((bytes) => {
+      this.#onEncoded(bytes.length);
+      return bytes;
+    });
   }
 }

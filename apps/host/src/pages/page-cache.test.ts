@@ -108,3 +108,18 @@ test('a render overtaken by a purge is not cached', async () => {
   expect([(await early).page, (await later).page]).toEqual(['old', 'new']);
   expect((await cache.get('page', slow)).page).toBe('new');
 });
+
+test('what a page grows by counts, and drops the least recently read', async () => {
+  const { cache, page } = setUp(100);
+  for (const key of ['a', 'b']) await cache.get(key, page(undefined, 40));
+  cache.grow('b', 'render 2', 30);
+  expect((await cache.get('a', page())).from).toBe('render');
+  expect((await cache.get('b', page())).from).toBe('cache');
+});
+
+test('a page that is not to be stored is rendered again, and shared by those who wait for it', async () => {
+  const { cache, page } = setUp();
+  const [one, other] = await Promise.all([cache.get('a', page(), false), cache.get('a', page(), false)]);
+  expect([one.page, other.page]).toEqual(['render 1', 'render 1']);
+  expect((await cache.get('a', page(), false)).page).toBe('render 2');
+});

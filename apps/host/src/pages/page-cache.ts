@@ -5,6 +5,7 @@ export interface Rendered<Page> {
   readonly page: Page;
   /** Null: do not cache. */
   readonly policy: CachePolicy | null;
+  /** Bytes. What is added to the page later is counted by `grow`. */
   readonly size: number;
 }
 
@@ -26,7 +27,7 @@ interface Kept<Page> extends Rendered<Page> {
 interface CacheOptions {
   /** Clock, in milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Maximum total size of the cached pages. */
+  /** Maximum total size of the cached pages, bytes. */
   readonly limit: number;
   readonly onError: (error: unknown) => void;
 }
@@ -45,22 +46,22 @@ export class PageCache<Page> {
     this.#options = options;
   }
 
-  /** @throws the error of `render`, when no usable copy is cached */
-  async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Served<Page>> {
+  /**
+   * @param stores whether a new copy is stored. Otherwise requests at the same time still share it.
+   * @throws the error of `render`, when no usable copy is cached
+   */
+  async get(key: string, render: () => Promise<Rendered<Page>>, stores = true): Promise<Served<Page>> {
     const kept = this.#touch(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
     const usable = kept && !kept.purged;
     if (usable && age < kept.policy.fresh)
       return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
     if (usable && age < kept.policy.fresh + kept.policy.stale) {
-      this.#render(key, render).catch(this.#options.onError);
+      this.#render(key, render, true).catch(this.#options.onError);
       return { page: kept.page, from: 'cache' };
     }
-    const shared = this.#rendering.has(key);
     try {
-      const rendered = await this.#render(key, render);
-      // An uncacheable page must not be shared between requests: render it again.
-      return { page: shared && !rendered.policy ? (await render()).page : rendered.page, from: 'render' };
+      return { page: await this.#renderedPage(key, render, stores), from: 'render' };
     } catch (error) {
       // An expired copy may be wrong: policies end when the page is due to change by itself.
       if (!kept || age >= kept.policy.fresh + kept.policy.stale) throw error;
@@ -69,13 +70,29 @@ export class PageCache<Page> {
     }
   }
 
-  #render(key: string, render: () => Promise<Rendered<Page>>): Promise<Rendered<Page>> {
+  /** Counts bytes that a page was added to since it was stored, such as an encoding. */
+  grow(key: string, page: Page, bytes: number): void {
+    const kept = this.#kept.get(key);
+    if (kept?.page !== page) return;
+    this.#kept.set(key, { ...kept, size: kept.size + bytes });
+    this.#size += bytes;
+    this.#trim();
+  }
+
+  async #renderedPage(key: string, render: () => Promise<Rendered<Page>>, stores: boolean): Promise<Page> {
+    const isShared = this.#rendering.has(key);
+    const { page, policy } = await this.#render(key, render, stores);
+    // An uncacheable page must not be shared between requests: render it again.
+    return isShared && !policy ? (await render()).page : page;
+  }
+
+  #render(key: string, render: () => Promise<Rendered<Page>>, stores: boolean): Promise<Rendered<Page>> {
     const running = this.#rendering.get(key);
     if (running) return running;
     const started = render()
       .then((rendered) => {
         // Race: a render that started before a purge may have read old data.
-        if (this.#rendering.get(key) === started) this.#keep(key, rendered);
+        if (stores && this.#rendering.get(key) === started) this.#keep(key, rendered);
         return rendered;
       })
       .finally(() => {
@@ -108,6 +125,10 @@ export class PageCache<Page> {
     if (!policy || size > this.#options.limit) return;
     this.#kept.set(key, { ...rendered, policy, renderedAt: this.#options.now(), purged: false });
     this.#size += size;
+    this.#trim();
+  }
+
+  #trim(): void {
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.#options.limit) break;
       this.#drop(oldest);

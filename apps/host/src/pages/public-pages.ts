@@ -7,10 +7,12 @@ import { Entity } from '../http/entity.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { SeenKeys } from './seen-keys.ts';
+import { stringBytes } from './string-bytes.ts';
 
-/** A page as it is kept: its text is compressed once. */
+/** A page as it is cached: its body is in the entity, which compresses it once. */
 export interface PublicPage {
-  readonly response: PageResponse;
+  readonly response: Omit<PageResponse, 'body'>;
   readonly entity: Entity;
   /** When the oldest copy was read that stood in for the database; null where the page is of now. */
   readonly staleSince: number | null;
@@ -18,6 +20,8 @@ export interface PublicPage {
 
 /** Seconds that a page made of cached reads is served, without asking the failing database again. */
 const STALE_FRESH = 5;
+/** Bytes of the objects around a page: headers, hashes and entries of maps. */
+const OVERHEAD = 2048;
 /** Milliseconds that a page waits for a slow database where it has copies to be made of. */
 const PATIENCE = 500;
 
@@ -42,6 +46,7 @@ export class PublicPages {
   readonly #services: PublicPagesOptions['services'];
   readonly #cache: PageCache<PublicPage | null>;
   readonly #kept: StaleIfErrorCache;
+  readonly #variants = new SeenKeys();
 
   constructor({ services, now, limit }: PublicPagesOptions) {
     this.#services = services;
@@ -63,16 +68,23 @@ export class PublicPages {
    */
   async answer(site: string, build: SiteBuild, request: PageRequest): Promise<Served<PublicPage | null>> {
     const key = request.method === 'POST' ? null : pageKey(request);
-    if (key === null) return { page: (await this.#render(build, request)).page, from: 'render' };
+    // Visitors can make up parameters: a variant is stored when it is requested again.
+    const isVariant = request.query.size > 0;
+    if (key === null) {
+      const { page } = await this.#render(build, request, { stores: !isVariant, key: null });
+      return { page, from: 'render' };
+    }
+    const cacheKey = `${site} ${key}`;
+    const stores = !isVariant || this.#variants.isRepeated(cacheKey);
     // HEAD is answered from the page itself, and a kept page must not know who asked first.
     const sharedRequest: PageRequest = { ...request, method: 'GET', clientAddress: '', country: null };
     const render = async () => {
-      const rendered = await this.#render(build, sharedRequest);
+      const rendered = await this.#render(build, sharedRequest, { stores, key: cacheKey });
       if (rendered.page && rendered.page.response.status >= 500) throw new ErrorPage(rendered.page, request.path);
       return rendered;
     };
     try {
-      return await this.#cache.get(`${site} ${key}`, render);
+      return await this.#cache.get(cacheKey, render, stores);
     } catch (error) {
       if (error instanceof ErrorPage) return { page: error.page, from: 'render' };
       throw error;
@@ -99,27 +111,33 @@ export class PublicPages {
     return this.#cache.purge((key) => places.has(key.slice(key.indexOf(' ') + 1, key.indexOf(']') + 1)), gone);
   }
 
-  async #render(build: SiteBuild, request: PageRequest): Promise<Rendered<PublicPage | null>> {
-    const reads = this.#kept.forPage(readsPageIdOf(request));
-    const response = await build.renderPage(request, {
+  /** @param key under which the page is cached; null for one that is not */
+  async #render(
+    build: SiteBuild,
+    request: PageRequest,
+    { stores, key }: { readonly stores: boolean; readonly key: string | null },
+  ): Promise<Rendered<PublicPage | null>> {
+    const reads = this.#kept.forPage(readsPageIdOf(request), stores);
+    const rendered = await build.renderPage(request, {
       ...this.#services,
       read: reads.read,
       staleSince: reads.staleSince,
       asset: (name) => build.assetNames.get(name),
     });
-    if (!response) return { page: null, policy: null, size: 0 };
-    const entity = new Entity(response.body);
-    const staleSince = reads.staleSince();
+    if (!rendered) return { page: null, policy: null, size: 0 };
+    const { body, ...response } = rendered;
+    const onEncoded = (bytes: number) => key !== null && this.#cache.grow(key, page, bytes);
+    const page: PublicPage = { response, entity: new Entity(body, onEncoded), staleSince: reads.staleSince() };
     const policy = policyOf(response);
     return {
-      page: { response, entity, staleSince },
-      policy: policy && staleSince !== null ? { fresh: Math.min(policy.fresh, STALE_FRESH), stale: 0 } : policy,
-      size: entity.size,
+      page,
+      policy: policy && page.staleSince !== null ? { fresh: Math.min(policy.fresh, STALE_FRESH), stale: 0 } : policy,
+      size: page.entity.size + stringBytes(key ?? '') + OVERHEAD,
     };
   }
 }
 
-function policyOf(response: PageResponse) {
+function policyOf(response: PublicPage['response']) {
   const headers = new Headers(response.headers);
   return headers.has('set-cookie') ? null : readCachePolicy(headers.get('cache-control') ?? undefined);
 }

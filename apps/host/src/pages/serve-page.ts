@@ -1,5 +1,4 @@
 import type { PublicConfig } from '@countin/domain/deployment';
-import type { PageResponse } from '@countin/domain/pages';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { readCachePolicy } from './cache-policy.ts';
 import type { PublicPage } from './public-pages.ts';
@@ -60,7 +59,11 @@ function separateSharedCaching(headers: Headers, cacheControl: string): void {
 }
 
 /** Policy of a document; other responses keep the policy for plain texts. */
-function describeDocument(headers: Headers, { inline, framing, frames }: PageResponse, config: PublicConfig): void {
+function describeDocument(
+  headers: Headers,
+  { inline, framing, frames }: PublicPage['response'],
+  config: PublicConfig,
+): void {
   const { scripts = [], styles = [] } = inline ?? {};
   const framedBy = framing === 'anywhere' ? '*' : sourceList(framing);
   // A cookie holds the language that a fan has chosen.

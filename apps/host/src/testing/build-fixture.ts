@@ -15,8 +15,10 @@ const rendererFor = (site: string) => `
 import { existsSync } from 'node:fs';
 const error = new URL('./error', import.meta.url);
 let renders = 0;
+/** As large as the longest pages, and as hard to compress. */
+const large = Array.from({ length: 8_000 }, () => Math.random().toString(36).slice(2, 8)).join(' ');
 export async function renderPage(request, services) {
-  const known = ['/page', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/error', '/release/away'].includes(request.path);
+  const known = ['/page', '/feed', '/personal', '/form', '/calls', '/broken', '/release/r1', '/release/r1.ics', '/later', '/former', '/error', '/release/away'].includes(request.path);
   if (!known) return null;
   if (existsSync(error) && request.path === '/error') return { status: 503, headers: { 'cache-control': 'no-store' }, body: 'an error page' };
   if (existsSync(error)) throw new Error('the database is away');
@@ -29,6 +31,7 @@ export async function renderPage(request, services) {
   seen.staleSince = services.staleSince();
   if (request.path === '/release/away') return { status: 302, headers: { location: 'https://tidal.com/album/' + renders, 'cache-control': cache }, body: '', click: { kind: 'store', service: 'tidal' } };
   if (request.path === '/former') return { status: 301, headers: { location: '/page', 'cache-control': cache }, body: '', keepsQuery: true };
+  if (request.path === '/feed') return { status: 200, headers: { 'cache-control': cache }, body: request.query + large };
   return { status: request.path === '/later' ? 303 : 200, headers: { 'cache-control': cache, ...(request.path === '/later' && { location: '/page' }) },
     body: JSON.stringify(seen) + ' '.repeat(1200), inline: { scripts: ["'sha256-page'"], styles: ["'sha256-style'"] } };
 }

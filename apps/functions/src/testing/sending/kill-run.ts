@@ -27,7 +27,10 @@ export interface KillReport {
 
 interface Taken {
   readonly to: string;
-  readonly id: string;
+  /** Local part of the Message-ID. */
+  readonly mailId: string;
+  /** Id of the stored message, which the Message-ID is made of. */
+  readonly messageId: string;
 }
 
 const OUT = Date.parse('2026-12-04T17:00:00Z');
@@ -74,7 +77,7 @@ export async function killRun(fans: number, kills: number): Promise<KillReport> 
       await again[done % again.length]?.();
       if (done % again.length === 1) continue;
       const sending = await idsBeingSent(firestoreHost, project);
-      const accepted = new Set(taken(file).map(({ id }) => id));
+      const accepted = new Set(taken(file).map(({ messageId }) => messageId));
       for (const id of sending) uncertain.add(id);
       largestWindow = Math.max(largestWindow, sending.filter((id) => accepted.has(id)).length);
     }
@@ -101,8 +104,8 @@ function taken(file: string): Taken[] {
     .split('\n')
     .slice(0, -1)
     .map((line) => {
-      const [, to = '', id = ''] = line.split(' ');
-      return { to, id };
+      const [, to = '', mailId = ''] = line.split(' ');
+      return { to, mailId, messageId: mailId.replace(/\.[^.]*$/, '') };
     });
 }
 
@@ -130,12 +133,12 @@ async function withDatabase<Result>(
 function count(fans: number, mails: readonly Taken[], uncertain: ReadonlySet<string>) {
   const byFan = Map.groupBy(mails, ({ to }) => to);
   const copies = [...byFan.values()].flatMap(([first, ...others]) =>
-    others.map(({ id }) => ({ id, isOther: id !== first?.id })),
+    others.map(({ mailId, messageId }) => ({ messageId, isOther: mailId !== first?.mailId })),
   );
   return {
     missing: fans - byFan.size,
     copies: copies.length,
-    copiesOutsideWindow: copies.filter(({ id }) => !uncertain.has(id)).length,
+    copiesOutsideWindow: copies.filter(({ messageId }) => !uncertain.has(messageId)).length,
     copiesWithOtherId: copies.filter(({ isOther }) => isOther).length,
   };
 }
