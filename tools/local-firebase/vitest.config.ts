@@ -21,8 +21,8 @@ class PatientFirst extends BaseSequencer {
 }
 
 export default unitTests('local-firebase', {
-  // The SDKs under test report lost connections on the console.
-  setupFiles: [],
+  // Not the workspace's: the SDKs under test report lost connections on the console.
+  setupFiles: ['vitest.setup.ts'],
   // Engines and clients of a file must not outlive it.
   isolate: true,
   // Three for two cores: the patient files leave theirs alone most of the time.

@@ -3,6 +3,7 @@ import http2, { type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:h
 import { rpcMethods, SERVICE_NAME } from '../protocol/schema.ts';
 import { Status } from '../service.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
+import { withHostileIds } from './hostile-ids.ts';
 import { spoilBytes } from './mutations.ts';
 import type { Random } from './random.ts';
 import { authorizations, samples } from './sample-requests.ts';
@@ -26,7 +27,7 @@ export function grpcCall(random: Random): Call {
   const method = random.pick(rpcMethods.filter(({ name }) => samples[name]));
   const count = method.requestStream ? 1 + random.below(3) : random.pick([1, 1, 1, 0, 2]);
   const chunks = Array.from({ length: count }, (_, index) => {
-    const sound = encodeMessage(method.requestType, random.pick(samples[method.name] ?? []));
+    const sound = encodeMessage(method.requestType, withHostileIds(random, random.pick(samples[method.name] ?? [])));
     // Only a stream's first message has broken frames. For a later one grpc-js loses its own refusal while responses to
     // the first are in transit.
     const bytes = framed(random, random.chance(0.7) ? spoilBytes(random, sound) : sound, index > 0 || count > 1);
@@ -58,8 +59,7 @@ export function grpcCall(random: Random): Call {
 /** Longer than any call may take. */
 const HUNG_MS = 10_000;
 /** Said by the transport itself about messages that are none. */
-const TRANSPORT =
-  /^(Received|Invalid grpc|Deadline|Unknown compression|Method .* not implement|incorrect header|.*compress)/i;
+const TRANSPORT = /^(Received|Deadline|Unknown compression|Method .* not implement|incorrect header|.*compress)/i;
 
 /** Sends calls over one connection after the other: a connection may be closed for what was sent over it. */
 export class GrpcFuzzer {

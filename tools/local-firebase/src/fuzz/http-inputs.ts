@@ -3,6 +3,7 @@ import http from 'node:http';
 import { wireToJson } from '../protocol/proto-json.ts';
 import { rpcMethod } from '../protocol/schema.ts';
 import type { Wire } from '../service.ts';
+import { withHostileAddress, withHostileIds } from './hostile-ids.ts';
 import { spoilBytes, spoilJson } from './mutations.ts';
 import type { Random } from './random.ts';
 import { authorizations, DATABASE, DOCUMENTS, PROJECT, samples } from './sample-requests.ts';
@@ -22,7 +23,7 @@ function spoiltText(random: Random, json: unknown): Buffer {
 }
 
 function sampleJson(random: Random, name: string): unknown {
-  return wireToJson(rpcMethod(name).requestType, random.pick<Wire>(samples[name] ?? []));
+  return wireToJson(rpcMethod(name).requestType, withHostileIds(random, random.pick<Wire>(samples[name] ?? [])));
 }
 
 /** A path in which a character or two went astray, as a client may still send it. */
@@ -64,7 +65,7 @@ export function restInput(random: Random): HttpInput {
   const body = method === 'GET' || method === 'DELETE' ? Buffer.alloc(0) : spoiltText(random, sampleJson(random, name));
   return {
     method: random.chance(0.05) ? 'PUT' : method,
-    path: spoiltPath(random, path),
+    path: spoiltPath(random, withHostileAddress(random, path)),
     headers: headers(random),
     body,
   };

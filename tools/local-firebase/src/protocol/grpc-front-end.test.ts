@@ -118,4 +118,20 @@ describe('gRPC', () => {
     const error = await new Promise<ServiceError>((resolve) => call.on('error', resolve));
     expect(error.code).toBe(Status.UNAUTHENTICATED);
   });
+
+  it('calls a malformed timeout an error of the client', async () => {
+    const session = connect(`http://127.0.0.1:${server.port}`);
+    const [path] = codec('Commit');
+    const call = session.request({
+      ':method': 'POST',
+      ':path': path,
+      'content-type': 'application/grpc',
+      'grpc-timeout': 'soon',
+      te: 'trailers',
+    });
+    call.resume().end(Buffer.alloc(5));
+    const [headers] = (await once(call, 'response')) as [Record<string, string>];
+    expect(headers['grpc-status']).toBe(String(Status.INVALID_ARGUMENT));
+    session.close();
+  });
 });

@@ -3,10 +3,12 @@ import {
   Metadata,
   Server,
   ServerCredentials,
+  ServerInterceptingCall,
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
   type MethodDefinition,
+  type ServerInterceptingCallInterface,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type { Duplex } from 'node:stream';
@@ -58,6 +60,7 @@ export function createGrpcFrontEnd(
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
     // Unused statistics.
     'grpc.enable_channelz': 0,
+    interceptors: [refuseMalformedTimeouts],
   });
   const definition: Record<string, MethodDefinition<Request, Wire>> = {};
   const handlers: UntypedServiceImplementation = {};
@@ -76,6 +79,16 @@ export function createGrpcFrontEnd(
     },
     close: () => server.forceShutdown(),
   };
+}
+
+/** grpc-js calls a malformed `grpc-timeout` an internal error; it is the client's. */
+function refuseMalformedTimeouts(_: unknown, call: ServerInterceptingCallInterface): ServerInterceptingCall {
+  const send = call.sendStatus.bind(call);
+  call.sendStatus = (status) => {
+    const malformed = status.code === Status.INTERNAL && status.details?.startsWith('Invalid grpc-timeout value');
+    send(malformed ? { ...status, code: Status.INVALID_ARGUMENT } : status);
+  };
+  return new ServerInterceptingCall(call);
 }
 
 function methodDefinition(method: RpcMethod): MethodDefinition<Request, Wire> {

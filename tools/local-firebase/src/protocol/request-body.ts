@@ -5,14 +5,21 @@ import { RpcError } from '../service.ts';
 /** Transport bodies beyond this are refused. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Reads a request's whole body as text. Throws INVALID_ARGUMENT beyond 64 MiB, and when it is not UTF-8. */
+/**
+ * Reads a request's whole body as text. Throws INVALID_ARGUMENT beyond 64 MiB, and when it is not UTF-8. Throws
+ * CANCELLED when the client leaves before its end.
+ */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new RpcError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw new RpcError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof RpcError ? error : new RpcError('CANCELLED', 'The client closed the connection.');
   }
   const body = Buffer.concat(chunks);
   if (!isUtf8(body)) throw new RpcError('INVALID_ARGUMENT', 'Invalid JSON payload received. The body is not UTF-8.');

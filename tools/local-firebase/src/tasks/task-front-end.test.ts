@@ -30,6 +30,10 @@ const task = (fields: object = {}) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('the addresses of task queues', () => {
+  it('are not found where there is none, malformed ones included', async () => {
+    for (const path of ['/x', '//', '//[']) expect(await send('GET', path)).toMatchObject({ status: 404 });
+  });
+
   it('take queues as firebase-tools registers them, and tasks for them', async () => {
     expect(await send('POST', `${QUEUE}/tasks`, task())).toMatchObject({
       status: 404,

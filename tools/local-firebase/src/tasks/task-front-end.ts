@@ -28,7 +28,9 @@ const registrationSchema = v.intersect([
 /** The server, not listening yet. */
 export function createTaskFrontEnd({ store, directory, dispatcher, log }: FrontEndOptions): http.Server {
   async function serve(request: http.IncomingMessage): Promise<object> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Put together as text: a path that begins with two slashes is no host.
+    const pathname = URL.parse(`http://localhost${request.url}`)?.pathname;
+    if (pathname === undefined) throw new RpcError('INVALID_ARGUMENT', 'The address is malformed.');
     if (pathname === '/') return { status: 'ok' };
     const [, full, tasks, id] = ADDRESS.exec(pathname) ?? [];
     const queue = full === undefined ? null : parseQueueName(full);

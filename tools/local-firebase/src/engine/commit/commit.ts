@@ -12,8 +12,15 @@ import type { DocumentState, PreparedCommit } from './prepared-commit.ts';
 import { parseWrite } from './write-model.ts';
 import type { ParsedWrite } from './write-model.ts';
 
+export interface Committed {
+  /** A CommitResponse. */
+  readonly response: Wire;
+  /** The documents as this commit left them, by path. */
+  readonly documents: PreparedCommit['documents'];
+}
+
 /**
- * Applies writes atomically and answers through `done`, once they are stored, with a CommitResponse.
+ * Applies writes atomically and calls `done` once they are stored, or were lost.
  * Throws RpcError, with nothing applied, when the commit is refused.
  */
 export function commit(
@@ -21,7 +28,7 @@ export function commit(
   tenant: Tenant,
   writes: readonly Wire[],
   caller: Caller,
-  done: (response: Wire, error: RpcError | null) => void,
+  done: (outcome: Committed | RpcError) => void,
   transaction: Transaction | null = null,
 ): void {
   const db = context.store.database(tenant.root);
@@ -36,9 +43,11 @@ export function commit(
     throw new RpcError('ABORTED', 'A document that the transaction read was changed meanwhile: try again.');
   }
   if (prepared.error) throw prepared.error;
-  const { time, steps } = prepared;
+  const { time, steps, documents } = prepared;
   const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
-  context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) => done(response, error));
+  context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) =>
+    done(error ?? { response, documents }),
+  );
 }
 
 function prepare(context: EngineContext, db: DatabaseRef, writes: readonly ParsedWrite[]): PreparedCommit {

@@ -2,23 +2,26 @@ import { randomInt } from 'node:crypto';
 import { RpcError } from '../../service.ts';
 import type { Caller, Wire } from '../../service.ts';
 import { commit } from './commit.ts';
-import { readDocument } from '../engine-context.ts';
+import type { Committed } from './commit.ts';
 import type { EngineContext } from '../engine-context.ts';
 import { documentName, documentPath, parentPath, parseName } from '../values/resource-path.ts';
 import type { Tenant } from '../values/resource-path.ts';
+import type { Transaction } from '../transactions.ts';
 import { maskPaths, toWireDocument } from '../values/wire-document.ts';
 
 const AUTO_ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export async function commitRequest(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
   const { tenant } = parseName(request.database);
-  if (!(request.transaction?.length > 0)) return commitAll(context, tenant, request.writes ?? [], caller);
+  if (!(request.transaction?.length > 0)) {
+    return (await commitAll(context, tenant, request.writes ?? [], caller)).response;
+  }
   const transaction = context.transactions.find(tenant, request.transaction);
   context.transactions.end(request.transaction);
   if (transaction.readOnly && request.writes?.length > 0) {
     throw new RpcError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
-  return promised((done) => commit(context, tenant, request.writes ?? [], caller, done, transaction));
+  return (await commitAll(context, tenant, request.writes ?? [], caller, transaction)).response;
 }
 
 /** Every write succeeds or fails by itself. */
@@ -31,15 +34,20 @@ export async function batchWrite(context: EngineContext, request: Wire, caller: 
   }
   const outcomes = await Promise.allSettled(writes.map((write) => commitAll(context, tenant, [write], caller)));
   return {
-    writeResults: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.writeResults[0] : {})),
+    writeResults: outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value.response.writeResults[0] : {},
+    ),
     status: outcomes.map((outcome) => (outcome.status === 'fulfilled' ? {} : toStatus(outcome.reason))),
   };
 }
 
 export async function createDocument(context: EngineContext, request: Wire, caller: Caller): Promise<Wire> {
   const { tenant, path } = parentPath(request.parent);
-  const collection = path === '' ? request.collectionId : `${path}/${request.collectionId}`;
-  const name = documentName(tenant, `${collection}/${request.documentId || autoId()}`);
+  const { collectionId = '', documentId } = request;
+  const ids = [collectionId, documentId || autoId()];
+  const split = ids.find((id) => id.includes('/'));
+  if (split !== undefined) throw new RpcError('INVALID_ARGUMENT', `Resource id "${split}" contains a slash.`);
+  const name = documentName(tenant, [path, ...ids].filter((part, i) => i > 0 || part !== '').join('/'));
   const write = { update: { ...request.document, name }, currentDocument: { exists: false } };
   return writeOne(context, tenant, name, write, request.mask, caller);
 }
@@ -82,20 +90,30 @@ async function writeOne(
   mask: Wire | undefined,
   caller: Caller,
 ): Promise<Wire> {
-  const stored = commitAll(context, tenant, [write], caller);
-  // Looked at before anything else can be committed: the answer shows what this write made.
-  const document = readDocument(context, context.store.database(tenant.root), documentPath(tenant, name));
-  await stored;
+  const path = documentPath(tenant, name);
+  const { documents } = await commitAll(context, tenant, [write], caller);
+  const document = documents.get(path)?.after;
   if (!document) throw new RpcError('INTERNAL', `Document "${name}" vanished while it was written.`);
   return toWireDocument(document, maskPaths(mask));
 }
 
-function commitAll(context: EngineContext, tenant: Tenant, writes: readonly Wire[], caller: Caller): Promise<Wire> {
-  return promised((done) => commit(context, tenant, writes, caller, done));
-}
-
-function promised(start: (done: (response: Wire, error: RpcError | null) => void) => void): Promise<Wire> {
-  return new Promise((resolve, reject) => start((response, error) => (error ? reject(error) : resolve(response))));
+function commitAll(
+  context: EngineContext,
+  tenant: Tenant,
+  writes: readonly Wire[],
+  caller: Caller,
+  transaction: Transaction | null = null,
+): Promise<Committed> {
+  return new Promise((resolve, reject) =>
+    commit(
+      context,
+      tenant,
+      writes,
+      caller,
+      (outcome) => (outcome instanceof RpcError ? reject(outcome) : resolve(outcome)),
+      transaction,
+    ),
+  );
 }
 
 function toStatus(error: unknown): Wire {

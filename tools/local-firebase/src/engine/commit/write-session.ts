@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { RpcError } from '../../service.ts';
-import type { Caller, DuplexSession, DuplexSink, Wire } from '../../service.ts';
+import { RpcError } from '../../service.ts';
+import type { Caller, DuplexSession, DuplexSink } from '../../service.ts';
 import { commit } from './commit.ts';
+import type { Committed } from './commit.ts';
 import type { EngineContext } from '../engine-context.ts';
 import { parseName } from '../values/resource-path.ts';
 import type { Tenant } from '../values/resource-path.ts';
@@ -21,10 +22,10 @@ export function openWriteSession(context: EngineContext, caller: Caller, sink: D
     sink.fail(error);
   }
 
-  function answer(response: Wire, error: RpcError | null): void {
+  function answer(outcome: Committed | RpcError): void {
     if (!open) return;
-    if (error) end(error);
-    else sink.send({ streamToken: token(), ...response });
+    if (outcome instanceof RpcError) end(outcome);
+    else sink.send({ streamToken: token(), ...outcome.response });
   }
 
   return {

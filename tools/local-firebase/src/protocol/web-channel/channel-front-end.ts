@@ -99,8 +99,7 @@ export function createChannelFrontEnd(
           response.writeHead(400, CHANNEL_HEADERS).end(`Bad Request: ${error.message}`);
           return;
         }
-        // The body broke off: no client is left to answer.
-        log(String(error));
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error));
         response.destroy();
       });
       return true;
