@@ -13,13 +13,13 @@ export function withDefaultRules(service: FirestoreService, source: string): Fir
     service.setRules(project, source);
   };
   return {
-    unary: async (method, request, caller) => {
+    unary: async (method, request, caller, signal) => {
       admit(request);
-      return service.unary(method, request, caller);
+      return service.unary(method, request, caller, signal);
     },
-    serverStream: (method, request, caller) => {
+    serverStream: (method, request, caller, signal) => {
       admit(request);
-      return service.serverStream(method, request, caller);
+      return service.serverStream(method, request, caller, signal);
     },
     duplex: (method, caller, sink) => {
       const session = service.duplex(method, caller, sink);

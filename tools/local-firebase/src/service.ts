@@ -91,13 +91,21 @@ export interface DuplexSession {
 
 /** google.firestore.v1.Firestore, as the engine offers it to front ends. */
 export interface FirestoreService {
-  /** Answers, or rejects with RpcError. */
-  unary(method: UnaryMethod, request: Wire, caller: Caller): Promise<Wire>;
+  /**
+   * Answers, or rejects with RpcError. A request that waits for a lock is given up when `signal` is aborted: its client
+   * has left.
+   */
+  unary(method: UnaryMethod, request: Wire, caller: Caller, signal?: AbortSignal): Promise<Wire>;
   /**
    * Yields every response, or throws RpcError, possibly before the first one.
-   * Results are computed when the first one is asked for, on one snapshot. A promise where it has to wait first.
+   * Results are of one snapshot. A promise where it has to wait first, unless its client leaves: see `unary`.
    */
-  serverStream(method: ServerStreamMethod, request: Wire, caller: Caller): Iterable<Wire> | Promise<Iterable<Wire>>;
+  serverStream(
+    method: ServerStreamMethod,
+    request: Wire,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Iterable<Wire> | Promise<Iterable<Wire>>;
   duplex(method: DuplexMethod, caller: Caller, sink: DuplexSink): DuplexSession;
 
   /** Emulator administration, see the emulator endpoints of the brief. */

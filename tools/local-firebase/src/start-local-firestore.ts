@@ -8,7 +8,6 @@ import { serve } from './protocol/serve.ts';
 import { TriggerDelivery } from './protocol/triggers/trigger-delivery.ts';
 import { TriggerRegistry } from './protocol/triggers/trigger-registry.ts';
 import { compileRules } from './rules/index.ts';
-import { withTurns } from './transaction-turns.ts';
 
 /** Options of a local Firestore; everything has a default. */
 export interface LocalFirestoreOptions {
@@ -63,8 +62,7 @@ export async function startLocalFirestore(options: LocalFirestoreOptions = {}): 
       const delivery = new TriggerDelivery({ registry: triggers, functionsEmulator, log });
       engine.onCommit((commit) => commitChanges(commit).forEach((change) => delivery.deliver(change)));
     }
-    const inTurns = withTurns(engine);
-    const advised = indexes === undefined ? inTurns : withIndexAdvice(inTurns, indexes, log);
+    const advised = indexes === undefined ? engine : withIndexAdvice(engine, indexes, log);
     const service = rules === undefined ? advised : withDefaultRules(advised, rules);
     const running = await serve({ service, host, port, triggers, log });
     const close = async () => {

@@ -13,6 +13,7 @@ import {
   or,
   text,
   where,
+  atOnce,
 } from './test-client.ts';
 import type { OpenStream } from './test-client.ts';
 
@@ -104,7 +105,7 @@ test('indexed queries agree with reading every document, in the past as well', {
   for (const [i, structuredQuery] of queries.entries()) {
     // A query in the past is answered without indexes.
     const request = { parent: `${DATABASE}/documents`, structuredQuery, readTime: last.commitTime };
-    const scanned = [...engine.serverStream('RunQuery', request, OWNER)].flatMap(({ document }) => document ?? []);
+    const scanned = atOnce(engine.serverStream('RunQuery', request, OWNER)).flatMap(({ document }) => document ?? []);
     expect(
       scanned.map(({ name }) => name),
       JSON.stringify(structuredQuery),

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Wire } from '../service.ts';
 import { createEngine } from './index.ts';
 import type { Engine } from './index.ts';
-import { DATABASE, NO_RULES, OWNER, clientOf, int, listen, listenTo, openStream, text } from './test-client.ts';
+import { atOnce, DATABASE, NO_RULES, OWNER, clientOf, int, listen, listenTo, openStream, text } from './test-client.ts';
 
 const POSTS = { from: [{ collectionId: 'posts' }] };
 const WRITER = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
@@ -123,7 +123,7 @@ test('versions and tombstones are kept for an hour', async () => {
   const { resumeToken } = lastSnapshot(stream.responses);
   await clientOf(engine).remove('posts/a');
   const request = { database: DATABASE, documents: [`${DATABASE}/documents/posts/a`], readTime: commitTime };
-  const readThen = (): Wire[] => [...engine.serverStream('BatchGetDocuments', request, OWNER)];
+  const readThen = (): Wire[] => atOnce(engine.serverStream('BatchGetDocuments', request, OWNER));
 
   now += 3500 * 1000;
   await clientOf(engine).set('posts/b', {});
@@ -187,9 +187,8 @@ test('projects and databases are apart from each other', async () => {
   await clientOf(engine).set('posts/a', {});
   for (const database of ['projects/other/databases/(default)', 'projects/demo/databases/second']) {
     expect(clientOf(engine, OWNER, database).get('posts/a')).toBeNull();
-    expect(() => [
-      ...engine.serverStream('BatchGetDocuments', { database, documents: [`${DATABASE}/documents/posts/a`] }, OWNER),
-    ]).toThrow('not in database');
+    const request = { database, documents: [`${DATABASE}/documents/posts/a`] };
+    expect(() => engine.serverStream('BatchGetDocuments', request, OWNER)).toThrow('not in database');
   }
   engine.close();
 });

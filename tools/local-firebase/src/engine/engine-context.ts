@@ -10,7 +10,7 @@ import { toRulesDocument } from './rules-gate.ts';
 import type { RulesGate } from './rules-gate.ts';
 import type { Subscription } from './listen/subscription.ts';
 import type { SharedResults } from './listen/shared-results.ts';
-import type { Transactions } from './transactions.ts';
+import type { Transactions } from './transactions/transactions.ts';
 
 /** Context of every operation. */
 export interface EngineContext {

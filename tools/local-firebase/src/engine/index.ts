@@ -13,7 +13,9 @@ import { serverStreamMethods, unaryMethods } from './methods.ts';
 import { createRulesGate } from './rules-gate.ts';
 import type { CompileRules } from './rules-gate.ts';
 import { createSharedResults } from './listen/shared-results.ts';
-import { createTransactions } from './transactions.ts';
+import { inTurn } from './transactions/read-turns.ts';
+import { createTransactions } from './transactions/transactions.ts';
+import type { TransactionTimes } from './transactions/transactions.ts';
 import { toRpcError } from './unexpected-error.ts';
 import { openWriteSession } from './commit/write-session.ts';
 
@@ -30,10 +32,11 @@ export interface EngineOptions {
   readonly now?: () => number;
   /** Largest document; 1 MiB as in the hosted service, if absent. 16 MiB at most. */
   readonly maxDocumentBytes?: number;
+  /** Other times than the hosted service's. */
+  readonly transactionTimes?: Partial<TransactionTimes>;
 }
 
 export interface Engine extends FirestoreService {
-  serverStream(...call: Parameters<FirestoreService['serverStream']>): Iterable<Wire>;
   /** Calls a listener after each commit that changed something, once it is durable. Returns the dispose function. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
   /** Stores what is pending and closes the data file. */
@@ -62,25 +65,28 @@ export function createEngine(options: EngineOptions): Engine {
     commits,
     feed,
     gate: createRulesGate(options.compileRules, log),
-    transactions: createTransactions(nowMs),
+    transactions: createTransactions(options.transactionTimes),
     results: createSharedResults(clock),
     maxDocumentBytes: Math.min(options.maxDocumentBytes ?? MIB, 16 * MIB),
   };
 
   return {
-    async unary(method, request, caller) {
+    async unary(method, request, caller, signal) {
       try {
-        return await unaryMethods[method](context, request, caller);
+        return await unaryMethods[method](context, request, caller, signal);
       } catch (error) {
         throw toRpcError(error);
       }
     },
-    *serverStream(method, request, caller) {
-      try {
-        yield* serverStreamMethods[method](context, request, caller);
-      } catch (error) {
-        throw toRpcError(error);
-      }
+    serverStream(method, request, caller, signal) {
+      const read = (): Iterable<Wire> => {
+        try {
+          return serverStreamMethods[method](context, request, caller);
+        } catch (error) {
+          throw toRpcError(error);
+        }
+      };
+      return inTurn(context, request, read, signal);
     },
     duplex(method, caller, sink) {
       const safe: DuplexSink = {
@@ -100,6 +106,7 @@ export function createEngine(options: EngineOptions): Engine {
       return () => void listeners.delete(listener);
     },
     close() {
+      context.transactions.close();
       commits.flush();
       store.close();
     },

@@ -7,7 +7,7 @@ import { runAggregationRequest, runQueryRequest } from './read/query-requests.ts
 import { batchGetDocuments, getDocument } from './read/read-documents.ts';
 import * as write from './commit/write-requests.ts';
 
-type Unary = (context: EngineContext, request: Wire, caller: Caller) => Wire | Promise<Wire>;
+type Unary = (context: EngineContext, request: Wire, caller: Caller, signal?: AbortSignal) => Wire | Promise<Wire>;
 type ServerStream = (context: EngineContext, request: Wire, caller: Caller) => Iterable<Wire>;
 
 export const unaryMethods: Record<UnaryMethod, Unary> = {

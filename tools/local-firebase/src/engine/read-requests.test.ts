@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerStreamMethod, UnaryMethod, Wire } from '../service.ts';
-import { DATABASE, OWNER, and, by, clientOf, int, memoryEngine, nameOf, text, where } from './test-client.ts';
+import { atOnce, DATABASE, OWNER, and, by, clientOf, int, memoryEngine, nameOf, text, where } from './test-client.ts';
 
 const DOCUMENTS = `${DATABASE}/documents`;
 const ITEMS = { from: [{ collectionId: 'items' }] };
@@ -22,7 +22,7 @@ function setUp(): {
   return {
     client: clientOf(engine),
     unary: (method, request) => engine.unary(method, request, OWNER),
-    stream: (method, request) => [...engine.serverStream(method, request, OWNER)],
+    stream: (method, request) => atOnce(engine.serverStream(method, request, OWNER)),
   };
 }
 

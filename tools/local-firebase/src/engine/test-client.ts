@@ -1,5 +1,5 @@
 import type { CompileResult, RulesAccess, RulesDecision, RulesRequest } from '../rules-contract.ts';
-import type { Caller, DuplexSession, RpcError, Wire } from '../service.ts';
+import type { Caller, DuplexSession, FirestoreService, RpcError, Wire } from '../service.ts';
 import { createEngine } from './index.ts';
 import type { Engine, EngineOptions } from './index.ts';
 
@@ -41,6 +41,12 @@ export function memoryEngine(options: Partial<EngineOptions> = {}): Engine {
   return createEngine({ durability: 'normal', compileRules: NO_RULES, ...options });
 }
 
+/** Responses of a read that need not wait. */
+export function atOnce(read: ReturnType<FirestoreService['serverStream']>): Wire[] {
+  if (read instanceof Promise) throw new Error('The read waits.');
+  return [...read];
+}
+
 /** Short forms of the requests that tests make again and again. */
 export function clientOf(engine: Engine, caller: Caller = OWNER, database = DATABASE): TestClient {
   const documents = `${database}/documents`;
@@ -51,16 +57,13 @@ export function clientOf(engine: Engine, caller: Caller = OWNER, database = DATA
     set: (path, fields) => commit([{ update: { name: `${documents}/${path}`, fields } }]),
     remove: (path) => commit([{ delete: `${documents}/${path}` }]),
     get(path) {
-      const [response] = engine.serverStream(
-        'BatchGetDocuments',
-        { database, documents: [`${documents}/${path}`] },
-        caller,
-      );
+      const request = { database, documents: [`${documents}/${path}`] };
+      const [response] = atOnce(engine.serverStream('BatchGetDocuments', request, caller));
       return response?.found ?? null;
     },
     query(structuredQuery, parent = '') {
       const request = { parent: documents + parent, structuredQuery };
-      return [...engine.serverStream('RunQuery', request, caller)]
+      return atOnce(engine.serverStream('RunQuery', request, caller))
         .filter(({ document }) => document)
         .map(({ document }) => document);
     },

@@ -16,7 +16,9 @@ service cloud.firestore {
   }
 }`;
 
-const engine = createEngine({ durability: 'normal', compileRules });
+// Transactions that nothing finishes must not keep all that follow waiting.
+const transactionTimes = { idle: 50, lifetime: 50, lock: 50, turn: 10 };
+const engine = createEngine({ durability: 'normal', compileRules, transactionTimes });
 engine.setRules(PROJECT, RULES);
 let streams = 0;
 

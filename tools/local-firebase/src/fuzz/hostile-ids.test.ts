@@ -1,19 +1,24 @@
 import { Client, credentials, Metadata, type StatusObject } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocalFirestore, type LocalFirestore } from '../index.ts';
+import { createEngine } from '../engine/index.ts';
 import { wireToJson } from '../protocol/proto-json.ts';
 import { rpcMethod, rpcMethods, SERVICE_NAME } from '../protocol/schema.ts';
+import { serve, type RunningFrontEnds } from '../protocol/serve.ts';
+import { compileRules } from '../rules/index.ts';
 import { Status, type Wire } from '../service.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
 import { addressesWithId, HOSTILE_IDS, withCollectionId, withDocumentId } from './hostile-ids.ts';
 import { REST_VERBS } from './http-inputs.ts';
 import { samples } from './sample-requests.ts';
 
-let server: LocalFirestore;
+let server: RunningFrontEnds;
 let client: Client;
 const log: string[] = [];
 beforeAll(async () => {
-  server = await startLocalFirestore({ log: (line) => log.push(line) });
+  // Transactions that nothing finishes must not keep all that follow waiting.
+  const transactionTimes = { idle: 10, lock: 10 };
+  const service = createEngine({ durability: 'normal', compileRules, transactionTimes });
+  server = await serve({ service, host: '127.0.0.1', port: 0, log: (line) => log.push(line) });
   client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure());
 });
 afterAll(async () => {

@@ -32,13 +32,13 @@ export function withIndexAdvice(
   }
 
   return {
-    unary: (method, request, caller) => service.unary(method, request, caller),
-    serverStream(method, request, caller) {
+    unary: (method, request, caller, signal) => service.unary(method, request, caller, signal),
+    serverStream(method, request, caller, signal) {
       if (method === 'RunQuery') advise(request.parent, request.structuredQuery);
       const aggregation: Wire = request.structuredAggregationQuery ?? {};
       if (method === 'RunAggregationQuery')
         advise(request.parent, aggregation.structuredQuery, aggregation.aggregations);
-      return service.serverStream(method, request, caller);
+      return service.serverStream(method, request, caller, signal);
     },
     duplex(method, caller, sink) {
       const session = service.duplex(method, caller, sink);

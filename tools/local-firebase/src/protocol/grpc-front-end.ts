@@ -9,9 +9,11 @@ import {
   type handleUnaryCall,
   type MethodDefinition,
   type ServerInterceptingCallInterface,
+  type ServerUnaryCall,
+  type ServerWritableStream,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import {
   RpcError,
   Status,
@@ -28,6 +30,7 @@ import { asRpcError } from './http-status.ts';
 import { rpcMethods, SERVICE_NAME, type RpcMethod } from './schema.ts';
 import { decodeMessage, decodeRequest } from '../wire/decode-message.ts';
 import { encodeMessage } from '../wire/encode-message.ts';
+import { createBegunTransactions, type BegunTransactions } from './begun-transactions.ts';
 import { widenWindows } from './wide-windows.ts';
 
 /** Largest message either way. A commit of 16 MiB documents must pass. */
@@ -41,7 +44,7 @@ type Request = Wire | RpcError;
 
 export interface GrpcFrontEnd {
   /** Takes over a connection whose first bytes are an HTTP/2 preface. */
-  accept(socket: Duplex): void;
+  accept(socket: Socket): void;
   close(): void;
 }
 
@@ -62,18 +65,20 @@ export function createGrpcFrontEnd(
     'grpc.enable_channelz': 0,
     interceptors: [refuseMalformedTimeouts],
   });
+  const begun = createBegunTransactions(service);
   const definition: Record<string, MethodDefinition<Request, Wire>> = {};
   const handlers: UntypedServiceImplementation = {};
   for (const method of rpcMethods) {
     definition[method.name] = methodDefinition(method);
     if (method.requestStream) handlers[method.name] = duplexHandler(service, method, log);
-    else if (method.responseStream) handlers[method.name] = serverStreamHandler(service, method, log);
-    else handlers[method.name] = unaryHandler(service, method, log);
+    else if (method.responseStream) handlers[method.name] = serverStreamHandler(service, method, log, begun);
+    else handlers[method.name] = unaryHandler(service, method, log, begun);
   }
   server.addService(definition, handlers);
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
     accept(socket) {
+      begun.watch(socket);
       widenWindows(socket);
       injector.injectConnection(socket);
     },
@@ -117,10 +122,21 @@ function decoded(request: Request): Wire {
   return request;
 }
 
-function unaryHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
+function unaryHandler(
+  service: FirestoreService,
+  method: RpcMethod,
+  log: (line: string) => void,
+  begun: BegunTransactions,
+) {
   const handler: handleUnaryCall<Request, Wire> = (call, callback) => {
-    const answer = async () =>
-      service.unary(method.name as UnaryMethod, decoded(call.request), callerOf(call.metadata));
+    const answer = async () => {
+      const request = decoded(call.request);
+      const signal = leavingSignal(call);
+      const response = await service.unary(method.name as UnaryMethod, request, callerOf(call.metadata), signal);
+      if (method.name === 'BeginTransaction') begun.note({ getPeer: () => call.getPeer(), signal }, request, response);
+      if (method.name === 'Commit' || method.name === 'Rollback') begun.finish(request);
+      return response;
+    };
     answer().then(
       (response) => callback(null, response),
       (thrown: unknown) => callback(grpcStatus(asRpcError(thrown, log))),
@@ -129,13 +145,21 @@ function unaryHandler(service: FirestoreService, method: RpcMethod, log: (line: 
   return handler;
 }
 
-function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: (line: string) => void) {
+function serverStreamHandler(
+  service: FirestoreService,
+  method: RpcMethod,
+  log: (line: string) => void,
+  begun: BegunTransactions,
+) {
   const handler: handleServerStreamingCall<Request, Wire> = (call) => {
     // A failure without initial metadata is swallowed and retried by clients: the application would hang.
     call.sendMetadata(new Metadata());
     const fail = (thrown: unknown) => call.emit('error', grpcStatus(asRpcError(thrown, log)));
+    const signal = leavingSignal(call);
+    let request: Wire = {};
     const send = (responses: Iterable<Wire>) => {
       for (const response of responses) {
+        begun.note({ getPeer: () => call.getPeer(), signal }, request, response);
         if (call.cancelled) return;
         call.write(response);
       }
@@ -144,8 +168,9 @@ function serverStreamHandler(service: FirestoreService, method: RpcMethod, log: 
     try {
       const responses = service.serverStream(
         method.name as ServerStreamMethod,
-        decoded(call.request),
+        (request = decoded(call.request)),
         callerOf(call.metadata),
+        signal,
       );
       if (responses instanceof Promise) responses.then(send).catch(fail);
       else send(responses);
@@ -193,6 +218,13 @@ function duplexHandler(service: FirestoreService, method: RpcMethod, log: (line:
     call.on('error', () => session.close());
   };
   return handler;
+}
+
+/** Aborted when the client gives the call up, or is gone. */
+function leavingSignal(call: ServerUnaryCall<Request, Wire> | ServerWritableStream<Request, Wire>): AbortSignal {
+  const leaving = new AbortController();
+  call.on('cancelled', () => leaving.abort());
+  return leaving.signal;
 }
 
 function callerOf(metadata: Metadata): Caller {

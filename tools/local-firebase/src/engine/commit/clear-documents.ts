@@ -7,9 +7,10 @@ const OWNER: Caller = { admin: true, auth: null };
 
 /** Deletes all there is in a database, without a trace: listeners see it, older tokens start afresh. */
 export function clearDocuments(context: EngineContext, project: string, database: string): void {
-  const { clock, commits, feed, store } = context;
+  const { clock, commits, feed, store, transactions } = context;
   const { tenant } = parseName(`projects/${project}/databases/${database}`);
   commits.flush();
+  transactions.endAll(tenant);
   const db = store.database(tenant.root);
   const everything = { ancestor: '', collectionId: null, allDescendants: true };
   const changes: DocumentChange[] = [];

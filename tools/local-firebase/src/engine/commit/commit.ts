@@ -6,7 +6,8 @@ import { applyWrite, preconditionError } from './apply-write.ts';
 import { checkWrites } from './commit-rules.ts';
 import type { EngineContext } from '../engine-context.ts';
 import type { Tenant } from '../values/resource-path.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { toRpcError } from '../unexpected-error.ts';
 import { toTimestamp } from '../values/timestamp.ts';
 import type { DocumentState, PreparedCommit } from './prepared-commit.ts';
 import { parseWrite } from './write-model.ts';
@@ -19,9 +20,18 @@ export interface Committed {
   readonly documents: PreparedCommit['documents'];
 }
 
+/** What a commit may come with. */
+export interface CommitOptions {
+  /** The transaction that it ends, whatever becomes of it. */
+  readonly transaction?: Transaction | null;
+  /** Aborted when the client leaves: a commit that still waits is then given up. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Applies writes atomically and calls `done` once they are stored, or were lost.
- * Throws RpcError, with nothing applied, when the commit is refused.
+ * Applies writes atomically and calls `done` once they are stored, or were lost. A commit waits while other transactions
+ * have locked what it changes. The promise that is then returned resolves when it was applied or refused.
+ * Throws RpcError, with nothing applied, when the commit is refused at once.
  */
 export function commit(
   context: EngineContext,
@@ -29,25 +39,61 @@ export function commit(
   writes: readonly Wire[],
   caller: Caller,
   done: (outcome: Committed | RpcError) => void,
-  transaction: Transaction | null = null,
-): void {
+  { transaction = null, signal }: CommitOptions = {},
+): Promise<void> | null {
+  const { transactions } = context;
   const db = context.store.database(tenant.root);
-  const prepared = prepare(
-    context,
-    db,
-    writes.map((write) => parseWrite(tenant, write)),
-  );
-  checkWrites(context, tenant, caller, prepared);
-  // First, since a precondition that fails on what was changed meanwhile holds when the transaction is tried again.
-  if (transaction && !transaction.isCurrent()) {
-    throw new RpcError('ABORTED', 'A document that the transaction read was changed meanwhile: try again.');
+  const end = (): void => void (transaction && transactions.end(transaction));
+
+  /** Null once it is applied, or else what has to end first. */
+  const attempt = (): (() => readonly Transaction[]) | null => {
+    const prepared = prepare(
+      context,
+      db,
+      writes.map((write) => parseWrite(tenant, write)),
+    );
+    checkWrites(context, tenant, caller, prepared);
+    if (prepared.error) throw prepared.error;
+    const { time, steps, documents } = prepared;
+    const changes = changesOf(prepared);
+    const blockers = () => transactions.lockedAgainst(tenant, transaction, changes);
+    if (blockers().length > 0) return blockers;
+    const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
+    context.commits.add({ db, tenant, caller, time, changes }, (error) => done(error ?? { response, documents }));
+    return null;
+  };
+
+  let blockers: ReturnType<typeof attempt>;
+  try {
+    blockers = attempt();
+  } catch (error) {
+    end();
+    throw error;
   }
-  if (prepared.error) throw prepared.error;
-  const { time, steps, documents } = prepared;
-  const response: Wire = { writeResults: steps.map(({ result }) => result), commitTime: toTimestamp(time) };
-  context.commits.add({ db, tenant, caller, time, changes: changesOf(prepared) }, (error) =>
-    done(error ?? { response, documents }),
-  );
+  if (!blockers) {
+    end();
+    return null;
+  }
+  const deadline = transactions.lockDeadline();
+  return new Promise((resolve) => {
+    const settle = (error: RpcError | null): void => {
+      end();
+      if (error) done(error);
+      resolve();
+    };
+    const wait = (found: () => readonly Transaction[]): void =>
+      transactions.wait({ transaction, blockers: found, go, refuse: settle, isRead: false, deadline }, signal);
+    const go = (): void => {
+      try {
+        const found = attempt();
+        if (found) wait(found);
+        else settle(null);
+      } catch (error) {
+        settle(toRpcError(error));
+      }
+    };
+    wait(blockers);
+  });
 }
 
 function prepare(context: EngineContext, db: DatabaseRef, writes: readonly ParsedWrite[]): PreparedCommit {

@@ -29,8 +29,11 @@ export function listDocuments(context: EngineContext, request: Wire, caller: Cal
   const view = openView(context, tenant, request);
   const rules = checkQuery(context, tenant, query, caller);
   if (request.showMissing) rules.ownerOnly('listing missing documents');
+  // With missing documents a page is one of names, not of the query's: all of the collection counts.
+  if (request.showMissing) view.transaction?.locks.addQuery({ ...query, limit: null }, []);
   if (request.showMissing) return listWithMissing(context, tenant, view, path, request, after, size);
   const found = runQuery(context.store, view.db, query, view.at);
+  view.transaction?.locks.addQuery(query, found);
   const mask = maskPaths(request.mask);
   const documents = found.map((document) => toWireDocument(document, mask));
   const next = request.orderBy ? String(query.offset + size) : (found.at(-1)?.path ?? '');

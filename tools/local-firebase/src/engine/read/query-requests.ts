@@ -6,7 +6,6 @@ import { nearest } from '../query/nearest-neighbours.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import type { Query } from '../query/query-model.ts';
 import { checkQuery } from './query-rules.ts';
-import { versionsOf } from './read-documents.ts';
 import { openView } from './read-view.ts';
 import { parentPath } from '../values/resource-path.ts';
 import type { Tenant } from '../values/resource-path.ts';
@@ -23,7 +22,7 @@ export function runQueryRequest(context: EngineContext, request: Wire, caller: C
   // Without a read time, by which clients know that nothing was read.
   if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0) }];
   const found = runQuery(context.store, view.db, query, view.at);
-  view.transaction?.noteRead(versionsOf(found), () => versionsOf(runQuery(context.store, view.db, query)));
+  view.transaction?.locks.addQuery(query, found);
   const documents = query.nearest ? nearest(query.nearest, found) : found;
   const responses = documents.map((document): Wire => ({ document: toWireDocument(document, query.select), readTime }));
   if (responses.length === 0) responses.push({ readTime });
@@ -40,10 +39,14 @@ export function runAggregationRequest(context: EngineContext, request: Wire, cal
   checkQuery(context, tenant, query, caller);
   const explain = startExplaining(request.explainOptions, query);
   if (explain?.planOnly) return [{ ...view.opening, ...explain.metrics(0) }];
-  const look = (): Record<string, Wire> =>
-    aggregate(context.store, view.db, query, aggregation.aggregations ?? [], view.at);
-  const aggregateFields = look();
-  view.transaction?.noteRead(JSON.stringify(aggregateFields), () => JSON.stringify(look()));
+  const aggregateFields: Record<string, Wire> = aggregate(
+    context.store,
+    view.db,
+    query,
+    aggregation.aggregations ?? [],
+    view.at,
+  );
+  view.transaction?.locks.addQuery(query, []);
   return [{ result: { aggregateFields }, ...view.opening, ...explain?.metrics(1), readTime: view.readTime }];
 }
 

@@ -46,19 +46,9 @@ function readAll(
   const budget = paths.length > 1 ? BATCH_LOOKUPS : SINGLE_LOOKUPS;
   const rules = context.gate.begin(tenant, caller, currentAccess(context, tenant), budget, context.clock.now());
   return paths.map((path) => {
-    const read = (): StoredDocument | null => readDocument(context, view.db, path, view.at);
-    const document = read();
+    const document = readDocument(context, view.db, path, view.at);
     rules.check({ method: 'get', path: path.split('/'), resource: toRulesDocument(document) });
-    view.transaction?.noteRead(versionOf(document), () => versionOf(read()));
+    view.transaction?.locks.addDocument(path, document);
     return document;
   });
-}
-
-function versionOf(document: StoredDocument | null): string {
-  return document ? `${document.path}@${document.updateTime}` : '';
-}
-
-/** Tells one result of a query from any other. */
-export function versionsOf(documents: readonly StoredDocument[]): string {
-  return documents.map(versionOf).join('\n');
 }

@@ -5,7 +5,7 @@ import type { DatabaseRef } from '../../store/index.ts';
 import type { EngineContext } from '../engine-context.ts';
 import type { Tenant } from '../values/resource-path.ts';
 import { toMicros, toTimestamp } from '../values/timestamp.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Transaction } from '../transactions/transaction.ts';
 
 /** The state of a database that one read request sees. */
 export interface ReadView {

@@ -31,10 +31,12 @@ export async function handleRest(
   const { method } = route;
   const wire = await requestWire(route, request, url);
   const caller = parseCaller(request.headers.authorization);
+  const leaving = new AbortController();
+  response.on('close', () => leaving.abort());
   const toJson = (answer: Wire) => wireToJson(method.responseType, answer);
   const json = method.responseStream
-    ? Array.from(await service.serverStream(method.name as ServerStreamMethod, wire, caller), toJson)
-    : toJson(await service.unary(method.name as UnaryMethod, wire, caller));
+    ? Array.from(await service.serverStream(method.name as ServerStreamMethod, wire, caller, leaving.signal), toJson)
+    : toJson(await service.unary(method.name as UnaryMethod, wire, caller, leaving.signal));
   await answerJson(request, response, JSON.stringify(json));
 }
 

@@ -1,0 +1,10 @@
+/** A process that reads a document in a transaction, and then does nothing more. */
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+const db = getFirestore(initializeApp({ projectId: 'demo-locks' }));
+await db.runTransaction(async (transaction) => {
+  await transaction.get(db.doc('held/a'));
+  process.stdout.write('held');
+  await new Promise((resolve) => setTimeout(resolve, 600_000));
+});
