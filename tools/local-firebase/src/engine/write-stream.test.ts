@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '../service.ts';
-import { DATABASE, clientOf, int, memoryEngine, nameOf, openStream } from './test-client.ts';
+import { DATABASE, OWNER, clientOf, int, memoryEngine, nameOf, openStream } from './test-client.ts';
 
 const set = (path: string, n: number): Wire => ({ update: { name: nameOf(path), fields: { n: int(n) } } });
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -42,4 +42,21 @@ test('nothing is sent once the client is gone, but the write is done', async () 
   await settled();
   expect(responses).toHaveLength(1);
   expect(clientOf(engine).get('c/a')).not.toBeNull();
+});
+
+test('commits stay in order behind one that waits for a lock', async () => {
+  const engine = memoryEngine();
+  const read = { database: DATABASE, documents: [nameOf('items/a')], newTransaction: { readWrite: {} } };
+  const [begun] = await engine.serverStream('BatchGetDocuments', read, OWNER);
+  const stream = openStream(engine, 'Write');
+  stream.session.receive({ database: DATABASE });
+  stream.session.receive({ writes: [set('items/a', 1)] });
+  stream.session.receive({ writes: [set('items/a', 2), set('items/b', 2)] });
+  stream.session.receive({ writes: [set('items/c', 3)] });
+  expect(clientOf(engine).get('items/c')).toBeNull();
+  await clientOf(engine).commit([], { transaction: begun?.transaction });
+  await expect
+    .poll(() => stream.responses.map(({ writeResults }) => writeResults?.length))
+    .toEqual([undefined, 1, 2, 1]);
+  expect(clientOf(engine).get('items/a')?.fields).toEqual({ n: int(2) });
 });
