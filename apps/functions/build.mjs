@@ -1,6 +1,6 @@
 /**
- * Builds the functions into `dist/apps/functions`: one bundle that contains the workspace's libraries. A `package.json`
- * beside it lists the external packages, in the versions that the workspace has tested.
+ * Builds the functions into `dist/apps/functions`: one bundle that contains the workspace's libraries, and one of the
+ * program that decodes a picture. A `package.json` beside them lists the external packages, in the versions that the workspace has tested.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,11 +11,15 @@ const output = join(workspace, 'dist/apps/functions');
 
 await mkdir(output, { recursive: true });
 // Not the whole folder: `.env` and `.secret.local` of the machine live beside the bundle.
-for (const file of ['main.js', 'main.js.map', 'package.json']) await rm(join(output, file), { force: true });
+for (const file of ['main.js', 'main.js.map', 'picture-program.js', 'picture-program.js.map', 'package.json'])
+  await rm(join(output, file), { force: true });
 
 const result = await build({
-  entryPoints: [join(workspace, 'apps/functions/src/main.ts')],
-  outfile: join(output, 'main.js'),
+  entryPoints: ['main.ts', 'media/decoding/picture-program.ts'].map((file) =>
+    join(workspace, 'apps/functions/src', file),
+  ),
+  outdir: output,
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   target: 'node24',

@@ -71,8 +71,8 @@ const context: CallContext = {
 };
 const operations = (of: Operations) => dispatch(bindOperations(of, context));
 
-/** For signed-in artists. The memory is for decoding the largest picture beside its squares. */
-export const studio = onRequest({ invoker: 'public', memory: '1GiB' }, operations(OPERATIONS.studio));
+/** For signed-in artists. The memory is for decoding the two largest pictures at once. */
+export const studio = onRequest({ invoker: 'public', memory: '2GiB' }, operations(OPERATIONS.studio));
 
 /** For fans, who need no account. */
 export const fans = onRequest({ invoker: 'public' }, operations(OPERATIONS.fans));

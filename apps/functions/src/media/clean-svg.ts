@@ -4,6 +4,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { LOGO_SIDE } from '@countin/domain/profile';
 import type { Purify } from 'dompurify';
 import type { SvgElement, SvgWindow } from 'jsdom';
+import { hasEffects, requireShallow } from './svg-effects.ts';
 
 /** A sanitised drawing and its size in pixels. */
 export interface CleanSvg {
@@ -12,6 +13,8 @@ export interface CleanSvg {
   readonly height: number;
   /** Kinds of content that were removed. */
   readonly removed: RemovedPart[];
+  /** Drawing it again and again could keep a browser busy. */
+  readonly hasEffects: boolean;
 }
 
 /** Declarations of entities, also hidden in an internal subset: parsers that expand them exhaust memory. */
@@ -28,7 +31,8 @@ const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text';
  * Removes script, foreign content and references to other files from an SVG drawing. Browsers show the result as a
  * picture, which runs nothing anyway; this also holds where it is opened or downloaded.
  *
- * @throws AppError `logo/entities`, `logo/type` for what is no SVG or draws nothing, `logo/too-large`
+ * @throws AppError `logo/entities`, `logo/type` for what is no SVG or draws nothing, `logo/too-large`,
+ *   `logo/too-complex`
  */
 export async function cleanSvg(file: Uint8Array): Promise<CleanSvg> {
   if (file.byteLength > LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
@@ -38,6 +42,7 @@ export async function cleanSvg(file: Uint8Array): Promise<CleanSvg> {
   if ((text.match(OPENING)?.length ?? 0) > LIMITS.logoElements) throw new AppError('logo/too-large');
   const { window, purify } = await loadPurify();
   const root = parse(window, text.replace(PROLOGUE, ''));
+  requireShallow(root);
   const removed = purifyTree(purify, root);
   if (!root.querySelector(DRAWN)) throw new AppError('logo/type');
   const { width, height } = sizeOf(root);
@@ -45,7 +50,7 @@ export async function cleanSvg(file: Uint8Array): Promise<CleanSvg> {
   root.setAttribute('height', String(height));
   const svg = new window.XMLSerializer().serializeToString(root);
   if (Buffer.byteLength(svg) > LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
-  return { svg, width, height, removed };
+  return { svg, width, height, removed, hasEffects: hasEffects(root) };
 }
 
 function decode(file: Uint8Array): string {

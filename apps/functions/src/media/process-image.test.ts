@@ -9,6 +9,7 @@ import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
 import { imagePathsOf } from './image-paths.ts';
 import { LEASE_MS, acquireLease } from './image-record.ts';
+import { countPicture } from './picture-turns.ts';
 import { processImage } from './process-image.ts';
 
 const KEY = { artistId: 'artist-mira', imageId: 'one', kind: 'cover' } as const;
@@ -157,6 +158,63 @@ describe('a picture of one’s own', () => {
 test('an upload above the limit is refused before it is looked at', async () => {
   const world = await uploaded(new Uint8Array(LIMITS.imageBytes + 1));
   await expect(run(world)).rejects.toMatchObject({ code: 'image/too-large' });
+});
+
+test('a picture that is too long is refused for good, whatever kind it is uploaded as', async () => {
+  for (const kind of ['cover', 'card', 'photo'] as const) {
+    const world = createWorld('image');
+    await putArtist(world);
+    const original = objectNames.original(kind, 'artist-mira', 'one');
+    await world.objects.write(original, await flat(1, 21, '#c63510').png().toBuffer(), 'image/png');
+    await expect(run(world, 'uid-mira', { ...KEY, kind })).rejects.toMatchObject({ code: 'image/shape' });
+    expect(await record(world)).toMatchObject({ state: 'failed', code: 'image/shape' });
+    expect(world.objects.stored.size).toBe(0);
+  }
+});
+
+describe('pictures of several accounts', () => {
+  const picture = flat(400, 400, '#0b3954').png().toBuffer();
+  const own = (imageId: string) => ({ imageId, kind: 'picture' }) as const;
+
+  test('wait for pictures of their own account, not for those of another', async () => {
+    const world = createWorld('image');
+    const { objects } = world;
+    for (const id of ['one', 'two', 'three'])
+      await objects.write(objectNames.personOriginal('uid-mira', id), await picture, 'image/png');
+    await objects.write(objectNames.personOriginal('tide', 'one'), await picture, 'image/png');
+    // Mira's first picture takes until the test ends it.
+    const read = objects.read.bind(objects);
+    let goOn = () => {};
+    const isRead = new Promise<void>((resolve) => (goOn = resolve));
+    objects.read = async (name) => {
+      if (name.includes('uid-mira')) await isRead;
+      return read(name);
+    };
+    const done: string[] = [];
+    const mira = ['one', 'two', 'three'].map((id) =>
+      run(world, 'uid-mira', own(id)).then(() => done.push(`mira ${id}`)),
+    );
+    await run(world, 'tide', own('one')).then(() => done.push('tide one'));
+    goOn();
+    await Promise.all(mira);
+    expect(done[0]).toBe('tide one');
+    expect(done).toHaveLength(4);
+  });
+
+  test('are counted by account: one that had too many is refused until the next day', async () => {
+    const world = createWorld('image');
+    for (const uid of ['uid-mira', 'tide'])
+      await world.objects.write(objectNames.personOriginal(uid, 'one'), await picture, 'image/png');
+    await Promise.all(Array.from({ length: 600 }, () => countPicture(world, 'uid-mira')));
+    const refused = { code: 'image/too-many', retryAfterSeconds: 14 * 3600 };
+    await expect(run(world, 'uid-mira', own('one'))).rejects.toMatchObject(refused);
+    expect((await run(world, 'tide', own('one'))).widths).toHaveLength(3);
+    world.passTime(14 * 3_600_000);
+    expect((await run(world, 'uid-mira', own('one'))).widths).toHaveLength(3);
+    // What is ready is no work, so it is not counted.
+    await Promise.all(Array.from({ length: 600 }, () => countPicture(world, 'uid-mira').catch(() => undefined)));
+    expect((await run(world, 'uid-mira', own('one'))).widths).toHaveLength(3);
+  });
 });
 
 describe('a photo', () => {

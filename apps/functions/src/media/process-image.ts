@@ -1,23 +1,22 @@
-import { AppError } from '@countin/domain/errors';
-import { IMAGE_ASPECTS, IMAGE_WIDTHS } from '@countin/domain/media';
+import { AppError, type ErrorCode } from '@countin/domain/errors';
+import { IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Services } from '../platform/services.ts';
-import { encodePhoto } from './encode-photo.ts';
-import { encodeRenditions } from './encode-renditions.ts';
+import { runPictureTask } from './decoding/run-picture-task.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
 import { releaseLease, markFailed, markReady, acquireLease, type MadeImage, type ReadyImage } from './image-record.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
-import { coloursOf } from './picture-colours.ts';
-import { readPicture } from './read-picture.ts';
+import { countPicture, inTurn } from './picture-turns.ts';
 import { requireRoomForPhoto } from './require-room-for-photo.ts';
 
-const inTurn = oneAtATime();
+/** Refused for good: the same file would be refused again. */
+const REFUSALS: readonly ErrorCode[] = ['image/type', 'image/too-large', 'image/shape', 'image/too-slow'];
 
 /**
  * Makes what fans see of an upload, and its colours. A photo keeps its shape, other kinds are cropped to theirs;
  * metadata is removed. A refused upload is removed and stays refused; after any other error the call can be repeated.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `field/required`, `image/not-found` before the upload is there, `image/type`,
- *   `image/too-large`, `photo/too-many`, `service/unavailable` while it is being worked on
+ *   `image/too-large`, `image/shape`, `image/too-slow`, `photo/too-many`; `image/too-many` and `limit/too-many` by what the
+ *   caller had processed; `service/unavailable` while it is being worked on, or others are
  */
 export async function processImage(services: Services, caller: string, key: ImageKey): Promise<ReadyImage> {
   const { db, objects, log } = services;
@@ -30,11 +29,12 @@ export async function processImage(services: Services, caller: string, key: Imag
   if (before) return before;
   try {
     if (key.kind === 'photo' && key.artistId !== undefined) await requireRoomForPhoto(db, key.artistId);
-    const made = await inTurn(() => make(services, imagePaths));
+    await countPicture(services, caller);
+    const made = await inTurn(caller, () => make(services, imagePaths));
     await markReady(services, imagePaths, made);
     return { widths: made.widths, colours: made.colours };
   } catch (error) {
-    if (error instanceof AppError && error.code.startsWith('image/')) {
+    if (error instanceof AppError && REFUSALS.includes(error.code)) {
       await markFailed(services, imagePaths, error.code);
       await objects
         .remove(imagePaths.original)
@@ -46,19 +46,10 @@ export async function processImage(services: Services, caller: string, key: Imag
   }
 }
 
-async function make(services: Services, { kind, original, derived, full }: ImagePaths): Promise<MadeImage> {
-  const { objects } = services;
-  const upload = await objects.read(original);
-  const picture = await readPicture(upload, kind === 'photo' ? 1 : IMAGE_ASPECTS[kind]);
-  const colours = await coloursOf(picture);
-  if (kind === 'photo' && full !== null) {
-    for await (const file of encodePhoto(upload))
-      if (file.kind === 'full') await objects.write(full, file.bytes, 'image/jpeg');
-      else await objects.write(derived(file.width, file.format), file.bytes, `image/${file.format}`);
-    return { widths: [...IMAGE_WIDTHS], colours };
-  }
-  for await (const { width, format, bytes } of encodeRenditions(picture)) {
+async function make({ objects }: Services, { kind, original, derived, full }: ImagePaths): Promise<MadeImage> {
+  const made = await runPictureTask({ kind, upload: await objects.read(original) });
+  for (const { width, format, bytes } of made.renditions)
     await objects.write(derived(width, format), bytes, `image/${format}`);
-  }
-  return { widths: [...IMAGE_WIDTHS], colours, ...(kind !== 'card' && { side: picture.uploadSide }) };
+  if (full !== null && made.full !== null) await objects.write(full, made.full, 'image/jpeg');
+  return { widths: [...IMAGE_WIDTHS], colours: made.colours, ...(made.side !== null && { side: made.side }) };
 }

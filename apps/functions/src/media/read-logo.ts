@@ -1,9 +1,9 @@
 import type { RemovedPart } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import { LOGO_SIDE, type LogoFormat } from '@countin/domain/profile';
+import type { LogoFormat } from '@countin/domain/profile';
 import { cleanSvg } from './clean-svg.ts';
-import { loadSharp } from './sharp.ts';
+import { runPictureTask } from './decoding/run-picture-task.ts';
 
 /** A logo as it is served. */
 export interface ReadLogo {
@@ -14,46 +14,27 @@ export interface ReadLogo {
   readonly removed: RemovedPart[];
 }
 
-const BITMAPS: readonly (string | undefined)[] = ['png', 'webp', 'jpeg'];
-const DECODE_SECONDS = 30;
-
 /**
- * Reads an uploaded logo by its bytes: SVG is sanitised, a bitmap is decoded, scaled down and written anew.
+ * Reads an uploaded logo by its bytes. SVG is sanitised, and drawn if it has effects, which could keep the browsers of
+ * visitors busy. A bitmap is decoded, scaled down and written anew.
  *
- * @throws AppError `logo/entities`, `logo/type`, `logo/too-large`
+ * @throws AppError `logo/…`, `image/shape`, `image/too-slow`
  */
 export async function readLogo(file: Uint8Array): Promise<ReadLogo> {
   if (file.byteLength > LIMITS.logoBytes) throw new AppError('logo/too-large');
-  if (isMarkup(file)) {
-    const { svg, ...drawn } = await cleanSvg(file);
-    return { ...drawn, bytes: Buffer.from(svg), format: 'svg' };
-  }
-  return readBitmap(file);
+  if (!isMarkup(file)) return { ...(await draw(file, false)), removed: [] };
+  const { svg, removed, hasEffects, ...size } = await cleanSvg(file);
+  const bytes = Buffer.from(svg);
+  if (!hasEffects) return { ...size, bytes, removed, format: 'svg' };
+  return { ...(await draw(bytes, true)), removed: [...removed, 'effects'] };
+}
+
+async function draw(upload: Uint8Array, drawn: boolean): Promise<Omit<ReadLogo, 'removed'>> {
+  return { ...(await runPictureTask({ kind: 'logo', upload, drawn })), format: 'webp' };
 }
 
 /** Whether a file begins as markup does, after a byte order mark and spaces. */
 function isMarkup(file: Uint8Array): boolean {
   const start = new TextDecoder().decode(file.subarray(0, 256));
   return start.trimStart().startsWith('<');
-}
-
-async function readBitmap(file: Uint8Array): Promise<ReadLogo> {
-  const sharp = await loadSharp();
-  try {
-    // The header alone says how large it would become; nothing is decoded before that is known.
-    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (!BITMAPS.includes(format)) throw new AppError('logo/type');
-    if (Math.max(width, height) > LIMITS.logoSide || width * height > LIMITS.imagePixels)
-      throw new AppError('logo/too-large');
-    const { data, info } = await sharp(file, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' })
-      .autoOrient()
-      .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: DECODE_SECONDS })
-      .webp({ quality: 90, alphaQuality: 100 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, format: 'webp', width: info.width, height: info.height, removed: [] };
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('logo/type', { cause: error });
-  }
 }

@@ -9,6 +9,12 @@ import { removeLogo, storeLogo } from './store-logo.ts';
 const svg = (inner: string, attributes = 'viewBox="0 0 200 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 const MARK = '<path d="M0 0h10v10z"/>';
+const blurs = (number: number) =>
+  `<filter id="f">${'<feGaussianBlur stdDeviation="2"/>'.repeat(number)}</filter><g filter="url(#f)">${MARK}</g>`;
+/** Elements that each draw the one before twice. */
+const doubling = (open: (id: number) => string, close: string, use: (id: number) => string) =>
+  Array.from({ length: 12 }, (_, at) => `${open(at)}${at === 0 ? MARK : use(at - 1).repeat(2)}${close}`).join('') +
+  use(11);
 
 async function stage(): Promise<TestWorld> {
   const world = createWorld('logo');
@@ -80,6 +86,59 @@ describe('a drawing', () => {
   });
 
   test.each([
+    ['a filter', blurs(3)],
+    ['filters without an element', '<path d="M0 0h90v90z" style="filter:blur(9px) blur(9px)"/>'],
+    ['such an attribute', '<path d="M0 0h90v90z" filter="blur(9px)"/>'],
+    ['filters of a sheet', '<style>.a{filter:blur(9px)}</style><path class="a" d="M0 0h90v90z"/>'],
+    ['an escaped property', '<path d="M0 0h90v90z" style="f\\69lter:blur(9px)"/>'],
+    ['a mask', '<mask id="m"><rect width="90" height="90" fill="#fff"/></mask><path mask="url(#m)" d="M0 0h90v90z"/>'],
+    ['a line of tiny dashes', '<path d="M0 0h90" stroke="#000" stroke-dasharray="0.5"/>'],
+    [
+      'movement',
+      '<g>' +
+        MARK +
+        '<animateTransform attributeName="transform" type="rotate" to="360" dur="1s" repeatCount="indefinite"/></g>',
+    ],
+    ['movement of a sheet', '<style>@keyframes a{to{opacity:0}}path{animation:a 1s infinite}</style>' + MARK],
+    ['slow selectors', '<style>*:has(* * *){fill:red}</style>' + MARK],
+    [
+      'patterns of patterns',
+      doubling(
+        (id) => `<pattern id="p${id}" width="9" height="9" patternUnits="userSpaceOnUse">`,
+        '</pattern>',
+        (id) => `<rect width="9" height="9" fill="url(#p${id})"/>`,
+      ),
+    ],
+    [
+      'clips of clips',
+      doubling(
+        (id) => `<clipPath id="c${id}">`,
+        '</clipPath>',
+        (id) => `<rect width="9" height="9" clip-path="url(#c${id})"/>`,
+      ),
+    ],
+  ])('with %s becomes a picture, and says so', async (_, inner) => {
+    const world = await stage();
+    const { logo, removed } = await store(world, svg(inner));
+    expect(removed).toContain('effects');
+    expect(logo).toMatchObject({ format: 'webp', width: 640, height: 320 });
+    const bytes = world.objects.stored.get(logoObjectName('label-tide', logo))?.bytes;
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 });
+  });
+
+  test('that editors wrote without effects stays a drawing', async () => {
+    const world = await stage();
+    const { logo } = await store(
+      world,
+      svg(
+        '<defs><clipPath id="c"><rect width="9" height="9"/></clipPath></defs>' +
+          '<g clip-path="url(#c)"><path style="fill:#000;filter:none;marker:none;stroke-dasharray:none" d="M0 0h10v10z"/></g>',
+      ),
+    );
+    expect(logo.format).toBe('svg');
+  });
+
+  test.each([
     ['entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('<text>&a;</text>')}`, 'logo/entities'],
     ['an external subset behind another', `<!DOCTYPE svg [ %x; ]>${svg(MARK)}`, 'logo/entities'],
     ['HTML instead', '<!DOCTYPE html><html><body></body></html>', 'logo/type'],
@@ -88,6 +147,9 @@ describe('a drawing', () => {
     ['no size', svg(MARK, ''), 'logo/type'],
     ['too many bytes', svg(MARK + ' '.repeat(LIMITS.logoSvgBytes)), 'logo/too-large'],
     ['too many elements', svg('<path d="M0 0"/>'.repeat(LIMITS.logoElements + 1)), 'logo/too-large'],
+    ['elements 101 deep', svg('<g>'.repeat(100) + MARK + '</g>'.repeat(100)), 'logo/too-complex'],
+    ['elements 2,900 deep', svg('<g>'.repeat(2900) + MARK + '</g>'.repeat(2900)), 'logo/too-complex'],
+    ['800 blurs in a row', svg(blurs(800)), 'logo/too-complex'],
     ['elements inside each other', svg('<g>'.repeat(10_000) + MARK + '</g>'.repeat(10_000)), 'logo/too-large'],
     [
       'a prefix',
@@ -118,6 +180,7 @@ describe('a picture', () => {
 
   test.each([
     ['20,000 pixels wide', png(20_000, 10), 'logo/too-large'],
+    ['21 times as wide as high', png(2100, 100), 'image/shape'],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;'), 'logo/type'],
     ['no picture', Buffer.from('hello'), 'logo/type'],
   ])('of %s is refused', async (_, file, code) => {

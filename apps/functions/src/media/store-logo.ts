@@ -6,6 +6,7 @@ import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
+import { countPicture, inTurn } from './picture-turns.ts';
 import { readLogo } from './read-logo.ts';
 
 /** Time that caches may show a logo that was replaced, milliseconds. */
@@ -14,7 +15,7 @@ const KEPT_MS = 86_400_000;
 /**
  * Sanitises a file and makes it a label's logo. The caller then renews the profile, so that other pages follow.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `logo/…`
+ * @throws AppError `profile/not-found`, `access/denied`, `logo/…`, `image/…`, `limit/too-many`, `service/unavailable`
  */
 export async function storeLogo(
   services: Services,
@@ -23,7 +24,8 @@ export async function storeLogo(
 ): Promise<CallableOutput<'storeLogo'>> {
   const { db, objects } = services;
   await requirePermission({ db }, caller, { kind: 'label', profileId: labelId }, 'image.upload');
-  const { bytes, removed, ...read } = await readLogo(Buffer.from(file, 'base64'));
+  await countPicture(services, caller);
+  const { bytes, removed, ...read } = await inTurn(caller, () => readLogo(Buffer.from(file, 'base64')));
   const logo: Logo = { logoId: newId(services), ...read };
   const type = logo.format === 'svg' ? 'image/svg+xml' : 'image/webp';
   await objects.write(logoObjectName(labelId, logo), bytes, type);

@@ -4,11 +4,15 @@ declare module 'jsdom' {
     readonly localName: string;
     readonly namespaceURI: string | null;
     readonly nodeName: string;
+    readonly firstElementChild: SvgElement | null;
+    readonly nextElementSibling: SvgElement | null;
+    readonly parentElement: SvgElement | null;
+    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
     textContent: string | null;
     getAttribute(name: string): string | null;
     setAttribute(name: string, value: string): void;
     querySelector(selector: string): SvgElement | null;
-    querySelectorAll(selector: string): { readonly length: number };
+    querySelectorAll(selector: string): Iterable<SvgElement> & { readonly length: number };
   }
   /** A window without a browser. */
   export interface SvgWindow {

@@ -2,12 +2,14 @@ import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { clipNames } from '@countin/domain/media';
 import type { MedleySlot } from '@countin/domain/medley';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { FairTurns } from '../platform/fair-turns.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanClip } from './clean-clip.ts';
 import { readClip, type Clip } from './read-clip.ts';
 
-const inTurn = oneAtATime();
+/** A clip is whole in memory. The other clips of a medley wait, and those of another tab. */
+const turns = new FairTurns({ atOnce: 2, waiting: 8 });
+const PATIENCE_MS = 30_000;
 
 /**
  * Makes what fans hear of an upload, unless an earlier publishing has.
@@ -29,12 +31,13 @@ export async function prepareClip(
   const size = await objects.sizeOf(original);
   if (size === null) throw new AppError('clip/not-found');
   if (size > LIMITS.clipBytes) throw new AppError('clip/too-large');
-  return inTurn(async () => {
+  const work = async () => {
     const bytes = await objects.read(original);
     const clip = await readClip(bytes);
     await objects.write(name, cleanClip(bytes, clip.type), clip.type);
     return clip;
-  });
+  };
+  return turns.run(artistId, work, AbortSignal.timeout(PATIENCE_MS));
 }
 
 /** Removes what fans heard and shall no longer. The uploads stay: the artist may want them back. */

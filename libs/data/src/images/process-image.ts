@@ -15,7 +15,8 @@ export interface UploadedImage {
  * Makes the server create the public versions of an upload, and returns the picture's colours. Idempotent: for a
  * processed upload the server returns the same answer at once.
  *
- * @throws AppError `image/type`, `image/too-large`, `image/not-found`, `access/denied`, `service/unavailable`
+ * @throws AppError `image/type`, `image/too-large`, `image/shape`, `image/too-slow`, `image/too-many`, `image/not-found`,
+ *   `access/denied`, `limit/too-many`, `service/unavailable`
  */
 export function processImage(
   access: DataAccess,

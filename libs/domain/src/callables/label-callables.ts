@@ -4,7 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { LOGO_THEMES, logoSchema } from '../branding/label-brand.ts';
 
 /** Kinds of content that sanitising has removed from a logo. */
-export const REMOVED_PARTS = ['script', 'foreign', 'external', 'other'] as const;
+export const REMOVED_PARTS = ['script', 'foreign', 'external', 'effects', 'other'] as const;
 /** One of {@link REMOVED_PARTS}. */
 export type RemovedPart = (typeof REMOVED_PARTS)[number];
 
@@ -15,7 +15,7 @@ const BASE64_LIMIT = Math.ceil(LIMITS.logoBytes / 3) * 4;
 export const labelCallables = {
   /**
    * Sanitises an SVG file or rewrites a picture, and makes it the label's logo for a theme. `logo/entities`,
-   * `logo/type` and `logo/too-large` refuse a file; `removed` says what was taken out of an accepted one.
+   * `logo/type`, `logo/too-large`, `logo/too-complex` and `image/…` refuse a file; `removed` says what was taken out of an accepted one.
    */
   storeLogo: {
     name: 'studio/storeLogo',

@@ -98,11 +98,19 @@ export const ERROR_CODES = [
   'image/not-found',
   'image/type',
   'image/too-large',
+  /** A side is too long, alone or beside the other. */
+  'image/shape',
+  /** It takes longer than any picture should. */
+  'image/too-slow',
+  /** The account has had too many processed today. */
+  'image/too-many',
   'image/not-ready',
   'photo/too-many',
   'logo/type',
   'logo/too-large',
   'logo/entities',
+  /** Nested too deeply, or with too many effects. */
+  'logo/too-complex',
   'medley/changed',
   'clip/not-found',
   'clip/type',

@@ -67,6 +67,11 @@ export const LIMITS = {
   imageBytes: 20 * 1024 * 1024,
   /** Pixels of an uploaded picture: a small file can decode to a huge bitmap. Cameras of "50 megapixels" have up to 51.3 million. */
   imagePixels: 52_000_000,
+  /** Pixels of an uploaded AVIF: decoding one needs twice the memory of others. */
+  avifPixels: 26_000_000,
+  /** Pixels of a picture's side, and how many times the other it may be: time of decoding grows with rows. */
+  imageSide: 16_384,
+  imageRatio: 20,
   medleySlots: 4,
   clipShortestMs: 30_000,
   clipLongestMs: 90_000,
@@ -105,6 +110,10 @@ export const LIMITS = {
   logoSvgBytes: 100 * 1024,
   /** Elements of a logo as SVG: more keep browsers busy. */
   logoElements: 3000,
+  /** Elements of such a logo within each other: parsers and browsers use recursion. */
+  logoDepth: 100,
+  /** Steps of its filters, each of which takes as long as all of its shapes. */
+  logoFilterSteps: 20,
   /** Pixels of a side of an uploaded logo. */
   logoSide: 8000,
   /** Artists of a label whose numbers are read at once. */

@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
-import { IMAGE_UPLOAD_TYPES } from '@countin/domain/media';
+import { IMAGE_UPLOAD_TYPES, requireDecodable } from '@countin/domain/media';
 
 /** A local picture that the browser can decode. */
 export interface OpenPicture {
@@ -15,7 +15,7 @@ export interface OpenPicture {
 /**
  * Opens a file that the user chose, dropped or pasted.
  *
- * @throws AppError `image/type` for an unsupported file type, `image/too-large` by bytes or by pixels
+ * @throws AppError `image/type` for an unsupported file type, `image/too-large` by bytes or by pixels, `image/shape`
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   if (!IMAGE_UPLOAD_TYPES.some((type) => type === file.type)) throw new AppError('image/type');
@@ -24,7 +24,7 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   try {
     const { naturalWidth: width, naturalHeight: height } = await loadedImage(url);
     if (width === 0 || height === 0) throw new AppError('image/type');
-    if (width * height > LIMITS.imagePixels) throw new AppError('image/too-large');
+    requireDecodable({ type: file.type, width, height });
     return { url, type: file.type, width, height };
   } catch (error) {
     URL.revokeObjectURL(url);

@@ -6,7 +6,7 @@ import type { UploadState } from './picture-upload.ts';
 import styles from './upload-progress.module.css';
 
 /** Errors of the picture itself: a retry with the same picture would fail again. */
-const OF_THE_PICTURE: readonly ErrorCode[] = ['image/type', 'image/too-large'];
+const OF_THE_PICTURE: readonly ErrorCode[] = ['image/type', 'image/too-large', 'image/shape', 'image/too-slow'];
 
 /** Progress of an upload, or its error with a way to retry. */
 export function UploadProgress({ state, onRetry }: { state: UploadState; onRetry: () => void }) {

@@ -46,6 +46,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'moment/missing': 'failed-precondition',
   'image/not-ready': 'failed-precondition',
   'photo/too-many': 'failed-precondition',
+  'image/too-many': 'resource-exhausted',
   'limit/too-many': 'resource-exhausted',
   'service/malformed': 'invalid-argument',
   'service/unavailable': 'unavailable',

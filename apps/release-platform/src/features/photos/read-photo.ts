@@ -5,7 +5,7 @@ import type { ReadPhoto } from './upload-queue.ts';
 /**
  * Reads the size and the hash of a photo.
  *
- * @throws AppError `image/type` for what the browser cannot show, `image/too-large`
+ * @throws AppError `image/type` for what the browser cannot show, `image/too-large`, `image/shape`
  */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const picture = await openPicture(file);

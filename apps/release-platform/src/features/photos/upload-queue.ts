@@ -41,7 +41,7 @@ export interface Attempt extends ReadPhoto {
 }
 
 interface UploadQueueParts {
-  /** Throws AppError `image/type`, `image/too-large`. */
+  /** Throws AppError `image/type`, `image/too-large`, `image/shape`. */
   readonly read: (file: File) => Promise<ReadPhoto>;
   /** Whether the artist has a photo with this hash. */
   readonly isKnown: (hash: string) => boolean;
@@ -77,7 +77,7 @@ interface Job {
 const AT_ONCE = 2;
 
 /** Codes after which the same file fails again. */
-const FINAL: readonly ErrorCode[] = ['image/type', 'image/too-large', 'access/denied'];
+const FINAL: readonly ErrorCode[] = ['image/type', 'image/too-large', 'image/shape', 'image/too-slow', 'access/denied'];
 
 /** Sends files a few at a time, each with its own progress, pause and retry. */
 export function createUploadQueue({ read, isKnown, send, onChange }: UploadQueueParts): UploadQueue {

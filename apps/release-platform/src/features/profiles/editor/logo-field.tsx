@@ -131,6 +131,13 @@ function LogoOutcome({ errorCode, removed }: LogoOutcomeProps) {
   const { t } = useTranslation('label-editor');
   const errorText = useErrorText();
   if (errorCode !== null) return <Notice tone="danger" title={errorText(errorCode) ?? ''} />;
-  if (removed.length === 0) return null;
-  return <Notice title={t('logo.cleaned')}>{removed.map((part) => t(`logo.removed.${part}`)).join(' ')}</Notice>;
+  const unsafe = removed.filter((part) => part !== 'effects');
+  return (
+    <>
+      {unsafe.length > 0 && (
+        <Notice title={t('logo.cleaned')}>{unsafe.map((part) => t(`logo.removed.${part}`)).join(' ')}</Notice>
+      )}
+      {removed.includes('effects') && <Notice title={t('logo.removed.effects')} />}
+    </>
+  );
 }

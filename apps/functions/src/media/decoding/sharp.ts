@@ -5,16 +5,21 @@ const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadW
 
 let loading: Promise<typeof Sharp> | null = null;
 
-/** The picture library, loaded when the first picture comes: the other operations of a process do without its memory. */
+/** The picture library, loaded when the first picture comes. */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: DECODERS });
     // Nothing is opened twice, so remembering what was costs memory alone.
     sharp.cache(false);
-    // One picture at a time, so more threads cost memory and gain nothing measurable.
+    // More threads a picture cost memory and gain nothing measurable.
     sharp.concurrency(1);
     return sharp;
   });
   return loading;
+}
+
+/** Allows drawings too. Only for one of ours, in a process that reads nothing else. */
+export function allowDrawings(sharp: typeof Sharp): void {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 }

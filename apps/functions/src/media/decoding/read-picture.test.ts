@@ -84,6 +84,32 @@ describe('a picture', () => {
   });
 });
 
+test('sides at their limits are accepted', async () => {
+  expect((await readPicture(await flat(16_384, 820).png().toBuffer())).uploadSide).toBe(820);
+  expect((await readPicture(await flat(100, 2000).png().toBuffer())).uploadSide).toBe(100);
+});
+
+test('a header that promises less than there is gives the promised part', async () => {
+  const { width, height } = await readPicture(bomb(100, 100));
+  expect([width, height]).toEqual([100, 100]);
+});
+
+test('frames of an animated PNG are not read', async () => {
+  const still = await flat(8, 8).png().toBuffer();
+  const end = still.length - 12;
+  const frame = chunk('fdAT', Buffer.concat([Buffer.alloc(4), deflateSync(Buffer.alloc(1000))]));
+  const animated = Buffer.concat([still.subarray(0, end), ...Array<Buffer>(5000).fill(frame), still.subarray(end)]);
+  expect(pixelOf(await readPicture(animated), 4, 4)).toEqual([220, 30, 30]);
+});
+
+test('of an animation the first of its thousand frames is read', async () => {
+  const animated = await (await framed()).webp({ lossless: true }).toBuffer();
+  expect((await sharp(animated, { pages: -1 }).metadata()).pages).toBe(1000);
+  const picture = await readPicture(animated);
+  expect([picture.width, picture.height]).toEqual([8, 8]);
+  expect(pixelOf(picture, 4, 4)).toEqual([220, 30, 30]);
+});
+
 describe('a refused file', () => {
   test.each<[what: string, upload: Uint8Array | Promise<Uint8Array>, code: string]>([
     ['text', Buffer.from('hello'), 'image/type'],
@@ -100,20 +126,48 @@ describe('a refused file', () => {
         .then((bytes) => bytes.subarray(0, bytes.length / 2)),
       'image/type',
     ],
-    ['a small file with two gigapixels', bomb(50_000, 40_000), 'image/too-large'],
-    ['a long strip of too many pixels', bomb(52_001, 1000), 'image/too-large'],
+    ['a small file with two gigapixels', bomb(50_000, 40_000), 'image/shape'],
+    ['a large square', bomb(7300, 7300), 'image/too-large'],
+    ['20 million rows of one pixel', strip(20_000_000), 'image/shape'],
+    ['52 million rows of one pixel', strip(52_000_000), 'image/shape'],
+    ['a side of one pixel too many', bomb(16_385, 1000), 'image/shape'],
+    ['a side of 21 times the other', flat(2100, 100).png().toBuffer(), 'image/shape'],
+    ['the same upright', flat(100, 2100).png().toBuffer(), 'image/shape'],
+    ['a header that promises more than there is', bomb(4000, 4000), 'image/type'],
+    ['a GIF of a thousand frames', framed().then((frames) => frames.gif().toBuffer()), 'image/type'],
+    ['an AVIF of 27 megapixels', asAvif(5200, 5200), 'image/too-large'],
   ])('%s', async (_what, upload, code) => {
     await expect(readPicture(await upload)).rejects.toMatchObject({ code });
   });
 });
 
-/** A PNG whose header promises more pixels than are decoded. */
-function bomb(width: number, height: number): Uint8Array {
+/** A thousand frames, the first of them red. */
+async function framed() {
+  const pixels = Buffer.alloc(1000 * 8 * 8 * 3);
+  for (let at = 0; at < 1000; at += 1) pixels.fill(Buffer.from([220, at % 256, at >> 8]), at * 192, at * 192 + 192);
+  pixels.fill(Buffer.from([220, 30, 30]), 0, 192);
+  return sharp(pixels, { raw: { width: 8, height: 8000, channels: 3, pageHeight: 8 } });
+}
+
+/** A PNG of one column, with all of its rows. */
+const strip = (height: number) => bomb(1, height, 2 * height);
+
+/** An AVIF whose header says another size. */
+async function asAvif(width: number, height: number): Promise<Uint8Array> {
+  const file = await flat(64, 64).avif().toBuffer();
+  const at = file.indexOf('ispe') + 8;
+  file.writeUInt32BE(width, at);
+  file.writeUInt32BE(height, at + 4);
+  return file;
+}
+
+/** A PNG whose header says a size, whatever follows. */
+function bomb(width: number, height: number, bytes = 1_000_000): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(1_000_000));
+  const data = deflateSync(Buffer.alloc(bytes));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
