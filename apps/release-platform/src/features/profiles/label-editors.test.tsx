@@ -146,8 +146,19 @@ describe('the editor of a label’s branding', () => {
     expect(screen.getByText('No logo yet')).toBeTruthy();
   });
 
+  test('says that effects were drawn, and calls nothing unsafe', async () => {
+    const storeLogo = () => ({ logo: LOGO, removed: ['effects'] });
+    await open('branding', database({ 'studio/storeLogo': storeLogo }));
+    await screen.findByRole('heading', { level: 1, name: 'Branding' });
+    choose(svg);
+    expect(await screen.findByText(/Effects such as shadows and masks were drawn/)).toBeTruthy();
+    expect(screen.queryByText(/unsafe/)).toBeNull();
+  });
+
   test.each([
     ['logo/entities', /This SVG declares entities/],
+    ['logo/too-complex', /This SVG is too complex/],
+    ['image/too-many', /Upload the others tomorrow/],
     ['logo/type', /We can’t read this logo/],
     ['access/denied', /./],
   ] as const)('says why a logo is refused: %s', async (code, text) => {
