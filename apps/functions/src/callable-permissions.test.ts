@@ -25,7 +25,10 @@ async function staffed(): Promise<TestWorld> {
   const world = createWorld('callable-permissions');
   await putDraft(world);
   await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: 'uid-mira' }));
-  for (const uid of ['uid-mira', 'spare', 'stranger', ...MEMBER_ROLES]) world.identity.put(uid, {});
+  for (const uid of ['uid-mira', 'spare', 'stranger', ...MEMBER_ROLES]) {
+    world.identity.put(uid, {});
+    world.identity.verifiedUids.add(uid);
+  }
   for (const kind of PROFILE_KINDS) {
     const profile = { kind, profileId: PROFILES[kind] };
     for (const role of MEMBER_ROLES) await putTestMember(world, role, role, profile);

@@ -56,6 +56,7 @@ async function outsiders(world: TestWorld): Promise<void> {
   });
   const roles = { artistRoles: { [PROFILES.artist]: 'manager' }, labelRoles: { [PROFILES.label]: 'manager' } };
   for (const uid of ['suspended', 'ended', 'changed']) world.identity.put(uid);
+  for (const uid of ['tide', 'mira', 'ben']) world.identity.verifiedUids.add(uid);
   await putUser(world, 'suspended', { ...roles, suspended: true });
   await putUser(world, 'ended', { ...roles, endedSessions: ['login-9'] });
   await putUser(world, 'changed', roles);

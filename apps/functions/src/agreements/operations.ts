@@ -1,4 +1,4 @@
-import { studioOperations } from '../platform/callable/operations.ts';
+import { sendingOperations, studioOperations } from '../platform/callable/operations.ts';
 import { acceptAgreement } from './accept-agreement.ts';
 import { changeGrants } from './change-grants.ts';
 import { declineAgreement } from './decline-agreement.ts';
@@ -13,7 +13,8 @@ export const agreementOperations = {
   ...studioOperations({ readAgreementOffers }),
   ...studioOperations({ readAgreements }, 'agreements.read'),
   ...studioOperations(
-    { acceptAgreement, changeGrants, declineAgreement, endAgreement, offerAgreement, withdrawAgreement },
+    { acceptAgreement, changeGrants, declineAgreement, endAgreement, withdrawAgreement },
     'agreements.manage',
   ),
+  ...sendingOperations({ offerAgreement }, 'agreements.manage'),
 };

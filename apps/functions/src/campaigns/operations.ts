@@ -1,4 +1,4 @@
-import { fanOperations, studioOperations } from '../platform/callable/operations.ts';
+import { fanOperations, sendingOperations, studioOperations } from '../platform/callable/operations.ts';
 import { readAudience } from './audience/read-audience.ts';
 import { saveCampaignSettings } from './audience/settings.ts';
 import { createCampaign } from './create-campaign.ts';
@@ -17,17 +17,17 @@ export const campaignOperations = {
   ...studioOperations(
     {
       createCampaign,
-      prepareCampaign,
       saveCampaign,
       removeCampaign,
-      testCampaign,
       saveCampaignSettings,
-      startCampaign,
       pauseCampaign,
-      resumeCampaign,
       cancelCampaign,
-      retryCampaign,
     },
+    'campaign.send',
+  ),
+  // A prepared campaign is switched on by preparing and starting it.
+  ...sendingOperations(
+    { prepareCampaign, testCampaign, startCampaign, resumeCampaign, retryCampaign },
     'campaign.send',
   ),
 };

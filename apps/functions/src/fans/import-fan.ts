@@ -9,6 +9,7 @@ import { followIdOf } from '../messages/signup-record.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
+import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { newsOfArtist } from '../signups/follows/artist-releases.ts';
@@ -57,15 +58,17 @@ async function readStored(services: Services, transaction: Transaction, { artist
   const before = readDocument(reference, await transaction.get(reference.ref));
   const news = proven ? await newsOfArtist(services, transaction, artistId) : [];
   const suppressed = await suppressedAmong(services, transaction, { artistId, ownerKind: 'artist' }, [contact.contact]);
-  return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0 };
+  const isFree = proven || (await mayBeAsked(services, transaction, contact));
+  return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0, isFree };
 }
 
-function outcomeNow({ ledger, before, isSuppressed }: Stored, contact: Contact, input: Input): ImportOutcome {
+function outcomeNow({ ledger, before, isSuppressed, isFree }: Stored, contact: Contact, input: Input): ImportOutcome {
   if (isSuppressed) return 'suppressed';
   if (before?.state === 'stopped') return 'withdrawn';
   const outcome = outcomeOf(ledger.fan, contact, input);
   // A signup from before the ledger: the migration enters it.
-  return outcome === 'new' && before ? 'waiting' : outcome;
+  if (outcome === 'new' && before) return 'waiting';
+  return outcome === 'new' && !isFree ? 'limited' : outcome;
 }
 
 /** Content of the row, as a signup's answers. */
@@ -126,7 +129,8 @@ function writeSignup(
     });
 }
 
-function askByMail({ db }: Services, transaction: Transaction, { ledger, signupId }: Stored, told: Told): void {
+function askByMail(services: Services, transaction: Transaction, { ledger, signupId }: Stored, told: Told): void {
+  const { db } = services;
   const { artistId } = ledger.person;
   const now = told.consent.at;
   const about = { id: signupId, ...ledger.person, productId: null };
@@ -140,4 +144,5 @@ function askByMail({ db }: Services, transaction: Transaction, { ledger, signupI
     createdAt: now,
   });
   setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);
+  countRequest(services, transaction, ledger.person);
 }

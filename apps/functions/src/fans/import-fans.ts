@@ -6,6 +6,8 @@ import { fanIdOf } from '../consent/fan-id.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
+import { readSendingQuotas, type Sender } from '../platform/sending-quota/read-quota.ts';
+import { giveBack, takeAsLeft } from '../platform/sending-quota/take-quota.ts';
 import type { Services } from '../platform/services.ts';
 import { readContact } from '../signups/contact.ts';
 import { suppressedAmong } from '../suppression/suppression-list.ts';
@@ -26,7 +28,7 @@ const WORKERS = 10;
 export async function importFans(services: Services, uid: string, input: Input): Promise<CallableOutput<'importFans'>> {
   const { db } = services;
   const { artistId, rows, dryRun } = input;
-  const { profile } = await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
+  const { profile, owner } = await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
   if (readField(documents.artistProfile, profile, 'archivedAt') !== undefined) throw new AppError('signup/closed');
   const contacts = rows.map(contactOf);
   const suppressed = await suppressedAmong(
@@ -44,17 +46,40 @@ export async function importFans(services: Services, uid: string, input: Input):
     if (suppressed.has(contact.contact)) return 'suppressed';
     return outcomeOf(fans.get(contact.contact) ?? null, contact, input);
   });
-  if (!dryRun) {
-    const waiting = outcomes.entries();
-    const worker = async () => {
-      for (const [at, outcome] of waiting) {
-        const [row, contact] = [rows[at], contacts[at]];
-        if (row && contact && isImported(outcome)) outcomes[at] = await importFan(services, input, row, contact);
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, worker));
-  }
+  if (!dryRun) await writeRows(services, { uid, owner }, input, contacts, outcomes);
   return { outcomes };
+}
+
+/** Writes the rows that the quotas of the accounts have room for, and corrects the outcomes of all. */
+async function writeRows(
+  services: Services,
+  sender: Sender,
+  input: Input,
+  contacts: readonly (Contact | null)[],
+  outcomes: ImportOutcome[],
+): Promise<void> {
+  const wanted = outcomes.flatMap((outcome, at) => (isImported(outcome) ? [at] : []));
+  if (wanted.length === 0) return;
+  const kinds = input.proven ? (['imports'] as const) : (['imports', 'confirmations'] as const);
+  const quotas = await readSendingQuotas(services, sender);
+  const taken = await takeAsLeft(services, quotas, kinds, wanted.length);
+  for (const at of wanted.slice(taken)) outcomes[at] = 'limited';
+  let written = 0;
+  const waiting = wanted.slice(0, taken).values();
+  const worker = async () => {
+    for (const at of waiting) {
+      const [row, contact] = [input.rows[at], contacts[at]];
+      if (!row || !contact) continue;
+      const outcome = await importFan(services, input, row, contact);
+      outcomes[at] = outcome;
+      if (isImported(outcome)) written += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: WORKERS }, worker));
+  } finally {
+    await giveBack(services, quotas, kinds, taken - written);
+  }
 }
 
 function contactOf({ contact, country }: Row): Contact | null {

@@ -1,4 +1,4 @@
-import { studioOperations } from '../platform/callable/operations.ts';
+import { sendingOperations, studioOperations } from '../platform/callable/operations.ts';
 import { countFans, countLabelFans } from './count-fans.ts';
 import { importFans } from './import-fans.ts';
 import { readFan, readLabelFan } from './read-fan.ts';
@@ -6,5 +6,6 @@ import { removeSegment, saveSegment } from './save-segment.ts';
 
 export const fanOperations = {
   ...studioOperations({ countFans, countLabelFans, readFan, readLabelFan }, 'fans.read'),
-  ...studioOperations({ saveSegment, removeSegment, importFans }, 'fans.edit'),
+  ...studioOperations({ saveSegment, removeSegment }, 'fans.edit'),
+  ...sendingOperations({ importFans }, 'fans.edit'),
 };

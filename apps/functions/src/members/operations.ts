@@ -1,4 +1,10 @@
-import { openOperations, studioOperations, studioPersonOperations } from '../platform/callable/operations.ts';
+import {
+  openOperations,
+  sendingOperations,
+  sendingPersonOperations,
+  studioOperations,
+  studioPersonOperations,
+} from '../platform/callable/operations.ts';
 import { acceptInvitation, acceptMailedInvitation } from './accept-invitation.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { inviteMember } from './invite-member.ts';
@@ -15,9 +21,10 @@ export const memberOperations = {
   // By the token or the verified address, and only what is addressed to the caller.
   ...studioOperations({ acceptInvitation, acceptMailedInvitation, listWaiting }),
   ...studioOperations({ readTeam }, 'members.read'),
-  ...studioOperations({ changeMemberRole, inviteMember, removeMember, withdrawInvitation }, 'members.manage'),
+  ...studioOperations({ changeMemberRole, removeMember, withdrawInvitation }, 'members.manage'),
+  ...sendingOperations({ inviteMember }, 'members.manage'),
   ...studioOperations({ withdrawOwnership }, 'profile.transfer'),
-  ...studioPersonOperations({ offerOwnership }, 'profile.transfer'),
+  ...sendingPersonOperations({ offerOwnership }, 'profile.transfer'),
   // By the offer to this very account.
   ...studioPersonOperations({ acceptOwnership }),
 };

@@ -3,6 +3,7 @@ import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
 import { scopeOf, wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';
 import { answersOf } from '../messages/ask-record.ts';
 import type { Contact } from '../platform/contact.ts';
@@ -13,7 +14,8 @@ import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
  * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. Stored answers
- * stay until the link of an ask is opened. A submission that sends no message leaves nothing.
+ * stay until the link of an ask is opened. A submission that sends no message leaves nothing: one that comes too soon
+ * again, or that is beyond what its address may be asked on a day.
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
@@ -37,6 +39,8 @@ export async function storeSignup(
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
     if (!mayMailAgain(mails, now)) return null;
+    // As for a repeated signup, the answer does not reveal what else the address was asked.
+    if (!(await mayBeAsked(services, transaction, contact))) return null;
 
     const confirmMails = { count: mails.count + 1, lastAt: now };
     const message = queuedMessage(
@@ -81,6 +85,7 @@ export async function storeSignup(
     setDocument(transaction, refTo(db, documents.signupAsk(ask.id)), ask);
     // Not `create`: that the signup was read is what keeps two from both getting here.
     setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);
+    countRequest(services, transaction, contact);
     return message.id;
   });
 }

@@ -72,7 +72,8 @@ export const campaignCallables = {
   },
   /**
    * Sends a draft at its time. `campaign/unconfirmed`: it has more than a hundred recipients, and more than were
-   * confirmed. `campaign/closed`: another member was first.
+   * confirmed. `campaign/closed`: another member was first. `limit/recipients`: today's quota has room for fewer, as
+   * `expected` says.
    */
   startCampaign: {
     name: 'studio/startCampaign',

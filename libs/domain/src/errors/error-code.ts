@@ -144,6 +144,8 @@ export const ERROR_CODES = [
   'numbers/share-revoked',
   'numbers/share-expired',
   'limit/too-many',
+  /** More recipients of campaigns than the account may have today. */
+  'limit/recipients',
   'service/malformed',
   'service/unavailable',
   'service/unknown',
@@ -161,7 +163,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly retryAfterSeconds: number | null;
-  /** Text that would have been right, such as the check digit of a UPC. */
+  /** Text that would have been right, such as the check digit of a UPC, or the number that a quota has room for. */
   readonly expected: string | null;
   constructor(
     code: ErrorCode,

@@ -12,6 +12,7 @@ export const IMPORT_WORDING_VERSION = 'import';
  * - `phone`: a phone number. Texts go only to numbers whose owner has confirmed to us.
  * - `withdrawn`: the fan has unsubscribed.
  * - `suppressed`: the address is refused, or its owner has complained.
+ * - `limited`: a daily quota is used up, of the accounts or of the recipient. Another day takes the row.
  */
 export const IMPORT_OUTCOMES = [
   'new',
@@ -23,6 +24,7 @@ export const IMPORT_OUTCOMES = [
   'phone',
   'withdrawn',
   'suppressed',
+  'limited',
 ] as const;
 /** One of {@link IMPORT_OUTCOMES}. */
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

@@ -2,8 +2,10 @@ import type { CallableOutput } from '@countin/domain/callables';
 import type { Campaign, CampaignState } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { sendingDayOf } from '@countin/domain/sending';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
+import { countToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { allDone } from '../../platform/settle-all.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../../platform/write-document.ts';
@@ -131,14 +133,15 @@ interface StoredPart {
 
 /** Changes the state of a campaign, together with what it has yet to do. */
 async function change(
-  { db, now }: Services,
+  services: Services,
   uid: string,
   key: Key,
   { from, to }: { readonly from: readonly CampaignState[]; readonly to: CampaignState },
   changeParts: (transaction: Transaction, parts: readonly StoredPart[]) => void,
 ): Promise<{ readonly stored: Campaign }> {
+  const { db, now } = services;
   return db.runTransaction(async (transaction) => {
-    const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
+    const { campaign, owner } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
     if (!from.includes(campaign.state)) throw new AppError('campaign/closed');
     const found = await transaction.get(
       db.collection(documents.campaignParts().path).where('campaignId', '==', key.campaignId),
@@ -156,6 +159,19 @@ async function change(
           : ({ state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const)
         : ({ state: to === 'sending' && !begun ? 'scheduled' : to } as const);
     updateDocument(transaction, campaignRef(db, campaign), changes);
+    if (changes.state === 'draft') giveRecipientsBack(services, transaction, campaign, owner);
     return { stored: { ...campaign, ...changes } };
   });
+}
+
+/** A campaign that reached no fan leaves the quota of its day as it was. */
+function giveRecipientsBack(
+  services: Services,
+  transaction: Transaction,
+  { startedAt, startedBy, size }: Campaign,
+  owner: string,
+): void {
+  if (startedAt === null || startedBy === null || !size) return;
+  if (sendingDayOf(startedAt) !== sendingDayOf(services.now())) return;
+  countToday(services, transaction, [startedBy, owner], ['recipients'], -size.recipients);
 }

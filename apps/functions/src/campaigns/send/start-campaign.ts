@@ -2,7 +2,10 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { campaignBegins, isConfirmedSize, isTimePast, missingParts, type Campaign } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { nextSendingDay } from '@countin/domain/sending';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
+import { readSendingQuotas } from '../../platform/sending-quota/read-quota.ts';
+import { countToday, leftToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { countAudience } from '../audience/count-audience.ts';
@@ -17,7 +20,8 @@ const PATIENCE_MS = 20_000;
  * Sends a draft at its time. Of two members at once, one starts it, and the other is told that it is closed.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`, `campaign/incomplete`,
- * `campaign/time-past`, `campaign/no-recipients`, `campaign/unconfirmed`
+ * `campaign/time-past`, `campaign/no-recipients`, `campaign/unconfirmed`, `limit/recipients` with the number that today
+ * has room for, and the time to wait
  */
 export async function startCampaign(
   services: Services,
@@ -25,18 +29,22 @@ export async function startCampaign(
   { updatedAt, confirmed, ...key }: ParsedInput<'startCampaign'>,
 ): Promise<CallableOutput<'startCampaign'>> {
   const { db, now } = services;
-  const { campaign: draft } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
+  const { campaign: draft, owner } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
   checkDraft(draft, now());
   const size = await countAudience(db, draft, now());
   if (size.recipients === 0) throw new AppError('campaign/no-recipients');
   // Another member changed it after this one had read the question.
   if (draft.updatedAt !== updatedAt || !isConfirmedSize(size.recipients, confirmed))
     throw new AppError('campaign/unconfirmed');
+  const quotas = await readSendingQuotas(services, { uid, owner });
 
   const started = await db.runTransaction(async (transaction) => {
     const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
     checkDraft(campaign, now());
     if (campaign.updatedAt !== updatedAt) throw new AppError('campaign/unconfirmed');
+    const left = await leftToday(services, transaction, quotas, ['recipients']);
+    if (size.recipients > left) throw limited(left, now());
+    countToday(services, transaction, quotas.keys(), ['recipients'], size.recipients);
     const beginsAt = campaignBegins(campaign.timing, now());
     const part = newPart(services, campaign, { kind: 'plan' }, Math.max(beginsAt, now()));
     const state = beginsAt > now() ? 'scheduled' : 'sending';
@@ -47,6 +55,11 @@ export async function startCampaign(
   });
   await beginPart(services, started.part, now() + PATIENCE_MS);
   return { stored: started.stored };
+}
+
+function limited(left: number, now: number): AppError {
+  const retryAfterSeconds = Math.ceil((nextSendingDay(now) - now) / 1000);
+  return new AppError('limit/recipients', { retryAfterSeconds, expected: String(left) });
 }
 
 function checkDraft(campaign: Campaign, now: number): void {

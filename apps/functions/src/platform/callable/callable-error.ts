@@ -48,6 +48,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'photo/too-many': 'failed-precondition',
   'image/too-many': 'resource-exhausted',
   'limit/too-many': 'resource-exhausted',
+  'limit/recipients': 'resource-exhausted',
   'service/malformed': 'invalid-argument',
   'service/unavailable': 'unavailable',
   'service/unknown': 'internal',

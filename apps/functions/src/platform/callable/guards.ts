@@ -62,6 +62,23 @@ export async function requirePerson(
 }
 
 /**
+ * A signed-in caller of the studio with a verified address: for operations by which messages reach other people. An
+ * account without one can be anyone's, and there can be any number of them.
+ *
+ * @throws AppError `limit/too-many`, `auth/…`, `service/unavailable` where the provider does not answer
+ */
+export async function requireVerifiedPerson(context: CallContext, request: CallableRequest<unknown>): Promise<Person> {
+  const person = await requirePerson(context, 'studio', request);
+  const { identity, log } = context.services();
+  const verified = await identity.verified([person.uid]).catch((error: unknown) => {
+    log('The identity provider did not answer.', error);
+    throw new AppError('service/unavailable', { cause: error });
+  });
+  if (!verified.has(person.uid)) throw new AppError('auth/unverified');
+  return person;
+}
+
+/**
  * A signed-in admin.
  *
  * @throws AppError `limit/too-many`, `auth/…`, `access/denied`

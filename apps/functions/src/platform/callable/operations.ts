@@ -5,7 +5,14 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
 import type { CallContext } from './call-context.ts';
 import { call } from './call.ts';
-import { limitedAddress, requireAdmin, requirePerson, type Guard, type Person } from './guards.ts';
+import {
+  limitedAddress,
+  requireAdmin,
+  requirePerson,
+  requireVerifiedPerson,
+  type Guard,
+  type Person,
+} from './guards.ts';
 
 /** A callable's input, once parsed. */
 export type ParsedInput<K extends CallableKey> = InferOutput<(typeof callables)[K]['input']>;
@@ -18,6 +25,8 @@ type Runs<C> = {
 interface BoundLater {
   /** Permission that the caller needs in the profile of the input; null where something else decides. */
   readonly permission: Operation | null;
+  /** Messages to other people follow from it, so its guard requires a verified address. */
+  readonly sends: boolean;
   readonly bind: (context: CallContext) => HttpsFunction;
 }
 
@@ -37,6 +46,15 @@ export const studioPersonOperations = guardedBy<Person>((context, request) =>
   requirePerson(context, 'studio', request),
 );
 
+/** The same for operations by which messages reach other people: the caller's address has to be verified. */
+export const sendingOperations = guardedBy<string>(
+  async (context, request) => (await requireVerifiedPerson(context, request)).uid,
+  true,
+);
+
+/** The same for operations that also need to know the sign-in. */
+export const sendingPersonOperations = guardedBy<Person>(requireVerifiedPerson, true);
+
 /** Operations of fans, who have no account; each gets the client's address and enforces its own rate limit. */
 export const fanOperations = guardedBy<string>(({ addressOf }, request) => addressOf(request));
 
@@ -54,7 +72,7 @@ export function bindOperations(operations: Operations, context: CallContext): Re
   return Object.fromEntries(Object.entries(operations).map(([key, { bind }]) => [key, bind(context)]));
 }
 
-function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>, permission?: Operation) => Operations {
+function guardedBy<C>(guard: Guard<C>, sends = false): (runs: Runs<C>, permission?: Operation) => Operations {
   return (runs, permission) =>
     Object.fromEntries(
       Object.entries(runs).map(([key, run]) => {
@@ -71,7 +89,7 @@ function guardedBy<C>(guard: Guard<C>): (runs: Runs<C>, permission?: Operation) 
                 input,
               ),
           );
-        return [key, { permission: permission ?? null, bind }];
+        return [key, { permission: permission ?? null, sends, bind }];
       }),
     );
 }

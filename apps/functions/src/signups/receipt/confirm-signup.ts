@@ -7,6 +7,7 @@ import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
 import { confirmationOf, scopeOf } from '../../consent/signup-events.ts';
 import { appendConsents, forgetConsent, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
+import { forgetRequests } from '../../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
@@ -27,7 +28,7 @@ interface Confirmation {
 /**
  * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are removed,
  * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
- * off the suppression list, since its owner has the link. The signup under the fan's former address is removed in the
+ * off the suppression list, since its owner has the link. It may be asked as often as on a new day. The signup under the fan's former address is removed in the
  * same transaction.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
@@ -53,6 +54,7 @@ export async function confirmSignup(
     const label = agreed.label && (await readLabelBeside(services, transaction, signup, agreed.label));
     const ledger = await readLedger(services, transaction, signup);
     for (const { ref } of asks.docs) transaction.delete(ref);
+    forgetRequests(services, transaction, signup);
     if (replaced) forgetReplaced(services, transaction, replaced);
     const waits = seen.state === 'asked';
     const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;

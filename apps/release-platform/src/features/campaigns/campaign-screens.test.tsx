@@ -67,6 +67,8 @@ interface Opened {
   readonly role?: 'viewer' | 'manager';
   readonly path?: string;
   readonly release?: MusicProduct;
+  /** Answer to starting it. */
+  readonly refusal?: AppError | null;
 }
 
 async function open({
@@ -75,6 +77,7 @@ async function open({
   role,
   path = '/artist/artist/campaigns/tour',
   release = aMusicProduct(),
+  refusal = null,
 }: Opened = {}) {
   const calls: [string, unknown][] = [];
   let stored = campaign;
@@ -112,7 +115,10 @@ async function open({
         if (number.length < 12) throw new AppError('campaign/test-number');
         return { to: number.replaceAll(' ', '') };
       }),
-      'studio/startCampaign': note('start', become('sending')),
+      'studio/startCampaign': note('start', () => {
+        if (refusal) throw refusal;
+        return become('sending')();
+      }),
       'studio/pauseCampaign': note('pause', become('paused')),
       'studio/resumeCampaign': note('resume', become('sending')),
       'studio/cancelCampaign': note('cancel', become('cancelled')),
@@ -211,6 +217,21 @@ test('a draft without recipients is not sent, and says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('No fan would get this campaign.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+test.each([
+  [
+    new AppError('limit/recipients', { expected: '1200' }),
+    /Recipients left for today: 1,200\. .* starts over on \w+ \d+ at /,
+  ],
+  [new AppError('auth/unverified'), /^Confirm your email address first\. .* get a new one in your settings\.$/],
+])('a campaign that may not go out today says what to do: %s', async (refusal, text) => {
+  await open({ refusal, size: { ...SIZE, recipients: 10 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this campaign?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
 });
 
 test('a prepared campaign is switched on with one press, after a question that tells how many get it', async () => {

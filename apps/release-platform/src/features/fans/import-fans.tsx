@@ -4,18 +4,22 @@ import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
 import type { Language } from '@countin/domain/locale';
-import { formatListStart, formatNumber } from '@countin/i18n';
+import { nextSendingDay } from '@countin/domain/sending';
+import { formatDayAndTime, formatListStart, formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, ProgressBar, Section, TextArea } from '@countin/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@countin/screen-kit/files';
+import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { FileChoice } from './file-choice.tsx';
 import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
 import styles from './import-fans.module.css';
 import { readFanFile, type FileRow } from './read-fan-file.ts';
 
+const MINUTE = 60_000;
 /** Row numbers that are named for each reason. */
 const NAMED_ROWS = 5;
 
@@ -29,7 +33,8 @@ type Step =
   | { readonly kind: 'form' }
   | { readonly kind: 'busy'; readonly share: number; readonly imports: boolean }
   | { readonly kind: 'judged'; readonly rows: readonly JudgedRow[] }
-  | { readonly kind: 'done'; readonly count: number };
+  /** Rows that were imported, and those that a daily limit leaves for another day. */
+  | { readonly kind: 'done'; readonly count: number; readonly limited: number };
 
 /** Imports fans from a CSV file: first says what would happen to each row, then does it. */
 export default function ImportFans({ artistId, language }: ImportFansProps) {
@@ -82,7 +87,11 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
         setStep({ kind: 'busy', share: count / welcome.length, imports: true }),
       );
       void client.invalidateQueries({ queryKey: fanKeys.fans(artistId) });
-      return { kind: 'done', count: done.filter(({ outcome }) => isWelcome(outcome)).length };
+      return {
+        kind: 'done',
+        count: done.filter(({ outcome }) => isWelcome(outcome)).length,
+        limited: done.filter(({ outcome }) => outcome === 'limited').length,
+      };
     });
   };
 
@@ -145,6 +154,7 @@ interface ProgressProps {
 function Progress({ step, onImport, onBack }: ProgressProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
+  const now = useNow(MINUTE);
   switch (step.kind) {
     case 'form':
       return null;
@@ -157,7 +167,13 @@ function Progress({ step, onImport, onBack }: ProgressProps) {
         <Notice
           title={t('import.done', { count: step.count, number: formatNumber(locale, step.count) })}
           action={<Button onClick={onBack}>{t('import.again')}</Button>}
-        />
+        >
+          {step.limited > 0 &&
+            t('import.limited', {
+              number: formatNumber(locale, step.limited),
+              when: formatDayAndTime(locale, nextSendingDay(now), ownZone, now),
+            })}
+        </Notice>
       );
   }
 }

@@ -239,3 +239,23 @@ test('an import says what would happen, and does it after a second answer', asyn
     { dryRun: false, rows: [{ contact: 'ana@example.com', name: 'Ana' }] },
   ]);
 });
+
+test('an import that meets a daily limit says how many rows were taken, and when the rest goes on', async () => {
+  const access = memoryAccess(fans(1), {
+    'studio/countFans': () => ({ count: 1 }),
+    'studio/importFans': ({ dryRun, rows }: { dryRun: boolean; rows: object[] }) => ({
+      outcomes: rows.map((_row, at) => (dryRun || at < 2 ? 'new' : 'limited')),
+    }),
+  });
+  await open(access);
+  fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const file = new File(['mail\nana@example.com\nben@example.com\ncho@example.com'], 'fans.csv');
+  fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(/Where does their consent come from/), { target: { value: 'Tour 2025' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 fans' }));
+  expect(await screen.findByText('2 fans imported')).toBeTruthy();
+  expect(
+    screen.getByText(/^Rows left for another day: 1\. .* Import the same file again from \w+ \d+ at /),
+  ).toBeTruthy();
+});
