@@ -1,5 +1,6 @@
 import { accessErrors } from './axe-errors.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
+import { verifyEmail } from '../fixtures/attacker.ts';
 import { call, newLabel } from '../fixtures/label/label-feeds.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { stack, subdomain } from '../fixtures/stack.ts';
@@ -62,6 +63,7 @@ for (const { theme, language } of LOOKS) {
 /** An invitation to a new label, as a person without a sign-in opens it. */
 async function invitation(): Promise<string> {
   const { owner, labelId } = await newLabel();
+  await verifyEmail(owner.uid);
   const to = { kind: 'label', profileId: labelId, role: 'editor', email: null, language: 'en' } as const;
   return String((await call(owner, 'inviteMember', to)).link);
 }

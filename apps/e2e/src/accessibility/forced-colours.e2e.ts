@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accessErrors } from './axe-errors.ts';
 import { drawsForcedColours } from './forced-colours.ts';
 import { logInOnCountin } from '../fixtures/artist.ts';
+import { verifyEmail } from '../fixtures/attacker.ts';
 import { call, newLabel } from '../fixtures/label/label-feeds.ts';
 import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { draftRelease, publishedRelease } from '../fixtures/published-release.ts';
@@ -94,6 +95,7 @@ for (const { theme, language } of LOOKS) {
     await expectEdges(page.locator('main').getByRole('button'));
     await expectNoErrors(page);
     const { owner, labelId } = await newLabel();
+    await verifyEmail(owner.uid);
     const to = { kind: 'label', profileId: labelId, role: 'editor', email: null, language } as const;
     await page.goto(String((await call(owner, 'inviteMember', to)).link));
     await expectEdges(page.locator('main').getByRole('link'));

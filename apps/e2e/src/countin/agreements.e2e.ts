@@ -2,7 +2,7 @@ import { callables } from '@countin/domain/callables';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { paths as documentPaths } from '@countin/domain/documents';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { callRaw, newPerson, type Person } from '../fixtures/attacker.ts';
+import { callRaw, newPerson, verifyEmail, type Person } from '../fixtures/attacker.ts';
 import { call, newLabel, titlesIn, type OwnLabel } from '../fixtures/label/label-feeds.ts';
 import { stack } from '../fixtures/stack.ts';
 import { readAs } from '../fixtures/stored.ts';
@@ -57,6 +57,7 @@ const nextYear = `${new Date().getUTCFullYear() + 1}-08-01`;
 
 test('a label invites an artist, who accepts; the label edits the artist’s draft', async ({ page, person }) => {
   const [label, artist] = await Promise.all([newLabel(), newArtist()]);
+  await verifyEmail(label.owner.uid);
   const title = unique('Low Water');
   const productId = await draft(artist, label, title, nextYear);
   await logInOnCountin(page, label.owner.account);
@@ -92,6 +93,7 @@ test('a label invites an artist, who accepts; the label edits the artist’s dra
 test.describe('an artist who leaves', () => {
   test('takes releases and fans along; the label keeps its feed’s history and loses the drafts', async ({ page }) => {
     const [label, artist] = await Promise.all([newLabel(), newArtist()]);
+    await verifyEmail(label.owner.uid);
     const grants = ['releases.see', 'numbers.see'] as const;
     const pair = { kind: 'artist', profileId: artist.artistId, partnerId: label.labelId } as const;
     await call(label.owner, 'offerAgreement', {

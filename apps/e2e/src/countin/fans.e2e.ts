@@ -1,4 +1,5 @@
 import { logInOnCountin } from '../fixtures/artist.ts';
+import { signedIn, verifyEmail } from '../fixtures/attacker.ts';
 import { confirmedFan } from '../fixtures/fans/confirmed-fan.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
@@ -15,6 +16,7 @@ test('an artist imports a list: first what would happen, then mails that ask, th
   const release = await publishedRelease();
   const [known, ana, jurgen] = [address('known'), address('ana'), address('jurgen')];
   await confirmedFan(release.productId, known);
+  await verifyEmail((await signedIn(release.account)).uid);
   await logInOnCountin(page, release.account);
   await page.goto(`${stack.main}/artist/${release.artistId}/signups`);
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -1,6 +1,6 @@
 import { logInOnCountin } from '../fixtures/artist.ts';
 import { fillLogIn } from '../fixtures/account.ts';
-import { newPerson, verifyEmail } from '../fixtures/attacker.ts';
+import { newPerson, signedIn, verifyEmail } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { requestHost } from '../fixtures/request-host.ts';
@@ -19,7 +19,7 @@ test.describe('an invitation', () => {
     const release = await publishedRelease();
     const settings = `${stack.main}/artist/${release.artistId}/settings`;
     const friend = await newPerson('Ada Friend');
-    await verifyEmail(friend.uid);
+    for (const { uid } of [friend, await signedIn(release.account)]) await verifyEmail(uid);
     await logInOnCountin(page, release.account);
     await page.goto(settings);
     await page.getByLabel('Email').fill(friend.account.email);

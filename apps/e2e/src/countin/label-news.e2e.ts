@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { newPerson } from '../fixtures/attacker.ts';
+import { newPerson, verifyEmail } from '../fixtures/attacker.ts';
 import { openReceipt } from '../fixtures/fans/receipt.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { call, newLabel, type OwnLabel } from '../fixtures/label/label-feeds.ts';
@@ -11,6 +11,7 @@ import { unique } from '../fixtures/unique.ts';
 /** A label with an artist on its roster whose fans it may message, and the address of the artist's release. */
 async function labelWithRelease() {
   const [label, owner] = await Promise.all([newLabel(), newPerson()]);
+  await verifyEmail(label.owner.uid);
   const [name, slug, productSlug] = [unique('Mira'), unique('mira'), unique('release')];
   const { profileId } = await call(owner, 'createProfile', { kind: 'artist', customSlug: slug, name });
   const artistId = String(profileId);
@@ -110,6 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a fan asks for the news on the label’s own page, and stops them', async ({ page, person }) => {
   const label = await newLabel();
+  await verifyEmail(label.owner.uid);
   const contact = `${unique('dora')}@example.com`;
   const fan = await (await person()).newPage();
   await fan.goto(`${subdomain(label.slug)}/`);

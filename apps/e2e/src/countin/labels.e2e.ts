@@ -110,7 +110,7 @@ test('a viewer of a label changes nothing, through the screens or past them', as
   const owner = await newPerson('Ada Owner');
   const labelId = await ownLabel(owner.account);
   const viewer = await newPerson('Ben Viewer');
-  await verifyEmail(viewer.uid);
+  for (const { uid } of [owner, viewer]) await verifyEmail(uid);
   const profile = { kind: 'label', profileId: labelId } as const;
   const invited = await callRaw(
     callables.inviteMember.name,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInOnCountin } from '../fixtures/artist.ts';
-import { callRaw, signedIn } from '../fixtures/attacker.ts';
+import { callRaw, signedIn, verifyEmail } from '../fixtures/attacker.ts';
 import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { memberOf } from '../fixtures/member.ts';
 import { draftRelease, publishedRelease, type OwnRelease } from '../fixtures/published-release.ts';
@@ -98,6 +98,7 @@ test.describe('an invitation', () => {
   }) => {
     const release = await publishedRelease();
     const owner = await signedIn(release.account);
+    await verifyEmail(owner.uid);
     const email = `${unique('new-friend')}@example.com`;
     const profile = { kind: 'artist', profileId: release.artistId };
     await callRaw('studio/inviteMember', { ...profile, role: 'editor', email, language: 'en' }, owner.idToken);

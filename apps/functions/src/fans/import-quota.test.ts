@@ -1,5 +1,7 @@
+import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { CONFIRMATIONS_PER_RECIPIENT, SENDING_QUOTAS } from '@countin/domain/sending';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { createProfile } from '../profiles/create-profile.ts';
 import { runReleaseDay } from '../release-day/run-release-day.ts';
@@ -22,8 +24,8 @@ beforeEach(async () => {
 });
 
 async function newArtist(uid: string, customSlug: string): Promise<string> {
-  const { profileId } = await createProfile(world, uid, { kind: 'artist', customSlug, name: 'Your Bank Security' });
-  return profileId;
+  const wanted = { kind: 'artist', customSlug, name: 'Your Bank Security' };
+  return (await createProfile(world, uid, v.parse(callables.createProfile.input, wanted))).profileId;
 }
 
 /** What became of the rows of an import, in batches as the screen sends them: how many of each. */

@@ -1,4 +1,5 @@
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
 import { scopeOf, wordingOf } from '../consent/signup-events.ts';
@@ -14,8 +15,8 @@ import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
  * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. Stored answers
- * stay until the link of an ask is opened. A submission that sends no message leaves nothing: one that comes too soon
- * again, or that is beyond what its address may be asked on a day.
+ * stay until the link of an ask is opened. A submission that sends no message leaves nothing.
+ * None is sent too soon after another, or beyond what its recipient may be asked on a day.
  *
  * @param replaces id of the same fan's signup under another address, or null
  * @returns the message to deliver, or null
@@ -38,9 +39,7 @@ export async function storeSignup(
     // A fan who was told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
-    if (!mayMailAgain(mails, now)) return null;
-    // As for a repeated signup, the answer does not reveal what else the address was asked.
-    if (!(await mayBeAsked(services, transaction, contact))) return null;
+    if (!(await maySend(services, transaction, contact, mails))) return null;
 
     const confirmMails = { count: mails.count + 1, lastAt: now };
     const message = queuedMessage(
@@ -88,6 +87,16 @@ export async function storeSignup(
     countRequest(services, transaction, contact);
     return message.id;
   });
+}
+
+/** Whether a confirmation may go out. The answer to the fan does not reveal what the address was asked before. */
+async function maySend(
+  services: Services,
+  transaction: Transaction,
+  contact: Contact,
+  mails: SignupRecord['confirmMails'],
+): Promise<boolean> {
+  return mayMailAgain(mails, services.now()) && (await mayBeAsked(services, transaction, contact));
 }
 
 /** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */

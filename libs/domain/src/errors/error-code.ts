@@ -163,7 +163,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly retryAfterSeconds: number | null;
-  /** Text that would have been right, such as the check digit of a UPC, or the number that a quota has room for. */
+  /** Text that would have been right: the check digit of a UPC, the number that a quota has room for. */
   readonly expected: string | null;
   constructor(
     code: ErrorCode,

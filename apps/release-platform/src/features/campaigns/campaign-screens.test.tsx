@@ -68,7 +68,7 @@ interface Opened {
   readonly path?: string;
   readonly release?: MusicProduct;
   /** Answer to starting it. */
-  readonly refusal?: AppError | null;
+  readonly refusal?: AppError;
 }
 
 async function open({
@@ -77,7 +77,7 @@ async function open({
   role,
   path = '/artist/artist/campaigns/tour',
   release = aMusicProduct(),
-  refusal = null,
+  refusal,
 }: Opened = {}) {
   const calls: [string, unknown][] = [];
   let stored = campaign;
