@@ -2,8 +2,11 @@ import { addDays, dayOf, sumOfDay, type DayContent } from '@countin/domain/analy
 import { documents, readDocument, type OutboxMessage } from '@countin/domain/documents';
 import { aSignup } from '@countin/domain/testing';
 import { beforeEach, expect, test } from 'vitest';
+import { importFans } from '../fans/import-fans.ts';
 import { queuedMessage } from '../messages/message.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
+import { runReleaseDay } from '../release-day/run-release-day.ts';
+import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
 import { countRecords, SETTLED_MS } from './count-records.ts';
@@ -43,6 +46,19 @@ async function dayOfArtist(day = TODAY): Promise<DayContent> {
   return sumOfDay(shards.docs.flatMap((each) => readDocument(documents.dayNumbers, each)?.content ?? []));
 }
 const countsOf = async (day?: string) => (await dayOfArtist(day)).whole.counts;
+
+test('imported fans are no signups, whether they have confirmed before or confirm by the link of a mail', async () => {
+  const input = { artistId: ARTIST, dryRun: false, source: 'Mailing list of the 2025 tour', language: 'en' } as const;
+  const rowOf = (contact: string) => ({ contact, name: '', language: null, country: null });
+  await importFans(world, 'uid-mira', { ...input, proven: true, rows: [rowOf('ana@example.com')] });
+  await importFans(world, 'uid-mira', { ...input, proven: false, rows: [rowOf('ben@example.com')] });
+  await runReleaseDay(world, Number.POSITIVE_INFINITY);
+  const token = /\/r\/([\w-]{43})/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  expect(await confirmSignup(world, '203.0.113.9', { token })).toMatchObject({ state: 'confirmed' });
+  await putConfirmed('one', NOW + 1000);
+  await run(NOW + 2 * HOUR);
+  expect(await countsOf()).toEqual({ confirmed: 1 });
+});
 
 test('confirmed signups, messages and their clicks are in the numbers, in their hour and of their release', async () => {
   await putConfirmed('one', NOW + 1000, { productId: 'product-tide' });

@@ -7,7 +7,7 @@ import {
   isApplied,
   NO_TALLY,
   releasePageKey,
-  sumOfDay,
+  storedDay,
   writersAfter,
   addDays,
   type CountedRecords,
@@ -18,6 +18,7 @@ import {
   type Subject,
 } from '@countin/domain/analytics';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { IMPORT_WORDING_VERSION } from '@countin/domain/fan';
 import { Timestamp, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -69,6 +70,8 @@ const SOURCES: Readonly<Record<CountedRecords, Source>> = {
 function readSignup(record: QueryDocumentSnapshot, log: Services['log']): Counted | null {
   const signup = readValidDocument(documents.signup, record, log);
   if (!signup || signup.confirmedAt === null) return null;
+  // Imported fans signed up on no page.
+  if (signup.consent.wordingVersion === IMPORT_WORDING_VERSION) return null;
   const { ownerKind: kind, artistId: id, productId, confirmedAt: at } = signup;
   return { subject: { kind, id }, productId, metric: 'confirmed', at };
 }
@@ -200,7 +203,7 @@ async function writeDay({ db }: Services, counted: CountedDay, flush: Flush): Pr
       shard: Number(SHARD),
       writers: writersAfter(before?.writers, flush),
       rolledUp: false,
-      content: JSON.stringify(sumOfDay(before ? [before.content, content] : [content])),
+      content: storedDay(before ? [before.content, content] : [content]),
     });
   });
 }

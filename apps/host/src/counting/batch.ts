@@ -75,18 +75,19 @@ class GrowingDay {
   readonly #hours = new Map<number, Counter>();
   readonly #pages = new Map<string, GrowingTally>();
 
-  add(event: CountedEvent): void {
+  /** Gives the number of tallies that this event is the first of. */
+  add(event: CountedEvent): number {
     this.#whole.add(event);
     const hour = hourOf(event.t * MINUTE_MS);
     const counter = knownOr(this.#hours, hour, () => new Map<Metric, number>());
     for (const metric of event.m) raise(counter, metric);
-    const page = this.#pages.get(event.p);
-    if (page) page.add(event);
-    else if (this.#pages.size < MOST_PAGES) {
-      const tally = new GrowingTally();
-      tally.add(event);
-      this.#pages.set(event.p, tally);
-    }
+    const known = this.#pages.get(event.p);
+    if (known) known.add(event);
+    if (known || this.#pages.size >= MOST_PAGES) return 0;
+    const tally = new GrowingTally();
+    tally.add(event);
+    this.#pages.set(event.p, tally);
+    return 1;
   }
 
   read(): DayContent {
@@ -120,11 +121,17 @@ interface GrowingSubject {
 export class Batch {
   readonly #subjects = new Map<string, GrowingSubject>();
   #events = 0;
+  #tallies = 0;
   #minute = Number.NaN;
   #day = '';
 
   get events(): number {
     return this.#events;
+  }
+
+  /** Days of subjects and their pages that are added up, which its memory depends on. */
+  get tallies(): number {
+    return this.#tallies;
   }
 
   add(event: CountedEvent): void {
@@ -135,7 +142,7 @@ export class Batch {
       days: new Map<string, GrowingDay>(),
       minutes: new Map<number, GrowingMinute>(),
     }));
-    knownOr(subject.days, this.#dayOf(event.t), () => new GrowingDay()).add(event);
+    this.#tallies += knownOr(subject.days, this.#dayOf(event.t), () => new GrowingDay()).add(event);
     addToMinute(subject, event);
   }
 

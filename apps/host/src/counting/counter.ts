@@ -16,12 +16,11 @@ import { readAgent } from './agent.ts';
 import { Batch } from './batch.ts';
 import type { CountedEvent } from './counted-event.ts';
 import { describeBeacon, describeClick, languageOf, type Described } from './describe-event.ts';
-import { EventStream } from './event-stream.ts';
 import { PageFinder, type CountedPage } from './find-page.ts';
+import { Flusher } from './flusher.ts';
 import { Journal, JournalFull } from './journal.ts';
 import { isOptedOut, metricOfRequest, type Sender } from './sender.ts';
 import { VisitorHashes, type ReadSalt } from './visitor-salt.ts';
-import { writeBatch } from './write-batch.ts';
 
 /** Events of one address: many fans of a mobile carrier have the same one. */
 const ADDRESS_BUCKET = { burst: 300, refillMs: 100 };
@@ -30,6 +29,8 @@ const BROWSER_BUCKET = { burst: 60, refillMs: 5000 };
 /** Milliseconds after which a flush that failed is tried again. */
 const RETRY_MS = 5000;
 const MINUTE_MS = 60_000;
+/** Bytes of a segment that a flush which failed does not add to. */
+const LARGE_SEGMENT = 32 * 1024 * 1024;
 
 /** Outcome of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
 export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
@@ -60,7 +61,7 @@ const messageSchema = v.pipe(v.string(), v.parseJson(), beaconSchema);
 export class Counter {
   readonly #options: CounterOptions;
   readonly #journal: Journal;
-  readonly #stream: EventStream | null;
+  readonly #flusher: Flusher;
   readonly #pages: PageFinder;
   readonly #hashes: VisitorHashes;
   readonly #addresses = new TokenBuckets(ADDRESS_BUCKET);
@@ -70,13 +71,11 @@ export class Counter {
   #flushing: Promise<void> | null = null;
   #saidFull = false;
   #isStopped = false;
-  /** Documents written so far. */
-  written = 0;
 
   constructor(options: CounterOptions) {
     this.#options = options;
     this.#journal = new Journal(options);
-    this.#stream = options.stream ? new EventStream(options.stream) : null;
+    this.#flusher = new Flusher({ ...options, journal: this.#journal });
     this.#pages = new PageFinder(options.read, options.now);
     this.#hashes = new VisitorHashes(options.readSalt, options.log);
     const left = this.#journal.earlier().length > 0;
@@ -86,6 +85,11 @@ export class Counter {
   /** Whether events are refused because the journal has its largest size. */
   get isFull(): boolean {
     return this.#saidFull;
+  }
+
+  /** Documents written so far. */
+  get written(): number {
+    return this.#flusher.written;
   }
 
   /** Takes a beacon. The outcome of an event is known once it is in the journal. */
@@ -246,37 +250,32 @@ export class Counter {
 
   async #flushAll(): Promise<void> {
     try {
-      await this.#flushEarlier();
-      if (this.#batch.events > 0) {
-        const flush = this.#journal.rotate();
-        const batch = this.#batch;
-        this.#batch = new Batch();
-        await this.#write(flush, batch);
-      }
+      for (const flush of this.#journal.earlier()) await this.#flusher.fromJournal(flush);
+      if (this.#batch.events > 0) await this.#flusher.write(this.#journal.rotate(), this.#takeBatch());
       this.#saidFull = false;
       this.#plan(this.#options.flushEvery);
     } catch (error) {
       this.#options.log('counted events were not written yet, and stay in the journal', error);
+      this.#makeRoom();
       this.#plan(RETRY_MS);
     }
   }
 
-  /** Flushes of an earlier process, or those whose writing failed: from the journal, with their own numbers. */
-  async #flushEarlier(): Promise<void> {
-    for (const flush of this.#journal.earlier()) {
-      const batch = new Batch();
-      for (const event of this.#journal.read(flush).events) batch.add(event);
-      await this.#write(flush, batch);
-    }
+  #takeBatch(): Batch {
+    const batch = this.#batch;
+    this.#batch = new Batch();
+    return batch;
   }
 
-  async #write(flush: number, batch: Batch): Promise<void> {
-    const { firestore, now } = this.#options;
-    this.written += await writeBatch({ firestore, host: this.#journal.host, flush, now: now() }, batch.read());
-    // Both may be done again before the segment is removed: neither changes anything then.
-    await this.#stream?.write(this.#journal.host, flush, this.#journal.eventsOf(flush));
-    this.#stream?.removeOld(now());
-    this.#journal.remove(flush);
+  /** In a long outage, what is added up goes from memory: the journal has it. */
+  #makeRoom(): void {
+    if (this.#journal.segmentSize < LARGE_SEGMENT) return;
+    try {
+      this.#journal.rotate();
+      this.#takeBatch();
+    } catch (error) {
+      this.#options.log('the journal cannot begin another segment', error);
+    }
   }
 
   /** Writes what was counted, as far as the time allows; the rest is written after the next start. */

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { EVENT_ROW_VERSION, type EventRow } from '@countin/domain/analytics';
 import type { CountedEvent } from './counted-event.ts';
 
@@ -26,19 +26,23 @@ export class EventStream {
     mkdirSync(options.folder, { recursive: true });
   }
 
-  /** Writes the events of a flush. */
+  /**
+   * Writes the events of a flush.
+   *
+   * @throws where the file cannot be written whole
+   */
   async write(host: string, flush: number, events: AsyncIterable<CountedEvent>): Promise<void> {
     const path = join(this.#options.folder, `${host}.${flush}.ndjson`);
-    const file = createWriteStream(`${path}.part`);
-    let isEmpty = true;
-    for await (const event of events) {
-      isEmpty = false;
-      if (!file.write(`${JSON.stringify(eventRowOf(event))}\n`)) await once(file, 'drain');
+    const part = `${path}.part`;
+    try {
+      await pipeline(linesOf(events), createWriteStream(part));
+    } catch (error) {
+      // A full disk gets its bytes back.
+      rmSync(part, { force: true });
+      throw error;
     }
-    file.end();
-    await once(file, 'close');
-    if (isEmpty) rmSync(`${path}.part`);
-    else renameSync(`${path}.part`, path);
+    if (statSync(part).size === 0) rmSync(part);
+    else renameSync(part, path);
   }
 
   /** Removes files that are older than they are kept. */
@@ -47,6 +51,10 @@ export class EventStream {
     for (const name of readdirSync(folder).filter((each) => FILE.test(each)))
       if (statSync(join(folder, name)).mtimeMs < now - keep) rmSync(join(folder, name));
   }
+}
+
+async function* linesOf(events: AsyncIterable<CountedEvent>): AsyncGenerator<string> {
+  for await (const event of events) yield `${JSON.stringify(eventRowOf(event))}\n`;
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { countedEventSchema, type CountedEvent } from './counted-event.ts';
 
@@ -30,12 +29,6 @@ const FLUSH_FILE = 'flush';
 /** A journal is full, or its disk is: the event is not counted, and its sender is told so. */
 export class JournalFull extends Error {
   override name = 'JournalFull';
-}
-
-/** Events of one flush in the journal. */
-export interface Segment {
-  readonly flush: number;
-  readonly events: readonly CountedEvent[];
 }
 
 interface JournalOptions {
@@ -82,6 +75,11 @@ export class Journal {
     return this.#kept + this.#size;
   }
 
+  /** Bytes of the segment that is written to. */
+  get segmentSize(): number {
+    return this.#size;
+  }
+
   /** Calls back when the event is in the journal, and with an error when it is not. Lines of one turn are one write. */
   append(event: CountedEvent, done: (error: Error | null) => void): void {
     if (this.#waiting.length === 0) setImmediate(() => this.#write());
@@ -121,16 +119,19 @@ export class Journal {
    * Ends the segment and begins the next.
    *
    * @returns number of the ended flush
+   * @throws when the disk is full: nothing has changed then
    */
   rotate(): number {
     this.#write();
-    const ended = this.#flush;
-    fsyncSync(this.#file);
-    closeSync(this.#file);
+    const [ended, endedFile] = [this.#flush, this.#file];
+    fsyncSync(endedFile);
+    // The next segment begins before this one ends. On a full disk it cannot, and this one goes on.
+    const flush = this.#nextFlush(ended);
+    this.#file = openSync(this.#path(flush), 'a');
+    this.#flush = flush;
+    closeSync(endedFile);
     this.#kept += this.#size;
     this.#size = 0;
-    this.#flush = this.#nextFlush(ended);
-    this.#file = openSync(this.#path(this.#flush), 'a');
     this.#isDirty = false;
     this.#isBroken = false;
     return ended;
@@ -147,19 +148,16 @@ export class Journal {
     return segmentsIn(this.#options.folder).filter((flush) => flush < this.#flush);
   }
 
-  /** Events of a segment. A line that a killed process left unfinished was never acknowledged. */
-  read(flush: number): Segment {
-    const lines = readFileSync(this.#path(flush), 'utf8').split('\n');
-    const events = lines.flatMap((line) => {
-      const parsed = v.safeParse(lineSchema, line);
-      return parsed.success ? [parsed.output] : [];
-    });
-    return { flush, events };
-  }
-
-  /** Events of a segment one by one, for segments of any size. */
-  async *eventsOf(flush: number): AsyncGenerator<CountedEvent> {
-    for await (const line of createInterface({ input: createReadStream(this.#path(flush)) })) {
+  /**
+   * Events of a segment one by one, for segments of any size. A line that a killed process left unfinished was never
+   * acknowledged.
+   *
+   * @param isWanted whether events of a subject (kind and id) are parsed, which is most of the work
+   */
+  async *eventsOf(flush: number, isWanted: (subject: string) => boolean = () => true): AsyncGenerator<CountedEvent> {
+    for await (const line of linesOf(this.#path(flush))) {
+      const [, kind, id] = SUBJECT.exec(line) ?? [];
+      if (!isWanted(`${kind} ${id}`)) continue;
       const parsed = v.safeParse(lineSchema, line);
       if (parsed.success) yield parsed.output;
     }
@@ -195,7 +193,20 @@ export class Journal {
   }
 }
 
+/** Subject of a line, as `append` writes it. */
+const SUBJECT = /^\{"t":-?\d+,"s":"([^"\\]*)","i":"([^"\\]*)"/;
 const lineSchema = v.pipe(v.string(), v.parseJson(), countedEventSchema);
+
+/** Lines of a file. The interface of `node:readline` never reports that a file cannot be read. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 function segmentsIn(folder: string): number[] {
   return readdirSync(folder)

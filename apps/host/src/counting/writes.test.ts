@@ -34,7 +34,7 @@ test(
         }
         return writeBatch({ firestore, host, flush, now: t * 60_000 }, batch.read());
       });
-      for (const count of await Promise.all(writes)) written += count;
+      for (const { documents: count } of await Promise.all(writes)) written += count;
     }
     const shards = await firestore.collection(documents.dayNumbers('artist', 'mira').path).get();
     const { whole } = sumOfDay(

@@ -79,6 +79,7 @@ export {
   monthNumbersSchema,
   NO_DAY,
   pageMonthSchema,
+  storedDay,
   sumOfDay,
   type CountedRecords,
   type DayContent,

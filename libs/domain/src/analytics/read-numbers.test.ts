@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { daysIn, lastDays } from './days.ts';
-import { DIMENSIONS, OTHER } from './measures.ts';
+import { DIMENSIONS, METRICS, OTHER } from './measures.ts';
 import { documentsFor, numbersOf } from './read-numbers.ts';
 import {
   addMinutes,
   DAY_SHARDS,
   dayShardSchema,
   entryOf,
+  storedDay,
   sumOfDay,
   type DayContent,
   type LiveMinute,
@@ -138,6 +139,33 @@ it('the largest day fits into a document', () => {
     { whole: full, hours: {}, pages },
   ]);
   expect(JSON.stringify(day).length).toBeLessThan(1_000_000);
+});
+
+it('the largest day of many visitors fits into a document, and its whole loses nothing', () => {
+  // Sparse sketches are as long as dense ones are left out; names of campaigns need three bytes a sign.
+  const sparse = (seed: number) => {
+    const sketch = new Sketch();
+    for (let nth = 0; nth < 400; nth += 1) sketch.add(((nth * 37 + seed) % 16_384) * 64 + 1 + (nth % 8));
+    return sketch.encode();
+  };
+  const counts = Object.fromEntries(METRICS.map((metric) => [metric, 123_456]));
+  const table: Table = Object.fromEntries(
+    Array.from({ length: 250 }, (_, at) => [`${'夏'.repeat(40)}${at}`, [1e6, 1e6, 1e6]]),
+  );
+  const tables = Object.fromEntries(DIMENSIONS.map((each) => [each, table]));
+  const pages = Object.fromEntries(
+    Array.from({ length: 200 }, (_, at) => [
+      `release.${'p'.repeat(28)}${at}`,
+      { counts, visitors: sparse(at), tables },
+    ]),
+  );
+  const whole = { counts, visitors: `d${btoa('\u0004'.repeat(12_288))}`, tables };
+  const contents = [{ whole, hours: {}, pages }];
+  const text = storedDay([...contents, ...contents]);
+  expect(new TextEncoder().encode(text).length).toBeLessThan(1_000_000);
+  const stored = JSON.parse(text) as DayContent;
+  expect(stored.whole.counts.views).toBe(2 * 123_456);
+  expect(stored.whole.tables).toEqual(sumOfDay([...contents, ...contents]).whole.tables);
 });
 
 it('a stored shard is parsed whole, and refused where a page is none', () => {

@@ -128,10 +128,45 @@ export type LiveShard = v.InferOutput<typeof liveShardSchema>;
 /** A day of nothing. */
 export const NO_DAY: DayContent = { whole: NO_TALLY, hours: {}, pages: {} };
 
+/** How much of its pages a day has: those with breakdowns, those with a sketch, and all. */
+interface PageRoom {
+  readonly detailed: number;
+  readonly sketched: number;
+  readonly counted: number;
+}
+
+const MOST_ROOM: PageRoom = { detailed: DETAILED_PAGES, sketched: MOST_PAGES, counted: MOST_PAGES };
+/** What a day is cut to until it fits into a document, one after the other. */
+const LESS_ROOM: readonly PageRoom[] = [
+  { detailed: DETAILED_PAGES, sketched: DETAILED_PAGES, counted: MOST_PAGES },
+  { detailed: DETAILED_PAGES / 2, sketched: DETAILED_PAGES / 2, counted: MOST_PAGES },
+  { detailed: 2, sketched: 2, counted: MOST_PAGES / 2 },
+  { detailed: 0, sketched: 0, counted: 0 },
+];
+/** Bytes of a stored day. A document has 1 MiB, and some room for the hosts that have written to it. */
+const MOST_BYTES = 950_000;
+
 /** Sum of what several hosts have counted on the same day. */
 export function sumOfDay(contents: readonly DayContent[]): DayContent {
   const [only, ...more] = contents;
-  if (only && more.length === 0) return only;
+  return only && more.length === 0 ? only : addContents(contents, MOST_ROOM);
+}
+
+/**
+ * Sum of what several hosts have counted on the same day, as a document stores it. The smallest pages lose their
+ * visitors, then their breakdowns, then their counts, until it fits. The whole of the subject loses nothing.
+ */
+export function storedDay(contents: readonly DayContent[]): string {
+  let text = JSON.stringify(sumOfDay(contents));
+  for (const room of LESS_ROOM) {
+    // A sign has three bytes at most.
+    if (text.length * 3 <= MOST_BYTES || new TextEncoder().encode(text).length <= MOST_BYTES) break;
+    text = JSON.stringify(addContents(contents, room));
+  }
+  return text;
+}
+
+function addContents(contents: readonly DayContent[], room: PageRoom): DayContent {
   const hours = new Map<string, Counts[]>();
   const pages = new Map<string, Tally[]>();
   for (const content of contents) {
@@ -145,19 +180,24 @@ export function sumOfDay(contents: readonly DayContent[]): DayContent {
       'whole',
     ),
     hours: Object.fromEntries([...hours].map(([hour, all]) => [hour, addCounts(all)])),
-    pages: keepLargest(tallies),
+    pages: keepLargest(tallies, room),
   };
 }
 
-function keepLargest(pages: (readonly [string, Tally])[]): DayContent['pages'] {
-  const kept = pages.sort(comparePages).slice(0, MOST_PAGES);
-  return Object.fromEntries(kept.map(([page, tally], at) => [page, at < DETAILED_PAGES ? tally : plain(tally)]));
+function keepLargest(
+  pages: (readonly [string, Tally])[],
+  { detailed, sketched, counted }: PageRoom,
+): DayContent['pages'] {
+  const kept = pages.sort(comparePages).slice(0, counted);
+  return Object.fromEntries(
+    kept.map(([page, tally], at) => [page, at < detailed ? tally : plain(tally, at < sketched)]),
+  );
 }
 
 /** Without breakdowns, and without a long sketch: the visitors of such a page are counted too low. */
-const plain = ({ counts, visitors }: Tally): Tally => ({
+const plain = ({ counts, visitors }: Tally, isSketched: boolean): Tally => ({
   counts,
-  visitors: visitors.length <= MOST_PLAIN_SKETCH ? visitors : '',
+  visitors: isSketched && visitors.length <= MOST_PLAIN_SKETCH ? visitors : '',
   tables: {},
 });
 
