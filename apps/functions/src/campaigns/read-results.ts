@@ -24,9 +24,9 @@ export async function readCampaignResults(
   const count = async (query: Query) => (await query.count().get()).data().count;
   const [waiting, accepted, bounced, failed, excluded, clicked, unsubscribed, complained] = await Promise.all([
     count(all.where('state', 'in', ['queued', 'sending'])),
-    count(all.where('state', '==', 'sent')),
+    count(all.where('state', '==', 'sent').where('bounced', '==', false)),
     count(all.where('bounced', '==', true)),
-    count(all.where('state', '==', 'failed')),
+    count(all.where('state', '==', 'failed').where('bounced', '==', false)),
     count(all.where('state', '==', 'dropped')),
     count(all.where('clickedAt', '>', new Date(0))),
     count(all.where('unsubscribedAt', '>', new Date(0))),
@@ -34,7 +34,7 @@ export async function readCampaignResults(
   ]);
   return {
     stored: campaign,
-    results: { waiting, accepted, bounced, failed: failed - bounced, excluded, clicked, unsubscribed, complained },
+    results: { waiting, accepted, bounced, failed, excluded, clicked, unsubscribed, complained },
   };
 }
 

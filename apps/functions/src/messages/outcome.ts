@@ -20,6 +20,8 @@ export async function markSent({ db, now }: Services, message: OutboxMessage): P
     const [current, signup] = await transaction.getAll(reference.ref, signupOf(db, message));
     // Erased with the fan, or accepted twice.
     if (!current?.exists || readField(documents.outboxMessage, current, 'state') === 'sent') return;
+    // Providers report out of order: one that came back has not arrived, whatever a later report says.
+    if (readField(documents.outboxMessage, current, 'bounced') === true) return;
     const sentAt = now();
     updateDocument(transaction, reference, { state: 'sent', nextAttemptAt: null, sentAt });
     if (message.kind === 'confirm' || message.kind === 'campaign' || !signup?.exists) return;
@@ -60,17 +62,21 @@ function waitAfter(error: unknown, { failures, unknown }: Pick<OutboxMessage, 'f
   return error instanceof OutcomeUnknown ? waitAfterUnknown(unknown) : waitAfterFailure(failures);
 }
 
-/** Writes down that a message came back after the server had accepted it. */
+/**
+ * Writes down that a message came back after the server had accepted it. The report may come before its acceptance is
+ * written down.
+ */
 export async function markBounced({ db }: Services, messageId: string): Promise<void> {
   const reference = refTo(db, documents.outboxMessage(messageId));
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference.ref);
     const message = readValidDocument(documents.outboxMessage, stored);
-    if (message?.state !== 'sent') return;
+    if (!message || message.bounced || message.state === 'dropped') return;
     const signup = await transaction.get(signupOf(db, message));
-    updateDocument(transaction, reference, { state: 'failed', bounced: true });
-    if (message.kind === 'release' && readField(documents.signup, signup, 'state') === 'sent')
-      updateDocument(transaction, refOf(documents.signup, signup), { state: 'failed', sentAt: null });
+    updateDocument(transaction, reference, { state: 'failed', bounced: true, nextAttemptAt: null });
+    const state = readField(documents.signup, signup, 'state');
+    if (message.kind === 'release' && (state === 'sent' || state === 'confirmed'))
+      updateDocument(transaction, refOf(documents.signup, signup), { state: 'failed', sentAt: null, dueAt: null });
   });
 }
 

@@ -99,6 +99,12 @@ function queue(
   const { id, nextAttemptAt } = message;
   // A message that was dropped or has failed keeps its id: earlier attempts may have arrived under it.
   if (made?.exists)
-    updateDocument(transaction, refOf(documents.outboxMessage, made), { state: 'queued', failures: 0, nextAttemptAt });
+    updateDocument(transaction, refOf(documents.outboxMessage, made), {
+      state: 'queued',
+      failures: 0,
+      unknown: 0,
+      bounced: false,
+      nextAttemptAt,
+    });
   else setDocument(transaction, refTo(db, documents.outboxMessage(id)), message);
 }

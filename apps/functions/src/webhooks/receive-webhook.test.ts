@@ -1,9 +1,9 @@
-import { documents } from '@countin/domain/documents';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import twilio from 'twilio';
 import { fanIdOf } from '../consent/fan-id.ts';
 import { leaseMessage } from '../messages/lease.ts';
-import { markFailed } from '../messages/outcome.ts';
+import { markFailed, markSent } from '../messages/outcome.ts';
 import { mailIdOf } from '../platform/message-ids.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
@@ -282,6 +282,28 @@ describe('the status of a text', () => {
     await send(world, status(messageId, { MessageStatus: 'undelivered', ErrorCode }));
     expect(await reasonOf(world, PHONE)).toBe(reason);
     expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('statuses of a text out of order', () => {
+  const status = (messageId: string, form: Record<string, string>) =>
+    byTwilio(`/twilio/status?message=${messageId}`, { MessageSid: 'SM9', ...form });
+
+  test.each(['sent', 'queued', 'delivered'])('a late “%s” does not turn a failure into a success', async (late) => {
+    const { world, messageId } = await confirmed(PHONE);
+    await send(world, status(messageId, { MessageStatus: 'undelivered', ErrorCode: '30005' }));
+    await send(world, status(messageId, { MessageStatus: late }));
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed', bounced: true });
+  });
+
+  test('a failure that is reported before the text was noted as accepted is not lost', async () => {
+    const { world, messageId } = await confirmed(PHONE);
+    const stored = documents.outboxMessage(messageId);
+    const message = readValidDocument(stored, await world.db.doc(stored.path).get())!;
+    await world.db.doc(stored.path).update({ state: 'sending', sentAt: null });
+    await send(world, status(messageId, { MessageStatus: 'undelivered', ErrorCode: '30006' }));
+    await markSent(world, message);
+    expect(await world.read(`outbox/${messageId}`)).toMatchObject({ state: 'failed', bounced: true });
   });
 });
 

@@ -108,6 +108,7 @@ export async function retryCampaign(
         updateDocument(transaction, refOf(documents.outboxMessage, stored), {
           state: 'queued',
           failures: 0,
+          unknown: 0,
           nextAttemptAt: now(),
         });
       if (campaign.state === 'sent' && found.size > 0) {

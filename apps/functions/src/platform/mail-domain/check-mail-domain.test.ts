@@ -45,6 +45,13 @@ test.each<[string, DnsLookup, object]>([
   ['no SPF', dnsOf(without('mail.countin.example')), { spf: 'missing' }],
   ['two SPFs', dnsOf({ ...GOOD, 'mail.countin.example': ['v=spf1 -all', 'v=spf1 ~all'] }), { spf: 'several' }],
   ['an SPF for everyone', dnsOf({ ...GOOD, 'mail.countin.example': ['v=spf1 +all'] }), { spf: 'open' }],
+  ...['-all', '~all', '-include:relay.example -all', 'exp=why.example -all'].map(
+    (terms): [string, DnsLookup, object] => [
+      `an SPF for no one (${terms})`,
+      dnsOf({ ...GOOD, 'mail.countin.example': [`v=spf1 ${terms}`] }),
+      { spf: 'closed' },
+    ],
+  ),
   ['no key', dnsOf(without('autumn._domainkey.mail.countin.example')), { dkim: 'missing' }],
   [
     'another key',
@@ -74,4 +81,15 @@ test('where another server signs, the key is not looked for', async () => {
 
 test('names of this machine are asked nowhere', async () => {
   expect(await checkMailDomain(dnsOf({}, [], 'ETIMEOUT'), 'countin.localhost', null)).toMatchObject({ verified: true });
+});
+
+test.each([
+  'a -all',
+  'mx:mail.example ~all',
+  '+ip4:192.0.2.0/24 -all',
+  'ip6:2001:db8::/32',
+  'redirect=_spf.relay.example',
+])('an SPF that lets servers send is in order: %s', async (terms) => {
+  const { records } = await check(dnsOf({ ...GOOD, 'mail.countin.example': [`v=spf1 ${terms}`] }));
+  expect(records.spf).toBe('ok');
 });

@@ -10,6 +10,8 @@ export interface DnsLookup {
 
 export type MailDomainReport = CallableOutput<'readMailDomain'>;
 
+/** A term that lets servers send (RFC 7208, 5 and 6.1). Those with another sign before them refuse. */
+const SPF_SENDERS = /\s\+?(?:(?:a|mx|ptr)(?:[:/]\S+)?|(?:ip4|ip6|include|exists):\S+|redirect=\S+)(?:\s|$)/i;
 /** The name has no such record; every other error says nothing about it. */
 const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND']);
 
@@ -65,7 +67,8 @@ async function checkSpf(dns: DnsLookup, domain: string): Promise<MailDomainFindi
   const [record, ...more] = found;
   if (record === undefined) return 'missing';
   if (more.length > 0) return 'several';
-  return /\s\+?all(?:\s|$)/i.test(record) ? 'open' : 'ok';
+  if (/\s\+?all(?:\s|$)/i.test(record)) return 'open';
+  return SPF_SENDERS.test(record) ? 'ok' : 'closed';
 }
 
 async function checkDkim(dns: DnsLookup, key: DkimKey | null): Promise<MailDomainFinding> {
