@@ -46,7 +46,7 @@ function Records({ report }: { readonly report: CallableOutput<'readMailDomain'>
               <bdi>{record.toUpperCase()}</bdi> · {t(`sending.records.${record}`)}
             </dt>
             <dd>
-              {t(`sending.findings.${finding}`, { end: '-all' })}
+              {t(`sending.findings.${finding}`, { end: '-all', term: 'include' })}
               {TO_PUBLISH.includes(finding) && (
                 <code dir="ltr">
                   {name} {value}
