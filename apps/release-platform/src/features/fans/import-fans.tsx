@@ -15,6 +15,7 @@ import { saveFile } from '@countin/screen-kit/files';
 import { useNow } from '@countin/screen-kit/hooks';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { FileChoice } from './file-choice.tsx';
+import { callPatiently } from './patient-call.ts';
 import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
 import styles from './import-fans.module.css';
 import { readFanFile, type FileRow } from './read-fan-file.ts';
@@ -31,7 +32,7 @@ interface ImportFansProps {
 
 type Step =
   | { readonly kind: 'form' }
-  | { readonly kind: 'busy'; readonly share: number; readonly imports: boolean }
+  | { readonly kind: 'busy'; readonly share: number; readonly imports: boolean; readonly waits?: boolean }
   | { readonly kind: 'judged'; readonly rows: readonly JudgedRow[] }
   /** Rows that were imported, and those that a daily limit leaves for another day. */
   | { readonly kind: 'done'; readonly count: number; readonly limited: number };
@@ -48,15 +49,13 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
   const [step, setStep] = useState<Step>({ kind: 'form' });
   const [error, setError] = useState<ErrorCode | 'unreadable' | null>(null);
 
-  const ask = (dryRun: boolean) => async (batch: readonly FileRow[]) =>
-    importFans(access, {
-      artistId,
-      dryRun,
-      source,
-      proven,
-      language,
-      rows: batch.map(({ row: _, ...row }) => row),
+  const ask = (dryRun: boolean) => (batch: readonly FileRow[]) => {
+    const rows = batch.map(({ row: _, ...row }) => row);
+    return callPatiently(() => importFans(access, { artistId, dryRun, source, proven, language, rows }), {
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      onWait: (waits) => setStep((current) => (current.kind === 'busy' ? { ...current, waits } : current)),
     });
+  };
   const attempt = async (back: Step, work: () => Promise<Step | null>) => {
     setError(null);
     try {
@@ -159,7 +158,12 @@ function Progress({ step, onImport, onBack }: ProgressProps) {
     case 'form':
       return null;
     case 'busy':
-      return <ProgressBar label={t(step.imports ? 'import.running' : 'import.checking')} share={step.share} />;
+      return (
+        <ProgressBar
+          label={t(step.waits === true ? 'import.waiting' : step.imports ? 'import.running' : 'import.checking')}
+          share={step.share}
+        />
+      );
     case 'judged':
       return <Judged rows={step.rows} onImport={() => onImport(step.rows)} onBack={onBack} />;
     case 'done':

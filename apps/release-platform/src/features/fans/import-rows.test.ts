@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { AppError } from '@countin/domain/errors';
 import { inBatches, judgeRows, refusedCsv } from './import-rows.ts';
+import { callPatiently } from './patient-call.ts';
 import { readFanFile } from './read-fan-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -69,4 +71,46 @@ test('refused rows are listed with number and reason, harmless in a spreadsheet'
     () => undefined,
   );
   expect(refusedCsv(judged, (outcome) => `because ${outcome}`)).toBe(`\uFEFF2,"'=1+1@x","'=cmd",because invalid\r\n`);
+});
+
+test('a large import waits as long as the server asks, and for a server that is away, and goes on', async () => {
+  const rows = readFanFile(
+    utf8(`email\n${Array.from({ length: 1000 }, (_, at) => `fan${at}@example.com`).join('\n')}`),
+  )!;
+  const errors = [
+    new AppError('limit/too-many', { retryAfterSeconds: 3 }),
+    new AppError('service/unavailable'),
+    new AppError('limit/too-many', { retryAfterSeconds: 1 }),
+  ];
+  const waited: number[] = [];
+  const waits: boolean[] = [];
+  const ask = (batch: readonly object[]) =>
+    callPatiently(
+      async () => {
+        const error = batch.length > 0 ? errors.pop() : undefined;
+        if (error) throw error;
+        return batch.map(() => 'new' as const);
+      },
+      { pause: async (milliseconds) => void waited.push(milliseconds), onWait: (each) => waits.push(each) },
+    );
+  expect(await inBatches(rows, ask, () => undefined)).toHaveLength(1000);
+  expect(waited).toEqual([1000, 2000, 3000]);
+  expect(waits).toEqual([true, false, true, false, true, false]);
+});
+
+test.each([
+  new AppError('limit/too-many', { retryAfterSeconds: 3600 }),
+  new AppError('signup/closed'),
+  new AppError('service/unavailable'),
+])('an import ends where waiting does not help: %s', async (error) => {
+  let calls = 0;
+  const call = callPatiently(
+    async () => {
+      calls += 1;
+      throw error;
+    },
+    { pause: async () => undefined, onWait: () => undefined },
+  );
+  await expect(call).rejects.toBe(error);
+  expect(calls).toBe(error.code === 'service/unavailable' ? 6 : 1);
 });

@@ -1,0 +1,45 @@
+import { AppError } from '@countin/domain/errors';
+
+/** A longer wait is not worth watching: the error says when to go on. Milliseconds. */
+const LONGEST_WAIT_MS = 120_000;
+/** Waits for a service that does not answer, one after the other. Milliseconds. */
+const AWAY_WAITS_MS = [2000, 4000, 8000, 16_000, 30_000];
+
+interface PatientCall {
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** Called when the call waits, and when it goes on. */
+  readonly onWait: (waits: boolean) => void;
+}
+
+/**
+ * Makes a call, and repeats it where the server asks to wait or does not answer. The call must be one that can be
+ * repeated.
+ *
+ * @throws any other error, and these when waiting does not help
+ */
+export async function callPatiently<Result>(
+  call: () => Promise<Result>,
+  { pause, onWait }: PatientCall,
+): Promise<Result> {
+  for (let away = 0; ;) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = waitAfter(error, away);
+      if (wait === null) throw error;
+      if (error instanceof AppError && error.code !== 'limit/too-many') away += 1;
+      onWait(true);
+      await pause(wait);
+      onWait(false);
+    }
+  }
+}
+
+function waitAfter(error: unknown, away: number): number | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === 'service/unavailable') return AWAY_WAITS_MS[away] ?? null;
+  if (error.code !== 'limit/too-many') return null;
+  const wait = (error.retryAfterSeconds ?? 1) * 1000;
+  return wait <= LONGEST_WAIT_MS ? wait : null;
+}
