@@ -20,7 +20,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CONTENTS } from './contents.ts';
 import { samplesOf } from './samples.ts';
-import { nodeOf, type SchemaNode } from './schema-node.ts';
+import { actionsOf, nodeOf, type SchemaNode } from './schema-node.ts';
 import { MOST_CHECKED_ELEMENTS } from './write-condition.ts';
 
 const RULES = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
@@ -179,11 +179,11 @@ function withoutInstants(document: object): Record<string, unknown> {
 }
 
 /** A list longer than the rules can check element by element. */
-function isLongList({ type, wrapped, pipe = [] }: SchemaNode): boolean {
-  if (wrapped) return isLongList(wrapped);
+function isLongList(node: SchemaNode): boolean {
+  if (node.wrapped) return isLongList(node.wrapped);
   return (
-    type === 'array' &&
-    pipe.some((step) => step.kind === 'validation' && Number(step.requirement) > MOST_CHECKED_ELEMENTS)
+    node.type === 'array' &&
+    actionsOf(node).some((step) => step.kind === 'validation' && Number(step.requirement) > MOST_CHECKED_ELEMENTS)
   );
 }
 

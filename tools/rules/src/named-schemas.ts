@@ -29,7 +29,13 @@ const DAY = [
 export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   { schema: languageSchema, name: 'isLanguage' },
   { schema: colourSchema, name: 'isColour' },
-  { schema: idSchema, name: 'isId' },
+  {
+    schema: idSchema,
+    name: 'isId',
+    comment: 'An id. The database reserves names between double underscores.',
+    condition: ["value is string && value.matches('[A-Za-z0-9_-]{1,128}')", "!value.matches('__.*__')"],
+    samples: ['x', 'x_-9', '', 'x'.repeat(128), 'x'.repeat(129), 'a/b', '.', '__x__', '____', '___', '_x_', '__x', 7],
+  },
   {
     schema: webUrlSchema,
     name: 'isWebUrl',

@@ -13,7 +13,7 @@ const LONGEST = 105;
 /** Transforming actions, ignored: rules see the stored value, which is already transformed. */
 const CANONICAL = ['trim', 'transform', 'to_lower_case'];
 /** Checks that are left to the server, by their error code. */
-const LEFT_TO_THE_SERVER = ['field/text'];
+const LEFT_TO_THE_SERVER = ['field/text', 'field/too-large'];
 
 /** Writes a schema as a rules condition. Adds the functions that the condition calls. */
 export function conditionOf(node: SchemaNode, value: string, name: string, functions: Functions): string {

@@ -10,7 +10,7 @@ export const PROFILES = { artist: 'artist-mira', label: 'label-tide' } as const;
 const LOGO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h1"/></svg>');
 
 /** Values of input fields by their name. A field that is not here gets a value of its type. */
-const SAMPLES: Readonly<Record<string, unknown>> = {
+export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...aProductContent(),
   artistId: PROFILES.artist,
   artistIds: [PROFILES.artist],

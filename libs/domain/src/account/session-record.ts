@@ -9,7 +9,7 @@ export const siteNameSchema = v.picklist(SITE_NAMES);
 export type SiteName = v.InferOutput<typeof siteNameSchema>;
 
 /** Id of a login session, shared by both sites: `login-<auth_time>` of the first login. */
-export const sessionIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'field/id'));
+export const sessionIdSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'field/id'));
 
 const LOG_IN = /^login-(\d{1,12})$/;
 

@@ -12,7 +12,7 @@ export type Subject = v.InferOutput<typeof subjectSchema>;
  */
 export const pageKeySchema = v.pipe(
   v.string(),
-  v.regex(/^(?:artist|medley|label|feed|start|release\.[A-Za-z0-9_-]{1,128})$/, 'field/id'),
+  v.regex(/^(?:artist|medley|label|feed|start|release\.(?!__.*__$)[A-Za-z0-9_-]{1,128})$/, 'field/id'),
 );
 
 /** Page key of a release. */

@@ -15,7 +15,7 @@ import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
 import { sendingCallables } from './sending-callables.ts';
 import { textCallables } from './text-callables.ts';
-import { idSchema } from '../fields/fields.ts';
+import { idSchema, millisSchema } from '../fields/fields.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { medleyInputSchema } from '../medley/medley.ts';
 import { profileTextSchema } from '../profile/profile.ts';
@@ -67,7 +67,7 @@ export const callables = {
    */
   publishRelease: {
     name: 'studio/publishRelease',
-    input: v.object({ productId: idSchema, expectedUpdatedAt: v.optional(v.number()) }),
+    input: v.object({ productId: idSchema, expectedUpdatedAt: v.optional(millisSchema) }),
     output: v.object({ publishedAt: v.number() }),
   },
   /** Returns a release to draft, or archives it. */

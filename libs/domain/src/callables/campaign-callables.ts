@@ -5,7 +5,7 @@ import { campaignContentSchema, campaignSchema } from '../campaigns/campaign.ts'
 import { PREPARED_CAMPAIGNS } from '../campaigns/prepared-campaign.ts';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { fanOwnerEntries } from '../fan/signup.ts';
-import { idSchema, textSchema } from '../fields/fields.ts';
+import { idSchema, millisSchema, textSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 
 const campaign = { ...fanOwnerEntries, campaignId: idSchema };
@@ -80,7 +80,7 @@ export const campaignCallables = {
     input: v.object({
       ...campaign,
       /** The draft that the member saw, by its last change. */
-      updatedAt: v.pipe(v.number(), v.integer()),
+      updatedAt: v.pipe(millisSchema, v.integer()),
       /** Number of recipients that the member confirmed; null for none. */
       confirmed: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
     }),

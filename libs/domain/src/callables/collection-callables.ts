@@ -9,7 +9,7 @@ import {
 } from '../collection/kept-item.ts';
 import { keptRowSchema, keptViewSchema } from '../collection/kept-row.ts';
 import { orderKeySchema } from '../collection/order-key.ts';
-import { idSchema, requiredText, textSchema } from '../fields/fields.ts';
+import { idSchema, millisSchema, requiredText, textSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { zoneSchema } from '../locale/zone.ts';
 
@@ -31,7 +31,7 @@ const target = v.object({
   /** Without one, it comes first. */
   order: v.optional(orderKeySchema),
   /** When it was kept on a device, milliseconds; now without it. */
-  keptAt: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  keptAt: v.optional(v.pipe(millisSchema, v.minValue(0))),
 });
 
 /** Callables for the items that fans keep on 4track. */
@@ -143,7 +143,7 @@ export const collectionCallables = {
           v.object({
             key: keptKeySchema,
             /** When it was kept on the device, milliseconds. */
-            keptAt: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+            keptAt: v.optional(v.pipe(millisSchema, v.minValue(0))),
           }),
         ),
         v.minLength(1, 'field/required'),

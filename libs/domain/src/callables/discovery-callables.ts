@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { discoveryCardSchema } from '../discovery/entry.ts';
 import { DISCOVERY_SHELVES } from '../discovery/shelf-keys.ts';
-import { idSchema, optionalText } from '../fields/fields.ts';
+import { idSchema, millisSchema, optionalText, prefixedIdSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { languageSchema } from '../locale/language.ts';
 import { genreSchema } from '../release/genre.ts';
@@ -9,9 +9,9 @@ import { genreSchema } from '../release/genre.ts';
 /** Where a list goes on: of one shelf and filter, or of one search. */
 const cursorSchema = v.object({
   /** Entry that was read last: `medley.` stands before the artist of a medley. */
-  id: v.pipe(v.string(), v.regex(/^(?:medley\.)?[A-Za-z0-9_-]{1,128}$/, 'field/id')),
-  /** Its values in the order of the list. */
-  values: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(1), v.maxLength(2)),
+  id: /* @__PURE__ */ prefixedIdSchema('(?:medley\\.)?'),
+  /** Its values in the order of the list: instants, weeks, and positions from 0 to 1. */
+  values: v.pipe(v.array(millisSchema), v.minLength(1), v.maxLength(2)),
   /** Number of the stored order. A list keeps its order over midnight. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
   /** Artist of the last card, which the next one is not by. */

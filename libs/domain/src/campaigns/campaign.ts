@@ -3,6 +3,7 @@ import { segmentConditionsSchema } from '../fan/segment.ts';
 import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { withinBytes } from '../fields/stored-bytes.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
@@ -53,7 +54,7 @@ export const campaignContentSchema = v.object({
   /** Language that fans get whose own is not written. */
   language: languageSchema,
   blocks: v.pipe(v.array(campaignBlockSchema), v.maxLength(LIMITS.campaignBlocks, 'field/too-many')),
-  texts: v.record(languageSchema, campaignTextSchema),
+  texts: withinBytes(v.record(languageSchema, campaignTextSchema), LIMITS.campaignBytes),
   /** Release that an artist's campaign is about: also fans who asked about it alone may get it. Null: followers only. */
   productId: v.nullable(idSchema),
   audience: segmentConditionsSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, optionalText, requiredText } from '../fields/fields.ts';
+import { idSchema, instantSchema, optionalText, prefixedIdSchema, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 import { orderKeySchema } from './order-key.ts';
@@ -17,10 +17,7 @@ export const keptTargetSchema = v.object({ kind: keptKindSchema, id: idSchema })
 export type KeptTarget = v.InferOutput<typeof keptTargetSchema>;
 
 /** Document id of a kept item. The same target has the same key on every device, so nothing is kept twice. */
-export const keptKeySchema = v.pipe(
-  v.string(),
-  v.regex(/^(?:release|artist|medley)\.[A-Za-z0-9_-]{1,128}$/, 'field/id'),
-);
+export const keptKeySchema = /* @__PURE__ */ prefixedIdSchema('(?:release|artist|medley)\\.');
 
 /** The {@link keptKeySchema} of a target. */
 export const keptKey = ({ kind, id }: KeptTarget): string => `${kind}.${id}`;

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'field/required',
   'field/too-long',
   'field/too-many',
+  'field/too-large',
   'field/text',
   'field/id',
   'field/colour',

@@ -35,11 +35,27 @@ export const requiredText = (max: number) =>
 /** Trimmed text that may be empty, of at most `max` characters. */
 export const optionalText = (max: number) => v.pipe(cleanText, v.maxLength(max, 'field/too-long'));
 
-/** Document id: letters, digits, `-` and `_`. Also matches ids of seeds and hashes. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'field/id'));
+/** Names of this form are the database's own: it refuses each request with one. */
+const RESERVED = '__.*__';
 
-/** Account id assigned by the identity provider. */
-export const uidSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(128, 'field/too-long'));
+/** Document id: letters, digits, `-` and `_`. Also matches ids of seeds and hashes. */
+export const idSchema = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'field/id'));
+
+/**
+ * Id behind a prefix, such as `release.x`.
+ *
+ * @param prefixes alternatives of a regular expression
+ */
+export const prefixedIdSchema = (prefixes: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^(?:${prefixes})(?!${RESERVED}$)[A-Za-z0-9_-]{1,128}$`), 'field/id'));
+
+/** Account id assigned by the identity provider: also the id of a document, so no path and no reserved name. */
+export const uidSchema = v.pipe(
+  textSchema,
+  v.nonEmpty('field/required'),
+  v.maxLength(LIMITS.uid, 'field/too-long'),
+  v.regex(/^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]+$/u, 'field/id'),
+);
 
 /** `#rrggbb`, lower case. */
 export const colourSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'field/colour'));
@@ -48,17 +64,31 @@ interface HasMillis {
   toMillis(): number;
 }
 
+/** Dates begin in 1900, which is earlier by up to 14 hours in some zones. A timestamp ends with the year 9999. */
+const [FIRST_INSTANT, LAST_INSTANT] = [Date.UTC(1899, 11, 31), Date.UTC(9999, 11, 31)];
+
+/** Milliseconds since 1970 that a timestamp can hold, also after a zone or some hours were added. */
+export const millisSchema = v.pipe(
+  v.number(),
+  v.minValue(FIRST_INSTANT, 'moment/date'),
+  v.maxValue(LAST_INSTANT, 'moment/date'),
+);
+
 /**
  * Firestore timestamp of either SDK, parsed to milliseconds since 1970. Numbers are unchanged, so that a parsed
  * document can be parsed again.
  */
 export const instantSchema = v.union([
-  v.pipe(v.number(), v.finite()),
+  millisSchema,
   v.pipe(
-    v.custom<HasMillis>((value) => typeof value === 'object' && value !== null && 'toMillis' in value),
+    v.custom<HasMillis>(hasMillis),
     v.transform((timestamp) => timestamp.toMillis()),
   ),
 ]);
+
+function hasMillis(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function';
+}
 
 /** URL with scheme `http:` or `https:` and without credentials. */
 export const webUrlSchema = v.pipe(

@@ -23,9 +23,17 @@ export const LIMITS = {
   catalogueNumber: 40,
   /** Owner in a ℗ or © line. */
   rightsOwner: 120,
-  /** Credits of one track. With 100 tracks, a release stays below Firestore's 1 MiB. */
+  /** Credits of one track. */
   trackCredits: 20,
   instrument: 40,
+  /**
+   * Bytes of a document for all tracks of a release, all words of a campaign, all links and all shows. The database
+   * refuses documents above 1 MiB.
+   */
+  trackBytes: 500_000,
+  campaignBytes: 600_000,
+  linkBytes: 200_000,
+  showBytes: 300_000,
   /** Longest track, milliseconds: a recorded concert or an audio play. */
   trackMs: 12 * 60 * 60 * 1000,
   storeLinks: 40,

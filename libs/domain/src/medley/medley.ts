@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fields.ts';
+import { idSchema, instantSchema, millisSchema, requiredText, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { CLIP_TYPES } from '../media/clip.ts';
 import { shelfPositionSchema, shelfStateSchema } from '../shelf/shelf.ts';
@@ -37,7 +37,7 @@ export const medleyInputSchema = v.object({
    * `publishedAt` that the editor loaded; null for none. A mismatch is refused with `medley/changed`; undefined skips
    * the check.
    */
-  expectedPublishedAt: v.optional(v.nullable(v.number())),
+  expectedPublishedAt: v.optional(v.nullable(millisSchema)),
 });
 /** A medley, parsed by {@link medleyInputSchema}. */
 export type MedleyInput = v.InferOutput<typeof medleyInputSchema>;

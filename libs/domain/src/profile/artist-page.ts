@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, requiredText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { withinBytes } from '../fields/stored-bytes.ts';
 import { countrySchema } from '../locale/country.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
@@ -66,8 +67,14 @@ export const artistOnlySchema = v.object({
   artistSections: v.optional(sectionsSchema, [...ARTIST_SECTIONS]),
   /** Release shown first. */
   pinnedRelease: v.optional(v.nullable(idSchema), null),
-  pageLinks: v.optional(v.pipe(v.array(artistLinkSchema), v.maxLength(LIMITS.artistLinks, 'field/too-many')), []),
-  shows: v.optional(v.pipe(v.array(artistShowSchema), v.maxLength(LIMITS.shows, 'field/too-many')), []),
+  pageLinks: v.optional(
+    withinBytes(v.pipe(v.array(artistLinkSchema), v.maxLength(LIMITS.artistLinks, 'field/too-many')), LIMITS.linkBytes),
+    [],
+  ),
+  shows: v.optional(
+    withinBytes(v.pipe(v.array(artistShowSchema), v.maxLength(LIMITS.shows, 'field/too-many')), LIMITS.showBytes),
+    [],
+  ),
   /** Texts in other languages than the profile's own, whose text is `bio`. */
   bios: v.optional(biosSchema, {}),
 });

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { appearanceSchema } from '../appearance/appearance.ts';
 import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { withinBytes } from '../fields/stored-bytes.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
 import { metadataEntries } from './release-metadata.ts';
 import { trackSchema, type Track } from './track.ts';
 
 /** Schema of a release's tracks, from the schema of one. */
 export const tracksSchema = <T extends v.GenericSchema<unknown, Track>>(track: T) =>
-  v.optional(v.pipe(v.array(track), v.maxLength(LIMITS.tracks, 'field/too-many')), []);
+  v.optional(withinBytes(v.pipe(v.array(track), v.maxLength(LIMITS.tracks, 'field/too-many')), LIMITS.trackBytes), []);
 
 /** Owner's editable fields of a release. Written directly to Firestore; the security rules check them. */
 export const productContentSchema = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { idSchema, optionalText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { withinBytes } from '../fields/stored-bytes.ts';
 import { knownServiceSchema, SERVICE_IDS, type ServiceId } from './service-ids.ts';
 import { recogniseLink } from './store-service.ts';
 
@@ -35,7 +36,10 @@ export const storeLinkSchema = v.pipe(
 export type StoreLink = v.InferOutput<typeof storeLinkSchema>;
 
 /** The links of a release. */
-export const storeLinksSchema = v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many'));
+export const storeLinksSchema = withinBytes(
+  v.pipe(v.array(storeLinkSchema), v.maxLength(LIMITS.storeLinks, 'field/too-many')),
+  LIMITS.linkBytes,
+);
 
 /** Service that comes first for fans of a country. */
 export const preferredServiceSchema = v.object({ country: countrySchema, service: knownServiceSchema });

@@ -41,3 +41,5 @@ export {
   type Truth,
 } from './simulated-month.ts';
 export { truthOf, type ShownTruth } from './truth-of.ts';
+export * from './hostile-values.ts';
+export * from './sample-inputs.ts';
