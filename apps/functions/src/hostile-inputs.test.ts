@@ -18,7 +18,7 @@ import { aNewSignup, putDraft, putPage } from './testing/stage.ts';
 
 const CALLER = 'uid-mira';
 /** Most inputs of one callable that reach its operation. All others are refused by its schema, which is cheap. */
-const MOST_CALLS = 40;
+const MOST_CALLS = 20;
 
 const CONTRACTS = Object.entries({ ...callables, ...authCallables }).map(([key, { input }]) => ({
   key,
@@ -138,4 +138,20 @@ test.each(CONTRACTS)('$key answers each hostile input with a code', { timeout: 6
   }
   expect(failed).toEqual([]);
   if (/^(?:accept|archive|delete|erase|suspend)/.test(key)) staged = await stage();
+});
+
+/** A cursor of an admin's list, as callers could write one. */
+const CURSOR = { list: 'newest', after: { value: { seconds: 1, nanoseconds: 1 }, id: 'mira' } };
+
+test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a code', async (key) => {
+  const cursors = [
+    ...hostileInputs(CURSOR),
+    ...hostileInputs({ list: 'name', after: { value: 'mira', id: 'mira' } }),
+  ].map(({ what, value }) => ({ what, cursor: Buffer.from(JSON.stringify(value) ?? '').toString('base64url') }));
+  const failed: unknown[] = [];
+  for (const { what, cursor } of cursors.filter((each) => each.cursor.length <= 2000)) {
+    const { code } = await call(staged.world, key, { cursor });
+    if (/^service\/un|\s/.test(code)) failed.push([what, code]);
+  }
+  expect(failed).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mayHoldReceiptToken, PUBLIC_PATHS } from '@countin/domain/urls';
 import type { HttpBindings } from '@hono/node-server';
 import type { HostMatch } from '@countin/slug';
 import { canonicalPath } from './http/canonical-path.ts';
+import { withoutPunctuation } from './http/punctuation.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 /** The page that the other site opens in a hidden frame, with a token in its address. */
@@ -31,7 +32,7 @@ export function rawTarget(
  */
 export function respell(request: Request, bindings: Partial<HttpBindings>, kind: HostMatch['kind']): Response | null {
   const { pathname, search, searchParams } = new URL(request.url);
-  const canonical = canonicalPath(pathname, kind);
+  const canonical = canonicalPath(withoutPunctuation(canonicalPath(pathname, kind), kind), kind);
   if (canonical === rawTarget(request, bindings).path) return null;
   // The unread rest of a body must not be taken for the next request.
   const close: Readonly<Record<string, string>> = request.method === 'POST' ? { connection: 'close' } : {};

@@ -55,16 +55,18 @@ export async function answerFromSite(
   const posted = request.method === 'POST';
   if (isForeignForm(request, services)) return plainAnswer(403, 'This form belongs to another site.');
 
+  const config = services.configuration.public;
   const build = await services.builds[site].current();
   const file = build.files.get(pathname);
   if (file) return posted ? notPostable() : serveFile(request, file);
   // A missing file gets 404 instead of the shell. The renderer is asked only for files that it can make.
   const dotted = isFileName(pathname);
-  if (dotted && !MADE_FILES.test(pathname)) return noSuchFile();
+  const missing = () =>
+    wantsPage(request) ? serveShell(request, pathname, build, config, asked.otherSite, 404) : noSuchFile();
+  if (dotted && !MADE_FILES.test(pathname)) return missing();
 
   const page = await readPageRequest(asked, services);
   if (page instanceof Response) return page;
-  const config = services.configuration.public;
   const served = await pages.answer(site, build, page);
   if (served.page) {
     note(asked, page, served.page);
@@ -75,7 +77,7 @@ export async function answerFromSite(
       { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable },
     );
   }
-  if (dotted) return noSuchFile();
+  if (dotted) return missing();
   return posted ? notPostable() : serveShell(request, pathname, build, config, asked.otherSite);
 }
 
@@ -97,6 +99,11 @@ function share(
 
 function isForeignForm(request: Request, { configuration }: HostServices): boolean {
   return request.method === 'POST' && isForeignPost(request, configuration);
+}
+
+/** Whether a visitor opens the path: then a page of the site says that there is none, in the visitor's language. */
+function wantsPage(request: Request): boolean {
+  return request.method !== 'POST' && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 function isFileName(path: string): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from '@countin/domain/errors';
-import { uidSchema } from '@countin/domain/fields';
+import { textSchema, uidSchema } from '@countin/domain/fields';
 import { Timestamp } from '@google-cloud/firestore';
 import * as v from 'valibot';
 
@@ -11,9 +11,8 @@ const stampSchema = v.object({
 
 /** Position of a page's last document: the value of the order field, and the id. */
 const positionSchema = v.object({
-  value: v.union([v.string(), stampSchema]),
-  // A document id; a slash would make it a path.
-  id: v.pipe(uidSchema, v.excludes('/')),
+  value: v.union([textSchema, stampSchema]),
+  id: uidSchema,
 });
 export type Position = v.InferOutput<typeof positionSchema>;
 

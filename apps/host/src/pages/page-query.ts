@@ -1,5 +1,5 @@
 import { countryOf, LANGUAGES } from '@countin/domain/locale';
-import type { PageRequest } from '@countin/domain/pages';
+import { parseListCursor, type PageRequest } from '@countin/domain/pages';
 import {
   isEmbedPath,
   mayHoldReceiptToken,
@@ -22,7 +22,7 @@ const matching =
   (pattern: RegExp): ReadParameter =>
   (value) =>
     pattern.test(value) ? value : null;
-const after = matching(/^-?\d{1,15}\.[A-Za-z0-9_-]{1,128}$/);
+const after: ReadParameter = (value) => (parseListCursor(value) ? value : null);
 const kind = matching(/^(?:single|ep|album)$/);
 /** A list of an artist's page. */
 const section = matching(/^(?:links|shows|releases)$/);

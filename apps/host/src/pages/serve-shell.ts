@@ -18,6 +18,7 @@ export function serveShell(
   build: Pick<SiteBuild, 'shell' | 'syncFrame'>,
   config: PublicConfig,
   otherSite: string | null,
+  status = 200,
 ): Promise<Response> {
   const sync = path === SYNC_PATH;
   const shell = sync && request.headers.get('sec-fetch-dest') === 'iframe' ? build.syncFrame : build.shell;
@@ -40,5 +41,5 @@ export function serveShell(
     headers.set('referrer-policy', 'no-referrer');
     headers.set('x-robots-tag', 'noindex');
   }
-  return shell.entity.respond(request, 200, headers);
+  return shell.entity.respond(request, status, headers);
 }

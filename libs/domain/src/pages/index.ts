@@ -13,6 +13,7 @@ export type {
   PublicPageEntry,
   RenderPage,
 } from './page-contract.ts';
+export { listCursorText, parseListCursor } from './list-cursor.ts';
 export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
 export { PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';

@@ -1,7 +1,7 @@
 import type { HttpsFunction } from 'firebase-functions/v2/https';
 import { onCall } from 'firebase-functions/v2/https';
 import { expect, test, vi } from 'vitest';
-import { isTooDeep, MALFORMED, withShallowBody } from './shallow-body.ts';
+import { isUnreadable, MALFORMED, withShallowBody } from './shallow-body.ts';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
@@ -11,11 +11,11 @@ test.each([
   [70, true],
   [100_000, true],
 ])('a body of %d levels is too deep: %s', (depth, expected) => {
-  expect(isTooDeep({ data: nested(depth) })).toBe(expected);
+  expect(isUnreadable({ data: nested(depth) })).toBe(expected);
 });
 
 test.each([null, undefined, 'text', 5, {}, { data: { a: [1, 2, { b: null }] } }])('%j is not', (body) => {
-  expect(isTooDeep(body)).toBe(false);
+  expect(isUnreadable(body)).toBe(false);
 });
 
 test('JSON of 100,000 levels is answered as malformed and reaches no operation', () => {
@@ -34,6 +34,14 @@ test('JSON of 100,000 levels is answered as malformed and reaches no operation',
   ]);
   void call({ data: {} });
   expect(operation).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' },
+  { productId: { '@type': 'unknown' } },
+  { items: [{ '@type': 1 }] },
+])('%j, at which the SDK would fail, is malformed', (data) => {
+  expect(isUnreadable({ data })).toBe(true);
 });
 
 test('the endpoint metadata of a callable is unchanged', () => {

@@ -1,12 +1,12 @@
 import type { Language } from '@countin/domain/locale';
-import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
+import { listCursorText, type ListCursor, type PageRequest, type PageServices } from '@countin/domain/pages';
 import { DEFAULT_FEED_SETTINGS, type ArtistPage, type FeedSettings, type LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { artistUrl, feedPath, type FeedFormat } from '@countin/domain/urls';
 import { languagesWith } from '@countin/i18n';
 import { choiceQuery } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
-import { cursorText } from '../urls/label-request.ts';
+
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { isComing } from '../calendar/show-event.ts';
 import { feedLine } from './feed-text.ts';
@@ -119,6 +119,6 @@ function addressesOf(context: PageContext, { kind, profile }: FeedOwner, format:
     home: kind === 'label' ? labelAddress(context, profile) : artistUrl(origins, customSlug),
     first,
     self: after === null ? first : base + choiceQuery(choice, { ...kept, after }),
-    next: next && base + choiceQuery(choice, { ...kept, after: cursorText(next) }),
+    next: next && base + choiceQuery(choice, { ...kept, after: listCursorText(next) }),
   };
 }

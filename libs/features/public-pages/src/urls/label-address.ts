@@ -1,7 +1,8 @@
 import type { LabelProfile } from '@countin/domain/profile';
 import { PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
-import { cursorText, ROSTER_START } from './label-request.ts';
+import { listCursorText } from '@countin/domain/pages';
+import { ROSTER_START } from './label-request.ts';
 
 /** A label's one address: its own subdomain. */
 export function labelAddress(
@@ -32,7 +33,7 @@ export function feedPageHref(
   after: { readonly firstInstant: number; readonly id: string } | null,
 ): string {
   const query = new URLSearchParams([...shown].filter(([name]) => name !== 'after'));
-  if (after) query.set('after', cursorText(after));
+  if (after) query.set('after', listCursorText(after));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -1,4 +1,4 @@
-import type { ListCursor, PageRequest, PageServices } from '@countin/domain/pages';
+import { parseListCursor, type ListCursor, type PageRequest, type PageServices } from '@countin/domain/pages';
 import type { Origins } from '@countin/domain/deployment';
 import type { LabelProfile } from '@countin/domain/profile';
 import { subdomainUrl } from '@countin/domain/urls';
@@ -39,17 +39,9 @@ export function presentFeedAddress(
   return text === '' ? base : `${base}?${text}`;
 }
 
-const CURSOR = /^(-?\d{1,15})\.([A-Za-z0-9_-]{1,128})$/;
-
 /** Where a page of the feed begins: after a release that `?after=` names. Undefined for the first page. */
 export function requestedCursor({ query }: Pick<PageRequest, 'query'>): ListCursor | undefined {
-  const [, at, id] = CURSOR.exec(query.get('after') ?? '') ?? [];
-  return at !== undefined && id !== undefined ? { firstInstant: Number(at), id } : undefined;
-}
-
-/** `?after=` of the page that follows a release. */
-export function cursorText({ firstInstant, id }: ListCursor): string {
-  return `${firstInstant}.${id}`;
+  return parseListCursor(query.get('after') ?? '');
 }
 
 /** Name of the parameter that says where a page of a roster begins. */
