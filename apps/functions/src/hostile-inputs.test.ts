@@ -3,6 +3,7 @@ import { authCallables } from '@countin/auth-sync';
 import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { LANGUAGES } from '@countin/domain/locale';
 import { aLabelProfile, hostileInputs, sampleInputs, type HostileInput } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
@@ -154,4 +155,12 @@ test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a cod
     if (/^service\/un|\s/.test(code)) failed.push([what, code]);
   }
   expect(failed).toEqual([]);
+});
+
+test('a campaign whose words fill more than a document is refused at its words', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`part-${index}`, '界'.repeat(4000)]));
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { parts }]));
+  const key = { artistId: PROFILES.artist, campaignId: staged.named['campaignId'] };
+  const { code } = await call(staged.world, 'saveCampaign', { ...key, base: {}, changes: { texts } });
+  expect(code).toBe('field/too-large');
 });

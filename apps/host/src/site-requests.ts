@@ -101,7 +101,7 @@ function isForeignForm(request: Request, { configuration }: HostServices): boole
   return request.method === 'POST' && isForeignPost(request, configuration);
 }
 
-/** Whether a visitor opens the path: then a page of the site says that there is none, in the visitor's language. */
+/** Whether a visitor opens the path, who then gets a page that says so in the visitor's language. */
 function wantsPage(request: Request): boolean {
   return request.method !== 'POST' && (request.headers.get('accept') ?? '').includes('text/html');
 }

@@ -14,8 +14,8 @@ const AROUND = /[\p{Po}\p{Pe}\p{Pi}\p{Pf}<>`|]+$/u;
 const FIXED: readonly string[] = Object.values(PUBLIC_PATHS).filter((pattern) => !pattern.includes('{'));
 
 /**
- * A canonical path without the punctuation that followed a link in a text, where that is the path of a page. Any other
- * path stays as it is.
+ * The path of the page that a link in a text meant, without the punctuation that followed it. Any other canonical path
+ * stays as it is.
  */
 export function withoutPunctuation(path: string, kind: HostMatch['kind']): string {
   const at = path.lastIndexOf('/') + 1;

@@ -46,15 +46,20 @@ function sizeOf(schema: Part): number {
   if (schema.type === 'literal') return storedBytes(schema.literal);
   if (schema.items) return schema.items.reduce((sum, each) => sum + largest(each), 0);
   if (schema.item) return (requirement(schema, 'max_length') ?? Number.POSITIVE_INFINITY) * largest(schema.item);
-  if (schema.type === 'record' && schema.key && schema.value) {
-    const keys = schema.key.options?.length ?? requirement(schema, 'max_entries') ?? Number.POSITIVE_INFINITY;
-    return keys * (largest(schema.key) + largest(schema.value));
-  }
+  if (schema.type === 'record' && schema.key && schema.value) return sizeOfRecord(schema, schema.key, schema.value);
   if (schema.options)
     return Math.max(...schema.options.map((each) => (isSchema(each) ? largest(each) : storedBytes(each))));
   if (schema.entries)
     return Object.entries(schema.entries).reduce((sum, [key, each]) => sum + storedBytes(key) + largest(each), 0);
-  if (schema.type !== 'string') return 8;
+  return schema.type === 'string' ? sizeOfText(schema) : 8;
+}
+
+function sizeOfRecord(schema: Part, key: Part, value: Part): number {
+  const keys = key.options?.length ?? requirement(schema, 'max_entries') ?? Number.POSITIVE_INFINITY;
+  return keys * (largest(key) + largest(value));
+}
+
+function sizeOfText(schema: Part): number {
   const length = requirement(schema, 'max_length');
   // A UTF-16 unit takes up to three bytes.
   if (length !== undefined) return 3 * length + 1;

@@ -73,11 +73,10 @@ export const HOSTILE_VALUES: readonly (readonly [what: string, value: unknown])[
 export interface HostileInput {
   /** Field and what it got, to name a failure. */
   readonly what: string;
-  /** Text that is equal for equal kinds of fields with the same hostile value. */
   readonly value: unknown;
 }
 
-/** All values that differ from a valid one in one part: each part, and each key, replaced by each hostile value. */
+/** A valid value with each part, and each key, replaced by each hostile value. */
 export function* hostileInputs(valid: unknown, path = ''): Generator<HostileInput> {
   for (const [what, value] of HOSTILE_VALUES) yield { what: `${path || 'input'}: ${what}`, value };
   if (Array.isArray(valid)) {

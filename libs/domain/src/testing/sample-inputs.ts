@@ -64,10 +64,7 @@ function candidates(schema: AnySchema, samples: Readonly<Record<string, unknown>
     return inner(schema.item).map((each) =>
       LENGTHS.map((length) => new Array(length).fill(each)).find((list) => v.is(schema, list)),
     );
-  if (schema.type === 'record' && schema.value && isSchema(schema.key)) {
-    const [key] = inner(schema.key);
-    return inner(schema.value).map((each) => ({ [String(key)]: each }));
-  }
+  if (schema.value && isSchema(schema.key)) return records(inner(schema.key)[0], inner(schema.value));
   if (schema.options)
     return schema.options
       .flatMap((option) => (isSchema(option) ? candidates(option, samples, name) : [option]))
@@ -83,4 +80,8 @@ function candidates(schema: AnySchema, samples: Readonly<Record<string, unknown>
     );
   }
   return SCALARS.filter((value) => v.is(schema, value)).slice(0, 1);
+}
+
+function records(key: unknown, values: readonly unknown[]): readonly unknown[] {
+  return values.map((each) => ({ [String(key)]: each }));
 }

@@ -15,7 +15,7 @@ export const MALFORMED = {
 /** Key of the SDK's own types. Our clients send none, and the SDK fails at any that it does not know. */
 const TYPE_KEY = '@type';
 
-/** Whether the SDK would fail at a parsed body: at its depth, which overflows the stack, or at one of its types. */
+/** Whether the SDK would fail at a parsed body: at its depth or at one of its types. */
 export function isUnreadable(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
