@@ -3,6 +3,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { labelAddresses } from '@countin/domain/pages';
 import type * as v from 'valibot';
+import { holdCampaignsOfProfile } from '../campaigns/send/hold-campaigns.ts';
 import type { Person } from '../platform/callable/guards.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { newId, type Services } from '../platform/services.ts';
@@ -13,7 +14,7 @@ import { checkStillAdmin } from './check-still-admin.ts';
 type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
 
 /**
- * Keeps an artist or a label off every shelf and out of the sitemap, or shows them again. A state that is set already
+ * Keeps an artist or a label off every shelf and out of the sitemap, and pauses what they send; or shows them again. A state that is set already
  * is not logged again. Each call also does what an earlier one left undone.
  *
  * @throws AppError `profile/not-found`; `access/denied` when the caller has just ceased to be an admin
@@ -57,6 +58,7 @@ export async function holdBackProfile(
     });
     return { owner: createdBy, purgeId: order };
   });
+  if (heldBack) await holdCampaignsOfProfile(services, { kind, profileId });
   await runPurge(services, purgeId);
   if (kind === 'artist') await updateShelf(services, profileId, owner);
   return {};

@@ -3,6 +3,7 @@ import type { callables } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
 import type * as v from 'valibot';
 import type { Person } from '../platform/callable/guards.ts';
+import { holdCampaignsOfUser } from '../campaigns/send/hold-campaigns.ts';
 import type { Services } from '../platform/services.ts';
 import { changeUser } from './change-user.ts';
 import { completeEntry, readSubject } from './directory.ts';
@@ -11,7 +12,7 @@ import { endOpenSessions } from './end-open-sessions.ts';
 type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
 
 /**
- * Suspends or restores a user. Every step is idempotent: a repeated call completes one that failed halfway. Until then
+ * Suspends or restores a user. Suspending pauses what the user sends. Every step is idempotent: a repeated call completes one that failed halfway. Until then
  * the user stays suspended.
  *
  * @throws AppError `account/self`, `account/not-found`
@@ -37,6 +38,7 @@ export async function suspendUser(
     told: 'suspended',
     values: { suspended },
   });
+  await holdCampaignsOfUser(services, uid);
   await identity.setDisabled(uid, true);
   await endOpenSessions(services, uid);
   return changed;

@@ -3,8 +3,9 @@ import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { FanOwner } from '@countin/domain/fan';
 import type { OperationOf, ProfileKind } from '@countin/domain/permissions';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { requirePermission, type Grant } from '../platform/permissions/require-permission.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
+import { requirePermission, type Grant, type Source } from '../platform/permissions/require-permission.ts';
 import { refTo } from '../platform/write-document.ts';
 
 /** Key of a campaign in calls. */
@@ -26,15 +27,37 @@ export function campaignRef(
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`
  */
 export async function readPermittedCampaign(
-  source: { readonly db: Firestore; readonly transaction?: Transaction },
+  source: Source,
   uid: string,
   { ownerKind, artistId, campaignId }: CampaignKey,
   operation: OperationOf<ProfileKind>,
 ): Promise<Grant & { readonly campaign: Campaign }> {
   const grant = await requirePermission(source, uid, { kind: ownerKind, profileId: artistId }, operation);
+  return { ...grant, campaign: await readCampaign(source, { ownerKind, artistId, campaignId }) };
+}
+
+/**
+ * Reads a campaign for a caller from whose call messages follow.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`; `profile/on-hold` while none may leave
+ */
+export async function readSendableCampaign(
+  source: Source,
+  uid: string,
+  key: CampaignKey,
+): Promise<Grant & { readonly campaign: Campaign }> {
+  const profile = { kind: key.ownerKind, profileId: key.artistId };
+  const grant = await requirePermission(source, uid, profile, 'campaign.send');
+  const campaign = await readCampaign(source, key);
+  const startedBy = campaign.state === 'paused' && campaign.startedBy !== null ? [campaign.startedBy] : [];
+  await requireSender(source, uid, profile, 'campaign.send', { startedBy });
+  return { ...grant, campaign };
+}
+
+async function readCampaign(source: Source, { ownerKind, artistId, campaignId }: CampaignKey): Promise<Campaign> {
   const reference = source.db.doc(documents.campaign(ownerKind, artistId, campaignId).path);
   const stored = await (source.transaction ? source.transaction.get(reference) : reference.get());
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign) throw new AppError('campaign/not-found');
-  return { ...grant, campaign };
+  return campaign;
 }

@@ -10,7 +10,7 @@ import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { readContact } from '../signups/contact.ts';
-import { readPermittedCampaign } from './read-campaign.ts';
+import { readSendableCampaign } from './read-campaign.ts';
 import { composeCampaignMail, composeCampaignText } from './send/compose-campaign.ts';
 import { decideRecipient } from './send/decide-recipient.ts';
 import { prepareCampaign, type PreparedCampaign } from './send/prepared-campaign.ts';
@@ -33,7 +33,7 @@ interface Test {
  * Sends a campaign's mail to the caller's own verified address, or its text message to a number with consent. Nothing
  * else verifies a number: without consent to such messages it could be a stranger's.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/incomplete`, `auth/unverified`,
+ * @throws AppError `profile/not-found`, `profile/on-hold`, `access/denied`, `campaign/not-found`, `campaign/incomplete`, `auth/unverified`,
  * `signup/contact-invalid`, `campaign/test-number`, `campaign/test-night`, `limit/too-many`, `service/unavailable`
  */
 export async function testCampaign(
@@ -42,7 +42,7 @@ export async function testCampaign(
   { language, number = '', ...key }: ParsedInput<'testCampaign'>,
 ): Promise<CallableOutput<'testCampaign'>> {
   const { db, now } = services;
-  const { campaign } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
+  const { campaign } = await readSendableCampaign({ db }, uid, key);
   if (missingParts(campaign).length > 0) throw new AppError('campaign/incomplete');
   const isMail = campaign.channel === 'email';
   const to = isMail ? await ownAddress(services, uid) : readNumber(number);

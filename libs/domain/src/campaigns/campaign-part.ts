@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fanOwnerEntries } from '../fan/signup.ts';
-import { idSchema, instantSchema } from '../fields/fields.ts';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 
 /**
  * - `plan`: when it is due, the audience is divided into parts.
@@ -14,6 +14,8 @@ export const campaignPartSchema = v.object({
   id: idSchema,
   ...fanOwnerEntries,
   campaignId: idSchema,
+  /** Who started the campaign: their suspension finds the parts by it. */
+  startedBy: v.nullable(uidSchema),
   kind: v.picklist(CAMPAIGN_PART_KINDS),
   /** Zone of the fans; undefined for all fans. Null are those whose zone is not known. */
   zone: v.optional(v.nullable(v.string())),

@@ -75,6 +75,13 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent
 /** One of {@link CAMPAIGN_STATES}. */
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** Why a campaign was paused by the service: its starter or the profile's owner is suspended, or the profile held back. */
+export const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back'] as const;
+/** One of {@link CAMPAIGN_HOLDS}. */
+export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
+/** Whether a text is one of {@link CAMPAIGN_HOLDS}. */
+export const isHold = (text: string): text is CampaignHold => (CAMPAIGN_HOLDS as readonly string[]).includes(text);
+
 /**
  * `artistProfiles/{artistId}/campaigns/{campaignId}`: a campaign. A label's are in `labelProfiles/{labelId}/campaigns`. Members
  * read it; the server writes it.
@@ -95,6 +102,8 @@ export const campaignSchema = v.object({
   beginsAt: v.optional(v.nullable(instantSchema), null),
   /** When it was sent as a whole, or cancelled. */
   endedAt: v.optional(v.nullable(instantSchema), null),
+  /** Why the service has paused it; null where a member has, and in other states. */
+  hold: v.optional(v.nullable(v.picklist(CAMPAIGN_HOLDS)), null),
 });
 /** A campaign, parsed by {@link campaignSchema}. */
 export type Campaign = v.InferOutput<typeof campaignSchema>;

@@ -1,15 +1,18 @@
 export {
+  CAMPAIGN_HOLDS,
   CAMPAIGN_STATES,
   campaignBlockSchema,
   campaignContentSchema,
   campaignSchema,
   campaignTextSchema,
   campaignTimingSchema,
+  isHold,
 } from './campaign.ts';
 export type {
   Campaign,
   CampaignBlock,
   CampaignContent,
+  CampaignHold,
   CampaignState,
   CampaignText,
   CampaignTiming,

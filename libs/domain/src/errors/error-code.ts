@@ -96,6 +96,8 @@ export const ERROR_CODES = [
   'profile/not-found',
   'profile/too-many',
   'profile/deleted',
+  /** Messages may not leave: an account is suspended, or the profile is held back. */
+  'profile/on-hold',
   'image/not-found',
   'image/type',
   'image/too-large',

@@ -10,6 +10,7 @@ import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
 import { campaignRef } from '../read-campaign.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
+import { holdCampaign, obstacleToCampaign } from './hold-campaigns.ts';
 import { agreesTo, scopesOf } from './decide-recipient.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';
@@ -57,6 +58,11 @@ async function claimPage(
     const campaign = readDocument(documents.campaign, current);
     const part = readDocument(documents.campaignPart, storedPart);
     if (campaign?.state !== 'sending' || part?.kind !== 'tell') return NONE;
+    const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+    if (obstacle !== null) {
+      await holdCampaign({ db }, transaction, campaign, obstacle);
+      return NONE;
+    }
     const since = services.now();
     const found = await transaction.get(pageOf(fansOfPart(services, campaign, part), part).limit(limit));
     const fans = found.docs.flatMap((stored) => {

@@ -9,7 +9,7 @@ import { countToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { allDone } from '../../platform/settle-all.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../../platform/write-document.ts';
-import { campaignRef, readPermittedCampaign } from '../read-campaign.ts';
+import { campaignRef, readPermittedCampaign, readSendableCampaign } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -44,7 +44,8 @@ export async function pauseCampaign(
 /**
  * Resumes a paused campaign where it stopped. Messages that became due meanwhile are sent at once.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`; `profile/on-hold` while
+ *   the one who started it or the owner is suspended, or the profile is held back
  */
 export async function resumeCampaign(
   services: Services,
@@ -84,7 +85,7 @@ export async function cancelCampaign(
 /**
  * Tries messages again that have failed, without those whose address is refused. Whether their fans agree is asked anew.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ * @throws AppError `profile/not-found`, `profile/on-hold`, `access/denied`, `campaign/not-found`, `campaign/closed`
  */
 export async function retryCampaign(
   services: Services,
@@ -101,7 +102,7 @@ export async function retryCampaign(
   let retried = 0;
   for (;;) {
     const page = await db.runTransaction(async (transaction) => {
-      const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
+      const { campaign } = await readSendableCampaign({ db, transaction }, uid, key);
       if (campaign.state !== 'sent' && campaign.state !== 'sending') throw new AppError('campaign/closed');
       const found = await transaction.get(failed);
       for (const stored of found.docs)
@@ -113,10 +114,11 @@ export async function retryCampaign(
         });
       if (campaign.state === 'sent' && found.size > 0) {
         // Ends the campaign again once each has an outcome.
-        const part = newPart(services, campaign, { kind: 'finish' }, now());
+        const part = newPart(services, { ...campaign, startedBy: uid }, { kind: 'finish' }, now());
         createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
         updateDocument(transaction, campaignRef(db, campaign), {
           state: 'sending',
+          startedBy: uid,
           endedAt: null,
         });
       }
@@ -142,7 +144,10 @@ async function change(
 ): Promise<{ readonly stored: Campaign }> {
   const { db, now } = services;
   return db.runTransaction(async (transaction) => {
-    const { campaign, owner } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
+    const source = { db, transaction };
+    const { campaign, owner } = await (to === 'sending'
+      ? readSendableCampaign(source, uid, key)
+      : readPermittedCampaign(source, uid, key, 'campaign.send'));
     if (!from.includes(campaign.state)) throw new AppError('campaign/closed');
     const found = await transaction.get(
       db.collection(documents.campaignParts().path).where('campaignId', '==', key.campaignId),
@@ -159,9 +164,11 @@ async function change(
           ? ({ state: 'cancelled', endedAt: campaign.endedAt ?? now() } as const)
           : ({ state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const)
         : ({ state: to === 'sending' && !begun ? 'scheduled' : to } as const);
-    updateDocument(transaction, campaignRef(db, campaign), changes);
+    // A member who pauses what the service has paused does not make it the member's own pause.
+    const hold = to === 'paused' ? campaign.hold : null;
+    updateDocument(transaction, campaignRef(db, campaign), { ...changes, hold });
     if (changes.state === 'draft') giveRecipientsBack(services, transaction, campaign, owner);
-    return { stored: { ...campaign, ...changes } };
+    return { stored: { ...campaign, ...changes, hold } };
   });
 }
 

@@ -16,11 +16,12 @@ import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { noteRefusal } from '../../suppression/note-refusal.ts';
 import { composeCampaign } from './campaign-message.ts';
-import { isActive, prepareCampaign } from './prepared-campaign.ts';
+import { holdCampaign, obstacleToCampaign } from './hold-campaigns.ts';
+import { prepareCampaign } from './prepared-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';
 
-/** While its campaign is paused or its owner deleted, a message is looked at again after this. Milliseconds. */
+/** While its campaign is paused or its profile deleted, a message is looked at again after this. Milliseconds. */
 const PAUSED_LOOK_MS = 300_000;
 
 interface Leased {
@@ -83,13 +84,12 @@ async function readPermitted(
 ) {
   const { db, signupSecret } = services;
   const { ownerKind, artistId, campaignId, fanId } = message;
-  const [stored, owner] = await transaction.getAll(
-    db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path),
-    db.doc(documents.profile(ownerKind, artistId).path),
-  );
+  const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path));
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign || campaign.state === 'cancelled') return drop(transaction, reference, message, 'cancelled');
-  if (campaign.state === 'paused' || !isActive(owner))
+  const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+  if (obstacle !== null) await holdCampaign(services, transaction, campaign, obstacle);
+  if (obstacle !== null || campaign.state === 'paused')
     return wait(transaction, reference, message, now + PAUSED_LOOK_MS);
   const facts = await readRecipient(services, transaction, campaign, fanId ?? '-');
   if (!facts) return drop(transaction, reference, message, 'none');

@@ -18,12 +18,13 @@ const MOST_PARTS = 450;
 /** A part before it is stored. */
 export function newPart(
   services: Pick<Services, 'randomBytes'>,
-  { artistId, ownerKind, id: campaignId }: Pick<Campaign, 'artistId' | 'ownerKind' | 'id'>,
+  { artistId, ownerKind, id: campaignId, startedBy }: Pick<Campaign, 'artistId' | 'ownerKind' | 'id' | 'startedBy'>,
   part: Pick<CampaignPart, 'kind'> & Partial<Pick<CampaignPart, 'zone' | 'from' | 'to'>>,
   dueAt: number,
 ): CampaignPart {
   const id = newId(services);
-  return { from: null, to: null, ...part, id, artistId, ownerKind, campaignId, after: null, dueAt, plannedAt: dueAt };
+  const of = { id, artistId, ownerKind, campaignId, startedBy };
+  return { from: null, to: null, ...part, ...of, after: null, dueAt, plannedAt: dueAt };
 }
 
 /**

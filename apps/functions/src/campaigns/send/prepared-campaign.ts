@@ -5,7 +5,6 @@ import { documents, readField } from '@countin/domain/documents';
 import type { FanOwner } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { imagePath, releaseUrl } from '@countin/domain/urls';
-import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -22,11 +21,6 @@ export interface PreparedCampaign {
   readonly shortOrigin: string;
   /** Public releases by their id. */
   readonly releases: ReadonlyMap<string, ReleaseFacts>;
-}
-
-/** Whether campaigns of an artist or a label are sent: the profile exists, and is not deleted for now. */
-export function isActive(profile: DocumentSnapshot | undefined): boolean {
-  return profile?.exists === true && readField(documents.profile, profile, 'deletedAt') === undefined;
 }
 
 /** Reads what a campaign's messages show: the name and releases of the artist or label. */

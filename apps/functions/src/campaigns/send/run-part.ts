@@ -10,7 +10,8 @@ import { holdSend } from '../../sending/send-run.ts';
 import { PROBE_MS } from '../../sending/sending-limits.ts';
 import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
-import { isActive, prepareCampaign } from './prepared-campaign.ts';
+import { holdCampaign, obstacleToCampaign } from './hold-campaigns.ts';
+import { prepareCampaign } from './prepared-campaign.ts';
 import { dividePlan } from './parts.ts';
 
 /** Tasks for parts that are due before the next run of the schedule, and some more. Milliseconds. */
@@ -99,21 +100,23 @@ async function runPart(services: Services, partId: string, deadline: number): Pr
   }
 }
 
-/** A part whose time has come, of a campaign that goes on. */
+/** A part whose time has come, of a campaign that goes on. One that may not go on is paused. */
 async function readPart(
   { db, now }: Services,
   partId: string,
 ): Promise<{ readonly part: CampaignPart; readonly campaign: Campaign } | null> {
-  const part = readDocument(documents.campaignPart, await db.doc(documents.campaignPart(partId).path).get());
-  if (!part || part.dueAt === null || part.dueAt > now()) return null;
-  const [stored, owner] = await db.getAll(
-    db.doc(documents.campaign(part.ownerKind, part.artistId, part.campaignId).path),
-    db.doc(documents.profile(part.ownerKind, part.artistId).path),
-  );
-  const campaign = readDocument(documents.campaign, stored);
-  // A deleted profile may be restored: until then nothing is sent.
-  if (!campaign || !isActive(owner)) return null;
-  return ['scheduled', 'sending'].includes(campaign.state) ? { part, campaign } : null;
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.doc(documents.campaignPart(partId).path));
+    const part = readDocument(documents.campaignPart, stored);
+    if (!part || part.dueAt === null || part.dueAt > now()) return null;
+    const path = documents.campaign(part.ownerKind, part.artistId, part.campaignId).path;
+    const campaign = readDocument(documents.campaign, await transaction.get(db.doc(path)));
+    if (!campaign || !['scheduled', 'sending'].includes(campaign.state)) return null;
+    const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+    if (obstacle === null) return { part, campaign };
+    await holdCampaign({ db }, transaction, campaign, obstacle);
+    return null;
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { countToday, leftToday } from '../../platform/sending-quota/take-quota.t
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { countAudience } from '../audience/count-audience.ts';
-import { campaignRef, readPermittedCampaign } from '../read-campaign.ts';
+import { campaignRef, readSendableCampaign } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
  * Sends a draft at its time. Of two members at once, one starts it, and the other is told that it is closed.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`, `campaign/incomplete`,
- * `campaign/time-past`, `campaign/no-recipients`, `campaign/unconfirmed`, `limit/recipients` with the number that today
+ * `campaign/time-past`, `campaign/no-recipients`, `campaign/unconfirmed`, `profile/on-hold`, `limit/recipients` with the number that today
  * has room for, and the time to wait
  */
 export async function startCampaign(
@@ -29,7 +29,7 @@ export async function startCampaign(
   { updatedAt, confirmed, ...key }: ParsedInput<'startCampaign'>,
 ): Promise<CallableOutput<'startCampaign'>> {
   const { db, now } = services;
-  const { campaign: draft, owner } = await readPermittedCampaign({ db }, uid, key, 'campaign.send');
+  const { campaign: draft, owner } = await readSendableCampaign({ db }, uid, key);
   checkDraft(draft, now());
   const size = await countAudience(db, draft, now());
   if (size.recipients === 0) throw new AppError('campaign/no-recipients');
@@ -39,14 +39,14 @@ export async function startCampaign(
   const quotas = await readSendingQuotas(services, { uid, owner });
 
   const started = await db.runTransaction(async (transaction) => {
-    const { campaign } = await readPermittedCampaign({ db, transaction }, uid, key, 'campaign.send');
+    const { campaign } = await readSendableCampaign({ db, transaction }, uid, key);
     checkDraft(campaign, now());
     if (campaign.updatedAt !== updatedAt) throw new AppError('campaign/unconfirmed');
     const left = await leftToday(services, transaction, quotas, ['recipients']);
     if (size.recipients > left) throw limited(left, now());
     countToday(services, transaction, quotas.keys(), ['recipients'], size.recipients);
     const beginsAt = campaignBegins(campaign.timing, now());
-    const part = newPart(services, campaign, { kind: 'plan' }, Math.max(beginsAt, now()));
+    const part = newPart(services, { ...campaign, startedBy: uid }, { kind: 'plan' }, Math.max(beginsAt, now()));
     const state = beginsAt > now() ? 'scheduled' : 'sending';
     const changes = { state, startedAt: now(), startedBy: uid, size, beginsAt } as const;
     updateDocument(transaction, campaignRef(db, campaign), changes);

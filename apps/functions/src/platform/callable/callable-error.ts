@@ -17,6 +17,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'slug/too-many': 'failed-precondition',
   'auth/unverified': 'failed-precondition',
   'profile/deleted': 'failed-precondition',
+  'profile/on-hold': 'failed-precondition',
   'invitation/not-found': 'not-found',
   'invitation/used': 'failed-precondition',
   'invitation/withdrawn': 'failed-precondition',

@@ -25,7 +25,7 @@ export interface Grant {
 }
 
 /** Where to read: in a transaction, the decision holds until its commit. */
-interface Source {
+export interface Source {
   readonly db: Firestore;
   readonly transaction?: Transaction | null;
 }

@@ -272,6 +272,12 @@ test('a running campaign is paused, goes on, and its rest is cancelled after a q
   await expect.poll(() => screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
+test('a campaign that the service has paused says why', async () => {
+  await open({ campaign: written({ state: 'paused', hold: 'suspended', size: SIZE, beginsAt: NOW }) });
+  expect(await screen.findByText(/^Paused, because the account that started it is suspended\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+});
+
 test('results tell what became of the messages, of each recipient too, and failures are tried again', async () => {
   const { calls } = await open({ campaign: written({ state: 'sent', size: SIZE, beginsAt: NOW }) });
   const results = within(await screen.findByRole('region', { name: 'Results' }));

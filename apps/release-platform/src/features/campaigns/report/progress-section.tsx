@@ -44,6 +44,7 @@ export function ProgressSection({ campaign, results, maySend }: ProgressSectionP
           </p>
         </div>
       )}
+      {campaign.hold && <Notice title={t(`hold.${campaign.hold}`)} />}
       {maySend && <Controls campaign={campaign} />}
     </Section>
   );

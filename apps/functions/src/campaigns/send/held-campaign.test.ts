@@ -1,0 +1,163 @@
+import type { Campaign } from '@countin/domain/campaigns';
+import { documents } from '@countin/domain/documents';
+import { ALL_FANS } from '@countin/domain/fan';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { runReleaseDay } from '../../release-day/run-release-day.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { putTestMember } from '../../testing/members.ts';
+import { putUser } from '../../testing/people.ts';
+import { putWaiting } from '../../testing/sending/put-waiting.ts';
+import { createWorld, type TestWorld } from '../../testing/services.ts';
+import { putArtist } from '../../testing/stage.ts';
+import { createCampaign } from '../create-campaign.ts';
+import { saveCampaign } from '../save-campaign.ts';
+import { runCampaigns } from './run-part.ts';
+import { startCampaign } from './start-campaign.ts';
+
+const artistId = 'artist-mira';
+const owner = { artistId, ownerKind: 'artist' } as const;
+const profile = { kind: 'artist', profileId: artistId } as const;
+const MINUTE = 60_000;
+const TOMORROW = { mode: 'instant', date: '2026-06-13', time: '10:00', zone: 'UTC' } as const;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = createWorld('held-campaign');
+  await putArtist(world);
+  for (const uid of ['uid-mira', 'ben', 'admin']) {
+    world.identity.put(uid, {});
+    world.identity.verifiedUids.add(uid);
+    await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
+  }
+  await putTestMember(world, 'ben', 'manager');
+  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  await putWaiting(
+    world,
+    Array.from({ length: 30 }, (_, at) => ({ ...fan, contact: `fan${at}@example.com` })),
+  );
+});
+
+async function started(by: string, changes: Partial<Campaign> = {}): Promise<string> {
+  const { campaignId } = await createCampaign(world, by, { ...owner, language: 'en' });
+  await saveCampaign(world, by, {
+    ...owner,
+    campaignId,
+    base: { blocks: [], texts: {}, productId: null, channel: 'email', audience: ALL_FANS, timing: { mode: 'now' } },
+    changes: {
+      blocks: [{ id: 'a', kind: 'text' }],
+      texts: { en: { subject: 'News', message: '', parts: { a: 'Hello.' } } },
+      ...changes,
+    },
+  });
+  const { updatedAt } = (await read(campaignId)) as unknown as { updatedAt: { toMillis(): number } };
+  await startCampaign(world, by, { ...owner, campaignId, updatedAt: updatedAt.toMillis(), confirmed: null });
+  return campaignId;
+}
+const read = async (id: string) => (await world.read(documents.campaign('artist', artistId, id).path)) as Campaign;
+
+/** The schedule of a day, each ten minutes. */
+async function aDay(): Promise<void> {
+  for (let run = 0; run < 144; run += run < 6 ? 1 : 23) {
+    world.passTime((run < 6 ? 1 : 23) * 10 * MINUTE);
+    await runCampaigns(world, Number.POSITIVE_INFINITY);
+    await runReleaseDay(world, Number.POSITIVE_INFINITY);
+  }
+}
+
+const admin = async (key: 'suspendUser' | 'holdBackProfile', input: object) =>
+  expect(await callAs(world, 'admin', key, { ...input, reason: 'Complaints.' })).toBe('done');
+const suspend = (uid: string, suspended = true) => admin('suspendUser', { uid, suspended });
+const holdBack = (heldBack = true) => admin('holdBackProfile', { ...profile, heldBack });
+const resume = (campaignId: string) => callAs(world, 'uid-mira', 'resumeCampaign', { ...owner, campaignId });
+
+const HOLDS = [
+  {
+    by: 'uid-mira',
+    what: 'the suspension of the owner',
+    why: 'owner-suspended',
+    hold: (on = true) => suspend('uid-mira', on),
+  },
+  {
+    by: 'ben',
+    what: 'the suspension of the manager who started it',
+    why: 'suspended',
+    hold: (on = true) => suspend('ben', on),
+  },
+  { by: 'uid-mira', what: 'holding the artist back', why: 'held-back', hold: holdBack },
+] as const;
+
+describe.each(HOLDS)('$what', ({ by, why, hold }) => {
+  it('stops a scheduled campaign at once, says why, and lets it go on only when it is resumed', async () => {
+    const campaignId = await started(by, { timing: TOMORROW });
+    await hold();
+    expect(await read(campaignId)).toMatchObject({ state: 'paused', hold: why });
+    await aDay();
+    await hold(false);
+    await aDay();
+    expect(world.mails).toHaveLength(0);
+    expect(await resume(campaignId)).toBe('done');
+    expect(await read(campaignId)).toMatchObject({ hold: null });
+    await aDay();
+    expect(world.mails).toHaveLength(30);
+  });
+
+  it('stops a running campaign between two pages', async () => {
+    const { sendMail } = world;
+    world.sendMail = async (mail, signal) => {
+      if (world.mails.length === 5) await hold();
+      await sendMail(mail, signal);
+    };
+    const campaignId = await started(by);
+    world.sendMail = sendMail;
+    expect(world.mails).toHaveLength(10);
+    await aDay();
+    expect(world.mails).toHaveLength(10);
+    expect(await read(campaignId)).toMatchObject({ state: 'paused', hold: why });
+  });
+
+  it('stops messages that wait for another attempt', async () => {
+    world.mailError = new Error('421 later');
+    const campaignId = await started(by);
+    await hold();
+    world.mailError = null;
+    await aDay();
+    expect(world.mails).toHaveLength(0);
+    expect(await read(campaignId)).toMatchObject({ state: 'paused', hold: why });
+  });
+
+  it('is not undone by resuming while it lasts', async () => {
+    const campaignId = await started(by, { timing: TOMORROW });
+    await hold();
+    const caller = by === 'ben' ? 'uid-mira' : 'ben';
+    const key = { ...owner, campaignId };
+    expect(await callAs(world, caller, 'resumeCampaign', key)).toBe('profile/on-hold');
+    expect(await callAs(world, caller, 'cancelCampaign', key)).toBe('done');
+  });
+});
+
+test('a suspension that stopped halfway stops the campaign all the same', async () => {
+  const campaignId = await started('ben', { timing: TOMORROW });
+  await world.db.doc(documents.user('ben').path).update({ suspended: true });
+  await aDay();
+  await aDay();
+  expect(world.mails).toHaveLength(0);
+  expect(await read(campaignId)).toMatchObject({ state: 'paused', hold: 'suspended' });
+});
+
+test('a deleted artist’s campaign waits, and goes on once the artist is restored', async () => {
+  await started('uid-mira', { timing: TOMORROW });
+  expect(await callAs(world, 'uid-mira', 'deleteProfile', profile)).toBe('done');
+  await aDay();
+  await aDay();
+  expect(world.mails).toHaveLength(0);
+  expect(await callAs(world, 'uid-mira', 'restoreProfile', profile)).toBe('done');
+  await aDay();
+  expect(world.mails).toHaveLength(30);
+});
+
+test('other artists’ and members’ campaigns go on', async () => {
+  await started('uid-mira');
+  await suspend('ben');
+  await aDay();
+  expect(world.mails).toHaveLength(30);
+});

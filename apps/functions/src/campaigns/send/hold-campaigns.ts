@@ -1,0 +1,73 @@
+import { isHold, type Campaign, type CampaignHold, type CampaignPart } from '@countin/domain/campaigns';
+import { documents, readDocument } from '@countin/domain/documents';
+import { PROFILE_KINDS } from '@countin/domain/permissions';
+import type { Query, Transaction } from '@google-cloud/firestore';
+import type { Obstacle } from '../../platform/permissions/may-act.ts';
+import { obstacleToSending } from '../../platform/permissions/obstacle-to-sending.ts';
+import type { ProfileKey, Source } from '../../platform/permissions/require-permission.ts';
+import type { Services } from '../../platform/services.ts';
+import { refOf, updateDocument } from '../../platform/write-document.ts';
+import { campaignRef } from '../read-campaign.ts';
+
+/** What ends a started campaign's messages for now; null where they may leave. */
+export function obstacleToCampaign(source: Source, campaign: Campaign): Promise<Obstacle | null> {
+  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
+  return obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
+}
+
+/**
+ * Pauses a campaign that is scheduled or being sent, and says why. That of a deleted profile waits as it is, since all of
+ * the profile comes back as it was. Call it before the first write of the transaction.
+ */
+export async function holdCampaign(
+  { db }: Pick<Services, 'db'>,
+  transaction: Transaction,
+  campaign: Campaign,
+  obstacle: Obstacle,
+): Promise<void> {
+  if (!isHold(obstacle) || !['scheduled', 'sending'].includes(campaign.state)) return;
+  const parts = await transaction.get(
+    db.collection(documents.campaignParts().path).where('campaignId', '==', campaign.id),
+  );
+  for (const part of parts.docs) updateDocument(transaction, refOf(documents.campaignPart, part), { dueAt: null });
+  const hold: CampaignHold = obstacle;
+  updateDocument(transaction, campaignRef(db, campaign), { state: 'paused', hold });
+}
+
+/** Pauses the campaigns of a profile that may not go on. */
+export async function holdCampaignsOfProfile(
+  services: Pick<Services, 'db'>,
+  { kind, profileId }: ProfileKey,
+): Promise<void> {
+  const parts = services.db.collection(documents.campaignParts().path);
+  await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
+}
+
+/** Pauses the campaigns of a user that may not go on: those of own profiles, and those that the user has started. */
+export async function holdCampaignsOfUser(services: Pick<Services, 'db'>, uid: string): Promise<void> {
+  const { db } = services;
+  await holdAll(services, db.collection(documents.campaignParts().path).where('startedBy', '==', uid));
+  for (const kind of PROFILE_KINDS) {
+    const { path } = kind === 'artist' ? documents.artistProfiles() : documents.labelProfiles();
+    const owned = await db.collection(path).where('createdBy', '==', uid).select().get();
+    for (const { id: profileId } of owned.docs) await holdCampaignsOfProfile(services, { kind, profileId });
+  }
+}
+
+async function holdAll(services: Pick<Services, 'db'>, found: Query): Promise<void> {
+  const parts = (await found.get()).docs.flatMap((part) => readDocument(documents.campaignPart, part) ?? []);
+  const campaigns = new Map(parts.map((part) => [part.campaignId, part]));
+  for (const part of campaigns.values()) await holdOne(services, part);
+}
+
+async function holdOne(
+  { db }: Pick<Services, 'db'>,
+  { ownerKind, artistId, campaignId }: Pick<CampaignPart, 'ownerKind' | 'artistId' | 'campaignId'>,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId).path));
+    const campaign = readDocument(documents.campaign, stored);
+    const obstacle = campaign && (await obstacleToCampaign({ db, transaction }, campaign));
+    if (campaign && obstacle !== null) await holdCampaign({ db }, transaction, campaign, obstacle);
+  });
+}
