@@ -14,7 +14,7 @@ import { checkStillAdmin } from './check-still-admin.ts';
 type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
 
 /**
- * Keeps an artist or a label off every shelf and out of the sitemap, and pauses what they send; or shows them again. A state that is set already
+ * Keeps an artist or a label off every shelf and out of the sitemap, or shows them again. Holding back pauses campaigns. A state that is set already
  * is not logged again. Each call also does what an earlier one left undone.
  *
  * @throws AppError `profile/not-found`; `access/denied` when the caller has just ceased to be an admin

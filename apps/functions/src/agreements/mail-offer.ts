@@ -3,6 +3,7 @@ import { documents, readField } from '@countin/domain/documents';
 import { can, type ProfileKind } from '@countin/domain/permissions';
 import { agreementsUrl } from '@countin/domain/urls';
 import type { Services } from '../platform/services.ts';
+import { isSuspended } from '../platform/permissions/may-act.ts';
 import { profileDefinition } from '../profiles/permitted-profile.ts';
 import { composeOffer } from './compose-offer.ts';
 import { otherKind, sidesOf, type Pair } from './read-pair.ts';
@@ -35,7 +36,7 @@ export async function mailOffer(services: Services, pair: Pair, to: ProfileKind)
     await Promise.all(
       [...verified].map(async (uid) => {
         const [account, user] = await Promise.all([identity.account(uid), db.doc(documents.user(uid).path).get()]);
-        if (!account || account.email === '') return;
+        if (!account || account.email === '' || isSuspended(user)) return;
         const language = readField(documents.user, user, 'language') ?? 'en';
         const mail = composeOffer({
           to,

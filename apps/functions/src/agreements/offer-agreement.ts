@@ -7,6 +7,7 @@ import type { ProfileKind } from '@countin/domain/permissions';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readStaff } from '../platform/permissions/agreed-artists.ts';
+import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { requirePermission, type ProfileKey } from '../platform/permissions/require-permission.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
@@ -35,7 +36,7 @@ export async function offerAgreement(
   const { db, now } = services;
   const side = { kind, profileId };
   // Before the slug is looked up, so that only permitted callers learn which profiles exist.
-  await requirePermission({ db }, uid, side, 'agreements.manage');
+  await requireSender({ db }, uid, side, 'agreements.manage');
   await countInWindow(db, `agreements-${uid}`, DAILY, now());
   const partnerId = await findPartner(services, otherKind(kind), slug);
   const { pair, purgeId } = await db.runTransaction(async (transaction) => {

@@ -34,7 +34,13 @@ export function outcomeOf(fan: Fan | null, { channel }: Contact, { artistId, pro
 }
 
 /** Imports one fan, by what is stored at this moment: the dry run may be a while ago. */
-export async function importFan(services: Services, input: Input, row: Row, contact: Contact): Promise<ImportOutcome> {
+export async function importFan(
+  services: Services,
+  uid: string,
+  input: Input,
+  row: Row,
+  contact: Contact,
+): Promise<ImportOutcome> {
   return services.db.runTransaction(async (transaction) => {
     const stored = await readStored(services, transaction, input, contact);
     const outcome = outcomeNow(stored, contact, input);
@@ -42,7 +48,7 @@ export async function importFan(services: Services, input: Input, row: Row, cont
     const told = toldBy(row, input, services.now());
     writeConsent(services, transaction, stored, told, outcome);
     writeSignup(transaction, stored, told, outcome);
-    if (outcome === 'new') askByMail(services, transaction, stored, told);
+    if (outcome === 'new') askByMail(services, transaction, uid, stored, told);
     return outcome;
   });
 }
@@ -129,7 +135,13 @@ function writeSignup(
     });
 }
 
-function askByMail(services: Services, transaction: Transaction, { ledger, signupId }: Stored, told: Told): void {
+function askByMail(
+  services: Services,
+  transaction: Transaction,
+  importedBy: string,
+  { ledger, signupId }: Stored,
+  told: Told,
+): void {
   const { db } = services;
   const { artistId } = ledger.person;
   const now = told.consent.at;
@@ -141,6 +153,7 @@ function askByMail(services: Services, transaction: Transaction, { ledger, signu
     signupId,
     ...told,
     replaces: null,
+    importedBy,
     createdAt: now,
   });
   setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);

@@ -1,11 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { Fan, ImportOutcome } from '@countin/domain/fan';
 import { fanIdOf } from '../consent/fan-id.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
-import { requirePermission } from '../platform/permissions/require-permission.ts';
+import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { readSendingQuotas, type Sender } from '../platform/sending-quota/read-quota.ts';
 import { giveBack, takeAsLeft } from '../platform/sending-quota/take-quota.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,13 +23,13 @@ const WORKERS = 10;
  * Imports a batch of fans as followers of an artist, or says what would become of each row. Repeating a batch changes
  * nothing. Fans confirm by mail, unless the artist states that they have before.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `signup/closed`
+ * @throws AppError `profile/not-found`, `access/denied`, `profile/on-hold`, `signup/closed`
  */
 export async function importFans(services: Services, uid: string, input: Input): Promise<CallableOutput<'importFans'>> {
   const { db } = services;
   const { artistId, rows, dryRun } = input;
-  const { profile, owner } = await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.edit');
-  if (readField(documents.artistProfile, profile, 'archivedAt') !== undefined) throw new AppError('signup/closed');
+  const artist = { kind: 'artist', profileId: artistId } as const;
+  const { owner } = await requireSender({ db }, uid, artist, 'fans.edit', { act: 'import' });
   const contacts = rows.map(contactOf);
   const suppressed = await suppressedAmong(
     services,
@@ -70,7 +70,7 @@ async function writeRows(
     for (const at of waiting) {
       const [row, contact] = [input.rows[at], contacts[at]];
       if (!row || !contact) continue;
-      const outcome = await importFan(services, input, row, contact);
+      const outcome = await importFan(services, sender.uid, input, row, contact);
       outcomes[at] = outcome;
       if (isImported(outcome)) written += 1;
     }

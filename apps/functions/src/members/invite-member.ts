@@ -8,10 +8,11 @@ import { originsOf } from '@countin/domain/deployment';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { checkRoomForMember } from '../platform/permissions/change-members.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
-import { profileDefinition, readPermittedProfile } from '../profiles/permitted-profile.ts';
+import { profileDefinition } from '../profiles/permitted-profile.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { invitationIdOf } from './invitation-token.ts';
 import { openInvitationsOf } from './open-invitations.ts';
@@ -44,7 +45,7 @@ export async function inviteMember(
   const at = now();
   const names = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile } = await readPermittedProfile(db, transaction, uid, key, 'members.manage');
+    const { profile } = await requireSender({ db, transaction }, uid, key, 'members.manage');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
     await checkRoomForMember(db, transaction, key);
     const open = openInvitationsOf(db, profileId, at).select().limit(LIMITS.invitations);

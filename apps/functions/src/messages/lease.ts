@@ -15,7 +15,9 @@ import { ledgerHash } from '../consent/fan-id.ts';
 import { scopeOf } from '../consent/signup-events.ts';
 import { readLedger } from '../consent/stored-ledger.ts';
 import { mintToken, receiptToken } from './receipt-token.ts';
+import type { Source } from '../platform/permissions/require-permission.ts';
 import { readMailHours } from '../platform/read-mail-hours.ts';
+import { mayAnnounce, obstacleToSending } from '../platform/permissions/obstacle-to-sending.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { asAsked } from './ask-record.ts';
@@ -141,15 +143,29 @@ async function readSubject(services: Services, transaction: Transaction, message
     db.doc(about.path),
     db.doc(documents.signupAsk(message.id).path),
   );
-  const page = productId === null ? null : readPublicPage(services, aboutDocument);
-  const owner = productId === null ? readValidDocument(documents.profile, aboutDocument) : null;
+  const ask = readDocument(documents.signupAsk, askDocument);
+  // A message that waits for the hold to end counts as one about a withdrawn release.
+  const goes = await mayLeave({ db, transaction }, message, ask);
+  const page = productId === null || !goes ? null : readPublicPage(services, aboutDocument);
+  const owner = productId === null && goes ? readValidDocument(documents.profile, aboutDocument) : null;
   return {
     signupDocument,
     signup: readValidDocument(documents.signup, signupDocument),
-    ask: readDocument(documents.signupAsk, askDocument),
+    ask,
     page,
     artistName: page?.artistName ?? owner?.name ?? null,
   };
+}
+
+/** Whether a message may leave for its artist or label. A confirmation that a fan has asked for always may. */
+async function mayLeave(
+  source: Source,
+  { kind, ownerKind, artistId: profileId }: OutboxMessage,
+  ask: SignupAsk | null,
+): Promise<boolean> {
+  if (kind !== 'confirm') return mayAnnounce(source, profileId);
+  if (ask === null || ask.importedBy === null) return true;
+  return (await obstacleToSending(source, { kind: ownerKind, profileId }, [ask.importedBy], 'import')) === null;
 }
 
 /** Whether the fan's ledger permits a message; the only proof of consent that the sender reads. */

@@ -6,6 +6,7 @@ import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import { dueAt } from '../platform/due-at.ts';
+import { mayAnnounce } from '../platform/permissions/obstacle-to-sending.ts';
 import { followIdOf } from '../messages/signup-record.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 
@@ -34,7 +35,8 @@ export async function decideDue(services: Services, reference: DocumentReference
       db.doc(documents.outboxMessage(followMessageId(followId, productId)).path),
     );
     // A release that is not public any more is not announced; publishing it again makes its signups due anew.
-    const page = readPublicPage(services, pageDocument);
+    const announces = await mayAnnounce({ db, transaction }, signup.artistId);
+    const page = announces ? readPublicPage(services, pageDocument) : null;
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {
       updateDocument(transaction, target, { dueAt: due });

@@ -7,6 +7,7 @@ import type { Transaction } from '@google-cloud/firestore';
 import { fanIdOf } from '../consent/fan-id.ts';
 import { headsOfMany } from '../consent/heads-of-many.ts';
 import { dueAt } from '../platform/due-at.ts';
+import { mayAnnounce } from '../platform/permissions/obstacle-to-sending.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { newsOfArtist } from '../signups/follows/artist-releases.ts';
@@ -42,7 +43,8 @@ export async function readDueFacts(
   const productIds = [...new Set(signups.flatMap(({ productId }) => productId ?? []))];
   const settingsPath = artistId === '' ? [] : [documents.sendingSettings('artist', artistId).path];
   const shared = [...productIds.map((id) => documents.releasePage(id).path), ...settingsPath];
-  const [ledgers, stored, news, suppressed] = await Promise.all([
+  const [announces, ledgers, stored, news, suppressed] = await Promise.all([
+    artistId === '' || mayAnnounce({ db, transaction }, artistId),
     readLedgers(services, transaction, signups),
     shared.length > 0 ? transaction.getAll(...shared.map((path) => db.doc(path))) : [],
     signups.some(({ scope }) => scope === 'artist') ? newsOfArtist(services, transaction, artistId) : [],
@@ -59,11 +61,11 @@ export async function readDueFacts(
     services,
     now,
     mailHours: settings.mailHours,
-    news,
+    news: announces ? news : [],
     suppressed,
     pages: new Map(
       stored.slice(0, productIds.length).flatMap((document) => {
-        const page = readPublicPage(services, document);
+        const page = announces ? readPublicPage(services, document) : null;
         return page ? [[document.id, page]] : [];
       }),
     ),

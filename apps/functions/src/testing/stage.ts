@@ -23,9 +23,11 @@ export async function putDraft(world: TestWorld, change: Partial<MusicProduct> =
   return product;
 }
 
-/** A public release that is out on 4 December 2026, half a year after the tests' clock. */
+/** A public release that is out on 4 December 2026, half a year after the tests' clock, of an artist that exists. */
 export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {}): Promise<ReleasePage> {
   const page = aReleasePage(change);
+  const artist = anArtistProfile({ id: page.artistId, name: page.artistName, createdBy: page.createdBy });
+  if ((await world.read(documents.artistProfile(artist.id).path)) === undefined) await putArtist(world, artist);
   await setDocument(world.db, refTo(world.db, documents.releasePage(page.id)), page);
   return page;
 }

@@ -75,7 +75,7 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent
 /** One of {@link CAMPAIGN_STATES}. */
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Why a campaign was paused by the service: its starter or the profile's owner is suspended, or the profile held back. */
+/** Why the service has paused a campaign: its starter or the owner is suspended, or the profile is held back. */
 export const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back'] as const;
 /** One of {@link CAMPAIGN_HOLDS}. */
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];

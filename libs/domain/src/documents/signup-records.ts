@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fanOwnerEntries, signupSchema } from '../fan/signup.ts';
-import { idSchema, instantSchema } from '../fields/fields.ts';
+import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths/paths.ts';
 
@@ -45,6 +45,8 @@ const signupAskSchema = v.object({
   label: v.optional(v.nullable(v.object({ id: idSchema, consent })), null),
   /** The fan's signup under the previous address; deleted on confirmation. */
   replaces: v.nullable(idSchema),
+  /** User whose import asks; null where the fan has. */
+  importedBy: v.optional(v.nullable(uidSchema), null),
   createdAt: instantSchema,
 });
 export type SignupAsk = v.InferOutput<typeof signupAskSchema>;

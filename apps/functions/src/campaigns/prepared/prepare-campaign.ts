@@ -13,7 +13,7 @@ import { LANGUAGES, type Language } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
 import { createTranslator } from '@countin/i18n';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
-import { requirePermission } from '../../platform/permissions/require-permission.ts';
+import { requireSender } from '../../platform/permissions/obstacle-to-sending.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyContent, putDraft } from '../create-campaign.ts';
@@ -22,7 +22,7 @@ import { emptyContent, putDraft } from '../create-campaign.ts';
  * Creates the draft of a prepared campaign, complete in all languages. Repeating it changes nothing: there is one of each
  * kind for a release.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `release/not-found`, `campaign/time-past`, `limit/too-many`
+ * @throws AppError `profile/not-found`, `profile/on-hold`, `access/denied`, `release/not-found`, `campaign/time-past`, `limit/too-many`
  */
 export async function prepareCampaign(
   services: Services,
@@ -32,7 +32,7 @@ export async function prepareCampaign(
   const { db, now } = services;
   const campaignId = preparedCampaignId(kind, productId);
   await db.runTransaction(async (transaction) => {
-    await requirePermission({ db, transaction }, uid, { kind: 'artist', profileId: artistId }, 'campaign.send');
+    await requireSender({ db, transaction }, uid, { kind: 'artist', profileId: artistId }, 'campaign.send');
     const [stored, storedPage] = await transaction.getAll(
       db.doc(documents.campaign('artist', artistId, campaignId).path),
       db.doc(documents.releasePage(productId).path),

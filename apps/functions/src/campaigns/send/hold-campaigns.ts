@@ -43,7 +43,7 @@ export async function holdCampaignsOfProfile(
   await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
 }
 
-/** Pauses the campaigns of a user that may not go on: those of own profiles, and those that the user has started. */
+/** Pauses the campaigns of a user's own profiles, and those that the user has started, if they may not go on. */
 export async function holdCampaignsOfUser(services: Pick<Services, 'db'>, uid: string): Promise<void> {
   const { db } = services;
   await holdAll(services, db.collection(documents.campaignParts().path).where('startedBy', '==', uid));

@@ -3,6 +3,7 @@ import { documents, readDocument, readField, readValidDocument } from '@countin/
 import type { LinkChecks } from '@countin/domain/link-finding';
 import { linksUrl } from '@countin/domain/urls';
 import type { Services } from '../../platform/services.ts';
+import { isSuspended } from '../../platform/permissions/may-act.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import { refTo } from '../../platform/write-document.ts';
 import { composeDeadLinks, type DeadLink } from './compose-dead-links.ts';
@@ -85,7 +86,9 @@ async function sendTo(services: Services, owner: string, dead: readonly DeadLink
   const verified = await identity.verified([owner]);
   const account = verified.has(owner) ? await identity.account(owner) : null;
   if (!first || !account || account.email === '') return;
-  const user = readValidDocument(documents.user, await db.doc(documents.user(owner).path).get());
+  const stored = await db.doc(documents.user(owner).path).get();
+  if (isSuspended(stored)) return;
+  const user = readValidDocument(documents.user, stored);
   const mail = composeDeadLinks({
     email: account.email,
     language: user?.language ?? 'en',

@@ -12,6 +12,7 @@ import { AppError } from '@countin/domain/errors';
 import { analysisUrl, summaryMailPath } from '@countin/domain/urls';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
 import type { Mail } from '../../platform/senders/mail.ts';
+import { isSuspended } from '../../platform/permissions/may-act.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
@@ -108,10 +109,11 @@ async function moveOn({ db }: Services, expected: SummaryMail, nextAt: number): 
 async function write(services: Services, summaryMail: SummaryMail): Promise<Mail | null> {
   const { db, identity, sites, now } = services;
   const { id, uid, kind, profileId, every } = summaryMail;
-  const user = readValidDocument(documents.user, await db.doc(documents.user(uid).path).get());
+  const stored = await db.doc(documents.user(uid).path).get();
+  const user = readValidDocument(documents.user, stored);
   const verified = await identity.verified([uid]);
   const account = verified.has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '' || account.disabled || user?.suspended) return null;
+  if (!account || account.email === '' || account.disabled || isSuspended(stored)) return null;
   const period = completePeriod(every, now());
   const summary = await readForMember(services, summaryMail, period);
   if (!summary) return null;

@@ -4,6 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
 import { planMailPath, plannerUrl } from '@countin/domain/urls';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
+import { isSuspended } from '../../platform/permissions/may-act.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
@@ -74,10 +75,11 @@ async function tryAgain({ db, now }: Services, { id, nextAt }: PlanMail): Promis
 async function send(services: Services, planMail: PlanMail): Promise<void> {
   const { db, identity, sites } = services;
   const { id, uid, artistId } = planMail;
-  const user = readValidDocument(documents.user, await db.doc(documents.user(uid).path).get());
+  const stored = await db.doc(documents.user(uid).path).get();
+  const user = readValidDocument(documents.user, stored);
   const verified = await identity.verified([uid]);
   const account = verified.has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '' || account.disabled || user?.suspended) return;
+  if (!account || account.email === '' || account.disabled || isSuspended(stored)) return;
   const found = await readForMember(services, planMail);
   if (!found) return;
   const origins = originsOf(sites);

@@ -34,6 +34,14 @@ export async function obstacleToSending(
 }
 
 /**
+ * Whether fans may be told of an artist's releases now. While not, the releases count as withdrawn: fans who become due are
+ * set aside, and publishing again makes them due anew.
+ */
+export async function mayAnnounce(source: Source, artistId: string): Promise<boolean> {
+  return (await obstacleToSending(source, { kind: 'artist', profileId: artistId })) === null;
+}
+
+/**
  * Checks that a caller may run an operation by which messages leave for a profile.
  *
  * @throws AppError `profile/not-found`, `access/denied`; `profile/on-hold` while none may leave; `signup/closed` for an

@@ -6,6 +6,7 @@ import { followMessageId } from '../../platform/message-ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { dueAt } from '../../platform/due-at.ts';
+import { mayAnnounce } from '../../platform/permissions/obstacle-to-sending.ts';
 import { signupIdOf } from '../../messages/signup-record.ts';
 import { newsOfArtist } from './artist-releases.ts';
 import { planFollow } from './plan-follow.ts';
@@ -32,8 +33,9 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     }
     if (follow.state !== 'confirmed') return [];
     const { zone, confirmedAt } = follow;
+    const announces = await mayAnnounce({ db, transaction }, follow.artistId);
     const { due, next } = planFollow(
-      await newsOfArtist(services, transaction, follow.artistId),
+      announces ? await newsOfArtist(services, transaction, follow.artistId) : [],
       { zone, since: confirmedAt ?? now },
       now,
     );
