@@ -6,6 +6,7 @@ import { checkRecentLogin } from '../platform/callable/recent-login.ts';
 import type { Services } from '../platform/services.ts';
 import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { continueDeletion } from './deletion/continue-deletion.ts';
+import { isSuspended } from '../platform/permissions/may-act.ts';
 
 /** Time limit, ms, of the call's own work. The scheduled job does the rest. */
 const WORK_MS = 45_000;
@@ -55,6 +56,5 @@ async function checkNotLastAdmin(db: Firestore, transaction: Transaction, uid: s
   const user = await transaction.get(db.doc(documents.user(uid).path));
   if (readField(documents.user, user, 'userType') !== 'admin') return;
   const admins = await transaction.get(db.collection(documents.users().path).where('userType', '==', 'admin'));
-  if (!admins.docs.some((admin) => admin.id !== uid && readField(documents.user, admin, 'suspended') !== true))
-    throw new AppError('account/last-admin');
+  if (!admins.docs.some((admin) => admin.id !== uid && !isSuspended(admin))) throw new AppError('account/last-admin');
 }

@@ -7,6 +7,7 @@ import type { ProfileKind } from '@countin/domain/permissions';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readStaff } from '../platform/permissions/agreed-artists.ts';
+import { isArchived, isDeleted, isSuspended } from '../platform/permissions/may-act.ts';
 import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { requirePermission, type ProfileKey } from '../platform/permissions/require-permission.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
@@ -79,21 +80,16 @@ async function findPartner({ db }: Services, kind: ProfileKind, slug: string): P
 }
 
 function checkAvailable(kind: ProfileKind, { artist, label }: Pair): void {
-  const profiles = { artist, label };
-  const field = (of: ProfileKind, name: 'deletedAt' | 'archivedAt') =>
-    readField(profileDefinition(of), profiles[of], name);
-  if (field(kind, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+  const partner = { artist, label }[otherKind(kind)];
   // A deleted profile is not public, so it answers like one that does not exist.
-  if (field(otherKind(kind), 'deletedAt') !== undefined) throw new AppError('agreement/no-profile', { field: 'slug' });
-  if (field(otherKind(kind), 'archivedAt') !== undefined)
-    throw new AppError('agreement/unavailable', { field: 'slug' });
+  if (isDeleted(partner)) throw new AppError('agreement/no-profile', { field: 'slug' });
+  if (isArchived(partner)) throw new AppError('agreement/unavailable', { field: 'slug' });
 }
 
 async function checkOwner({ db }: Services, transaction: Transaction, pair: Pair, partner: ProfileKind): Promise<void> {
   const owner = readField(profileDefinition(partner), pair[partner], 'createdBy');
   const user = owner === undefined ? undefined : await transaction.get(db.doc(documents.user(owner).path));
-  if (!user || readField(documents.user, user, 'suspended'))
-    throw new AppError('agreement/unavailable', { field: 'slug' });
+  if (!user || isSuspended(user)) throw new AppError('agreement/unavailable', { field: 'slug' });
 }
 
 function checkMayOffer(agreement: Agreement | null, partner: ProfileKind, now: number): void {

@@ -6,6 +6,7 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { requirePermission, type ProfileKey } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { profileDefinition } from '../profiles/permitted-profile.ts';
+import { isDeleted } from '../platform/permissions/may-act.ts';
 
 /** An artist and a label with their agreement, read in a transaction. */
 export interface Pair {
@@ -67,11 +68,10 @@ export async function readPair(
 }
 
 /**
- * Checks that neither side is deleted.
+ * Checks that the other side is not deleted: it answers like one that does not exist. The own side is checked before.
  *
- * @throws AppError `profile/deleted`
+ * @throws AppError `agreement/no-profile`
  */
 export function checkNotDeleted({ label, artist }: Pair): void {
-  for (const profile of [label, artist])
-    if (readField(documents.labelProfile, profile, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
+  if (isDeleted(label) || isDeleted(artist)) throw new AppError('agreement/no-profile');
 }

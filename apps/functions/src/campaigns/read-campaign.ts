@@ -4,7 +4,8 @@ import { AppError } from '@countin/domain/errors';
 import type { FanOwner } from '@countin/domain/fan';
 import type { OperationOf, ProfileKind } from '@countin/domain/permissions';
 import type { Firestore } from '@google-cloud/firestore';
-import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
+import type { Obstacle } from '../platform/permissions/may-act.ts';
+import { obstacleToSending, requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { requirePermission, type Grant, type Source } from '../platform/permissions/require-permission.ts';
 import { refTo } from '../platform/write-document.ts';
 
@@ -47,11 +48,18 @@ export async function readSendableCampaign(
   key: CampaignKey,
 ): Promise<Grant & { readonly campaign: Campaign }> {
   const profile = { kind: key.ownerKind, profileId: key.artistId };
-  const grant = await requirePermission(source, uid, profile, 'campaign.send');
+  const grant = await requireSender(source, uid, profile, 'campaign.send');
   const campaign = await readCampaign(source, key);
-  const startedBy = campaign.state === 'paused' && campaign.startedBy !== null ? [campaign.startedBy] : [];
-  await requireSender(source, uid, profile, 'campaign.send', { startedBy });
+  // One that the service has paused goes on only once its starter's suspension has ended too.
+  if (campaign.state === 'paused' && (await obstacleToCampaign(source, campaign)) !== null)
+    throw new AppError('profile/on-hold');
   return { ...grant, campaign };
+}
+
+/** What ends a started campaign's messages for now; null where they may leave. */
+export function obstacleToCampaign(source: Source, campaign: Campaign): Promise<Obstacle | null> {
+  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
+  return obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
 }
 
 async function readCampaign(source: Source, { ownerKind, artistId, campaignId }: CampaignKey): Promise<Campaign> {

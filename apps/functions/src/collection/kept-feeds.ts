@@ -12,9 +12,9 @@ import { eventOf, momentTimes, oneLine, writeCalendar } from '../platform/calend
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
-import { userOf } from '../platform/session/user-document.ts';
 import { createDocument, refTo, updateDocument } from '../platform/write-document.ts';
 import { readKeptReleases } from './kept-releases.ts';
+import { isSuspended } from '../platform/permissions/may-act.ts';
 
 /** How long a release stays in the calendar, milliseconds. */
 const STAYS_MS = 30 * 86_400_000;
@@ -67,8 +67,7 @@ export async function readKeptCalendar(
   const reference = refTo(db, documents.collectionFeed(feedId(services, token)));
   const feed = readDocument(documents.collectionFeed, await reference.ref.get());
   if (!feed) throw new AppError('collection/calendar-gone');
-  if (userOf(await db.doc(documents.user(feed.uid).path).get()).suspended)
-    throw new AppError('collection/calendar-gone');
+  if (isSuspended(await db.doc(documents.user(feed.uid).path).get())) throw new AppError('collection/calendar-gone');
   const pages = await readKeptReleases(services, feed.uid, now() - STAYS_MS);
   const write = (changedAt: number) => writeKeptCalendar(services, pages, changedAt);
   // The time of a version is no part of what it says.

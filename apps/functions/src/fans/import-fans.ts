@@ -29,7 +29,7 @@ export async function importFans(services: Services, uid: string, input: Input):
   const { db } = services;
   const { artistId, rows, dryRun } = input;
   const artist = { kind: 'artist', profileId: artistId } as const;
-  const { owner } = await requireSender({ db }, uid, artist, 'fans.edit', { act: 'import' });
+  const { owner } = await requireSender({ db }, uid, artist, 'fans.edit', 'import');
   const contacts = rows.map(contactOf);
   const suppressed = await suppressedAmong(
     services,

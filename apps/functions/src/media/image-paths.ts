@@ -1,4 +1,4 @@
-import { documents, readField } from '@countin/domain/documents';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { objectNames, type ImageFormat, type ImageKind, type ImageWidth } from '@countin/domain/media';
 import type { Firestore } from '@google-cloud/firestore';
@@ -47,10 +47,7 @@ export async function imagePathsOf(
       full: null,
     };
   }
-  const artist = await db.doc(documents.artistProfile(artistId).path).get();
-  if (!artist.exists) throw new AppError('profile/not-found');
-  const createdBy = readField(documents.artistProfile, artist, 'createdBy');
-  const { owner } = await requireArtistPermission({ db }, caller, { artistId, createdBy }, 'image.upload');
+  const { owner } = await requireArtistPermission({ db }, caller, artistId, 'image.upload');
   return {
     imageId,
     kind,

@@ -2,12 +2,12 @@ import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { readPermittedProfile } from '../profiles/permitted-profile.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 
 /**
  * Reads an artist whose medley the caller may change. In a transaction, the decision holds until its commit.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function readMedleyArtist(
   db: Firestore,
@@ -16,7 +16,7 @@ export async function readMedleyArtist(
   artistId: string,
 ): Promise<ArtistProfile> {
   const named = { kind: 'artist', profileId: artistId } as const;
-  const { profile } = await readPermittedProfile(db, transaction, caller, named, 'medley.edit');
+  const { profile } = await requirePermission({ db, transaction }, caller, named, 'medley.edit');
   const artist = readDocument(documents.artistProfile, profile);
   if (!artist) throw new AppError('profile/not-found');
   return artist;

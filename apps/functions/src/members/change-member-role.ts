@@ -6,9 +6,9 @@ import { readAgreedGrants } from '../platform/permissions/agreed-artists.ts';
 import { putMember } from '../platform/permissions/change-members.ts';
 import { readPlanFeedsOf } from '../platform/permissions/plan-feeds-of.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { readInvitationsBy, withdrawInvitations } from './open-invitations.ts';
-import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 
 /**
  * Gives a member another role. A member who may no longer manage members also loses the open invitations. One who may
@@ -24,7 +24,7 @@ export async function changeMemberRole(
   const { db, now } = services;
   await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { owner } = await readPermittedProfile(db, transaction, caller, key, 'members.manage');
+    const { owner } = await requirePermission({ db, transaction }, caller, key, 'members.manage');
     if (uid === owner) throw new AppError('member/owner');
     const [actor, user, stored] = await transaction.getAll(
       db.doc(documents.user(caller).path),

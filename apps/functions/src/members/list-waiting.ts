@@ -63,8 +63,7 @@ async function ownershipsFor({ db, now, log }: Services, uid: string): Promise<W
     offers.map(async ({ kind, profileId, from, expiresAt }) => {
       const grant = await requirePermission({ db }, uid, { kind, profileId }, 'members.read').catch(() => null);
       // After a transfer or a deletion the offer means nothing.
-      if (grant?.owner !== from || readField(profileDefinition(kind), grant.profile, 'deletedAt') !== undefined)
-        return [];
+      if (grant?.owner !== from) return [];
       return [
         { kind, profileId, expiresAt, profileName: readField(profileDefinition(kind), grant.profile, 'name') ?? '' },
       ];

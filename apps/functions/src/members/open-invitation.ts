@@ -1,9 +1,8 @@
-import { documents, readDocument, readField } from '@countin/domain/documents';
+import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { Invitation } from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
-import { requirePermission } from '../platform/permissions/require-permission.ts';
-import { profileDefinition } from '../profiles/permitted-profile.ts';
+import { requireActing } from '../platform/permissions/require-permission.ts';
 
 interface OpenInvitation {
   readonly invitation: Invitation;
@@ -28,13 +27,14 @@ export async function checkOpenInvitation(
   if (invitation.state === 'withdrawn') throw new AppError('invitation/withdrawn');
   if (invitation.expiresAt <= now) throw new AppError('invitation/expired');
   const { kind, profileId, createdBy } = invitation;
-  const inviter = source.db.doc(documents.user(createdBy).path);
-  const [grant, user] = await Promise.all([
-    requirePermission(source, createdBy, { kind, profileId }, 'members.manage').catch(() => null),
-    source.transaction ? source.transaction.get(inviter) : inviter.get(),
-  ]);
-  if (!grant || readField(documents.user, user, 'suspended') === true) throw new AppError('invitation/withdrawn');
-  if (readField(profileDefinition(kind), grant.profile, 'deletedAt') !== undefined)
-    throw new AppError('invitation/not-found');
-  return { invitation, profile: grant.profile };
+  try {
+    const { profile } = await requireActing(source, createdBy, { kind, profileId }, 'members.manage');
+    return { invitation, profile };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'profile/not-found') throw new AppError('invitation/not-found', { cause: error });
+    if (code === 'access/denied' || code === 'auth/disabled')
+      throw new AppError('invitation/withdrawn', { cause: error });
+    throw error;
+  }
 }

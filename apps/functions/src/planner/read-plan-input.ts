@@ -1,5 +1,4 @@
 import { documents, readField } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
 import type { PlanInput } from '@countin/domain/planner';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { requireArtistPermission } from '../platform/permissions/require-permission.ts';
@@ -39,10 +38,6 @@ export async function requirePlanReader(
   caller: string,
   artistId: string,
 ): Promise<string> {
-  const reference = db.doc(documents.artistProfile(artistId).path);
-  const artist = await (transaction ? transaction.get(reference) : reference.get());
-  if (!artist.exists) throw new AppError('profile/not-found');
-  const createdBy = readField(documents.artistProfile, artist, 'createdBy');
-  await requireArtistPermission({ db, transaction }, caller, { artistId, createdBy }, 'release.read');
-  return readField(documents.artistProfile, artist, 'name') ?? '';
+  const { profile } = await requireArtistPermission({ db, transaction }, caller, artistId, 'release.read');
+  return readField(documents.artistProfile, profile, 'name') ?? '';
 }

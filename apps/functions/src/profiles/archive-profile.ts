@@ -6,15 +6,16 @@ import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { noteLabelChange } from './follow-label.ts';
-import { profileDefinition, readPermittedProfile } from './permitted-profile.ts';
+import { profileDefinition } from './permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from './profile-addresses.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { updateShelf } from './update-shelf.ts';
 
 /**
  * Archives a profile, or makes it active again. An archived artist keeps the public page and its releases, takes no more
  * followers and leaves the shelves. Idempotent.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function archiveProfile(
   services: Services,
@@ -25,7 +26,7 @@ export async function archiveProfile(
   const definition = profileDefinition(kind);
   const changed = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile, owner } = await readPermittedProfile(db, transaction, uid, key, 'settings.edit');
+    const { profile, owner } = await requirePermission({ db, transaction }, uid, key, 'settings.edit');
     if ((readField(definition, profile, 'archivedAt') !== undefined) === archived) return null;
     const actor = await transaction.get(db.doc(documents.user(uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);

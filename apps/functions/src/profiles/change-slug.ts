@@ -9,7 +9,8 @@ import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../platform/write-document.ts';
 import { followRename, noteRename } from './follow-rename.ts';
-import { profileDefinition, readPermittedProfile } from './permitted-profile.ts';
+import { profileDefinition } from './permitted-profile.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { profileAddresses, readProfileSlugs } from './profile-addresses.ts';
 
 /** How long a call updates the artist's releases before it leaves the rest to the schedule, milliseconds. */
@@ -19,7 +20,7 @@ const FOLLOW_MS = 20_000;
  * Gives a profile another slug. The former one stays claimed by the profile and redirects, so the profile can take it
  * back at any time. The releases of an artist get the new slug as they get a new name.
  *
- * @throws AppError `slug/taken`, `slug/too-many`, `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `slug/taken`, `slug/too-many`, `profile/not-found`, `access/denied`
  */
 export async function changeSlug(
   services: Services,
@@ -28,7 +29,7 @@ export async function changeSlug(
 ): Promise<{ customSlug: string }> {
   const { db, sites } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    const { profile, owner } = await readPermittedProfile(db, transaction, uid, { kind, profileId }, 'settings.edit');
+    const { profile, owner } = await requirePermission({ db, transaction }, uid, { kind, profileId }, 'settings.edit');
     const definition = profileDefinition(kind);
     const before = readField(definition, profile, 'customSlug') ?? '';
     if (before === customSlug) return null;

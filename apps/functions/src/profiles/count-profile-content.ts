@@ -15,7 +15,7 @@ export async function countProfileContent(
   uid: string,
   { kind, profileId }: ParsedInput<'countProfileContent'>,
 ): Promise<CallableOutput<'countProfileContent'>> {
-  const { profile } = await requirePermission({ db }, uid, { kind, profileId }, 'profile.delete');
+  const { profile } = await requirePermission({ db }, uid, { kind, profileId }, 'profile.delete', 'restore');
   const members = db.collection(documents.members(kind, profileId).path);
   const [deletion, medley, hiddenMedley] = await db.getAll(
     db.doc(documents.profileDeletion(profileId).path),

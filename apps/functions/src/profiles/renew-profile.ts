@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followLabel, takeBrand } from './follow-label.ts';
 import { followRename, noteRename } from './follow-rename.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { noteProfileChange } from './note-profile-change.ts';
-import { readPermittedProfile } from './permitted-profile.ts';
 
 /** How long a call follows a rename before it leaves the rest to the schedule, milliseconds. */
 const FOLLOW_MS = 20_000;
@@ -19,7 +19,7 @@ const FOLLOW_MS = 20_000;
  * Purges and rebuilds the pages of a profile that has changed. Owners and members write profiles themselves, past every
  * function. A new name of an artist and new branding of a label go to all that has a copy.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function renewProfile(
   services: Services,
@@ -29,7 +29,7 @@ export async function renewProfile(
   const { db, sites } = services;
   const { purgeId, renamed, listed, rebranded } = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile: stored } = await readPermittedProfile(db, transaction, caller, key, 'profile.edit');
+    const { profile: stored } = await requirePermission({ db, transaction }, caller, key, 'profile.edit');
     const actor = await transaction.get(db.doc(documents.user(caller).path));
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const isListedAnew = kind === 'artist' && takeListing(services, transaction, stored);

@@ -4,13 +4,13 @@ import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
-import { readPermittedProfile } from './permitted-profile.ts';
 
 /**
  * Stores what new releases of an artist begin with.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export function saveArtistDefaults(
   services: Services,
@@ -25,7 +25,7 @@ export function saveArtistDefaults(
 /**
  * Stores how messages to an artist's or a label's fans are sent.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export function saveSendingSettings(
   services: Services,
@@ -45,7 +45,7 @@ async function saveSettings(
 ): Promise<object> {
   const { db } = services;
   await db.runTransaction(async (transaction) => {
-    await readPermittedProfile(db, transaction, uid, profile, 'settings.edit');
+    await requirePermission({ db, transaction }, uid, profile, 'settings.edit');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
     write(transaction);
     noteActivity(services, transaction, profile, { actor, action: 'settings.changed' });

@@ -1,6 +1,7 @@
 import { documents, readField } from '@countin/domain/documents';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { isArchived } from '../platform/permissions/may-act.ts';
 
 /** Whether shelves may show what an artist publishes, as of a transaction. */
 export async function shelfStateOf(
@@ -14,6 +15,6 @@ export async function shelfStateOf(
     db.doc(documents.ownerConfirmation(owner).path),
     db.doc(documents.artistProfile(artistId).path),
   );
-  if (heldBack?.exists || readField(documents.artistProfile, artist, 'archivedAt') !== undefined) return 'held-back';
+  if (heldBack?.exists || isArchived(artist)) return 'held-back';
   return readField(documents.ownerConfirmation, confirmation, 'confirmed') === true ? 'listed' : 'unconfirmed';
 }

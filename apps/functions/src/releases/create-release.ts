@@ -4,8 +4,8 @@ import { releaseSearchTokens } from '@countin/domain/release';
 import type { InferOutput } from 'valibot';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { settleClaim } from '../platform/settle-claim.ts';
-import { readPermittedProfile } from '../profiles/permitted-profile.ts';
 import { newId, type Services } from '../platform/services.ts';
+import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 
 export type NewRelease = InferOutput<typeof callables.createRelease.input>;
@@ -13,7 +13,7 @@ export type NewRelease = InferOutput<typeof callables.createRelease.input>;
 /**
  * Creates a draft release of an artist and claims its slug among the artist's releases.
  *
- * @throws AppError `profile/not-found`, `profile/deleted`, `access/denied`, `slug/taken`
+ * @throws AppError `profile/not-found`, `access/denied`, `slug/taken`
  */
 export async function createRelease(
   services: Services,
@@ -31,7 +31,7 @@ export async function createRelease(
     // A simultaneous transfer of the artist comes before or after: either way the release belongs to the artist's
     // owner.
     await db.runTransaction(async (transaction) => {
-      const { profile: artist, owner } = await readPermittedProfile(db, transaction, caller, named, 'release.create');
+      const { profile: artist, owner } = await requirePermission({ db, transaction }, caller, named, 'release.create');
       const actor = await transaction.get(db.doc(documents.user(caller).path));
       const searchTokens = releaseSearchTokens({
         title: release.title,

@@ -8,7 +8,7 @@ import { processImage } from '../media/process-image.ts';
 import { renewProfile } from '../profiles/renew-profile.ts';
 import { putTestMember } from '../testing/members.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
-import { putDraft } from '../testing/stage.ts';
+import { putArtist, putDraft } from '../testing/stage.ts';
 import { createRelease } from './create-release.ts';
 import { publishRelease } from './publish-release.ts';
 import { withdrawRelease } from './withdraw-release.ts';
@@ -104,6 +104,7 @@ it('each release that a member creates, publishes or withdraws is in the artistâ
 
 it('a release of another artist is refused to this artistâ€™s members', async () => {
   const world = await staffed();
+  await putArtist(world, { id: 'other', createdBy: 'tide', customSlug: 'other' });
   await putDraft(world, { id: 'foreign', artistId: 'other', createdBy: 'tide' });
   expect(await codeOf(publishRelease(world, 'manager', { productId: 'foreign' }))).toBe('access/denied');
 });

@@ -14,6 +14,7 @@ import type { StoreLink } from '@countin/domain/store-links';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { errorOfIssue } from '../platform/callable/callable-error.ts';
+import { isDeleted } from '../platform/permissions/may-act.ts';
 
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
@@ -51,8 +52,8 @@ export async function linkedArtists(
   const profiles = await transaction.getAll(...ids.map((id) => db.doc(documents.artistProfile(id).path)));
   const slugs = new Map(
     profiles.map((profile) => {
-      const isDeleted = typeof readField(documents.artistProfile, profile, 'deletedAt') === 'number';
-      return [profile.id, isDeleted ? null : (readField(documents.artistProfile, profile, 'customSlug') ?? null)];
+      const slug = readField(documents.artistProfile, profile, 'customSlug') ?? null;
+      return [profile.id, isDeleted(profile) ? null : slug];
     }),
   );
   return artists.map((artist) => ({ ...artist, slug: slugs.get(artist.artistId ?? '') ?? null }));

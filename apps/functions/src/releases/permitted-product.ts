@@ -13,7 +13,7 @@ export interface PermittedProduct {
 /**
  * Reads a working copy that the caller may run an operation on. In a transaction, the decision holds until its commit.
  *
- * @throws AppError `release/not-found`, `access/denied`
+ * @throws AppError `release/not-found`, `profile/not-found`, `access/denied`
  */
 export async function readPermittedProduct(
   db: Firestore,
@@ -25,8 +25,8 @@ export async function readPermittedProduct(
   const reference = db.doc(documents.musicProduct(productId).path);
   const stored = await (transaction ? transaction.get(reference) : reference.get());
   if (!stored.exists) throw new AppError('release/not-found');
-  const field = (name: 'artistId' | 'createdBy') => readField(documents.musicProduct, stored, name);
-  const named = { artistId: field('artistId'), createdBy: field('createdBy') };
-  const { owner } = await requireArtistPermission({ db, transaction }, caller, named, operation);
+  const artistId = readField(documents.musicProduct, stored, 'artistId');
+  if (artistId === undefined) throw new AppError('access/denied');
+  const { owner } = await requireArtistPermission({ db, transaction }, caller, artistId, operation);
   return { stored, owner };
 }

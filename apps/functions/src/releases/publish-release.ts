@@ -1,6 +1,6 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import type { ArtistProfile } from '@countin/domain/profile';
+
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
@@ -88,7 +88,7 @@ async function readPublication(
     db.doc(documents.user(caller).path),
   );
   if (!artist || !before || !actor) throw new Error('the database left a document out');
-  const profile = readPublishingArtist(artist);
+  const profile = readArtist(artist);
   await checkPicturesReady(db, transaction, product);
   const pageBefore = readValidDocument(documents.releasePage, before);
   const label = await labelOf(db, transaction, product, pageBefore, services.now());
@@ -109,13 +109,6 @@ async function readPublication(
   const page = { ...pageOf(product, context), typeface };
   const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);
   return { page, before, workingCopy: stored, actor, followed, addresses };
-}
-
-/** @throws AppError `profile/not-found`, `profile/deleted` */
-function readPublishingArtist(stored: DocumentSnapshot): ArtistProfile {
-  if (!stored.exists) throw new AppError('profile/not-found');
-  if (readField(documents.artistProfile, stored, 'deletedAt') !== undefined) throw new AppError('profile/deleted');
-  return readArtist(stored);
 }
 
 /** Stores a page in the transaction that has read it, with the purges of its addresses. */

@@ -55,6 +55,7 @@ export async function storeSignup(
       ownerKind,
       signupId,
       ...answersOf({ ...input, consent }),
+      importedBy: null,
       // Entered into ledgers with their confirmation: until then, nothing but the ask holds them.
       follow: wordings.follow === null ? null : { ...consent, wording: wordings.follow },
       label: wordings.label && {

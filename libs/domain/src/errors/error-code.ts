@@ -95,7 +95,6 @@ export const ERROR_CODES = [
   'release/changed',
   'profile/not-found',
   'profile/too-many',
-  'profile/deleted',
   /** Messages may not leave: an account is suspended, or the profile is held back. */
   'profile/on-hold',
   'image/not-found',

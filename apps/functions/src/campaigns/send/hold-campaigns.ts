@@ -3,17 +3,10 @@ import { documents, readDocument } from '@countin/domain/documents';
 import { PROFILE_KINDS } from '@countin/domain/permissions';
 import type { Query, Transaction } from '@google-cloud/firestore';
 import type { Obstacle } from '../../platform/permissions/may-act.ts';
-import { obstacleToSending } from '../../platform/permissions/obstacle-to-sending.ts';
-import type { ProfileKey, Source } from '../../platform/permissions/require-permission.ts';
+import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
-import { campaignRef } from '../read-campaign.ts';
-
-/** What ends a started campaign's messages for now; null where they may leave. */
-export function obstacleToCampaign(source: Source, campaign: Campaign): Promise<Obstacle | null> {
-  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
-  return obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
-}
+import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
 
 /**
  * Pauses a campaign that is scheduled or being sent, and says why. That of a deleted profile waits as it is, since all of

@@ -10,7 +10,8 @@ import { holdSend } from '../../sending/send-run.ts';
 import { PROBE_MS } from '../../sending/sending-limits.ts';
 import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
-import { holdCampaign, obstacleToCampaign } from './hold-campaigns.ts';
+import { obstacleToCampaign } from '../read-campaign.ts';
+import { holdCampaign } from './hold-campaigns.ts';
 import { prepareCampaign } from './prepared-campaign.ts';
 import { dividePlan } from './parts.ts';
 

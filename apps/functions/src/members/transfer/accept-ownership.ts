@@ -9,10 +9,11 @@ import { agreedAfter, readAgreedGrants } from '../../platform/permissions/agreed
 import { putMember, removeMember } from '../../platform/permissions/change-members.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
+import { requirePermission } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { noteOwner } from '../../profiles/confirm-owner.ts';
-import { profileDefinition, readPermittedProfile } from '../../profiles/permitted-profile.ts';
+import { profileDefinition } from '../../profiles/permitted-profile.ts';
 import { countProfiles, withOneLess, withOneMore } from '../../profiles/profile-count.ts';
 import { updateShelf } from '../../profiles/update-shelf.ts';
 import { changeOwner, readOwned } from './owned-documents.ts';
@@ -34,7 +35,7 @@ export async function acceptOwnership(
   const counted = await countProfiles(db, uid);
   await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile, owner } = await readPermittedProfile(db, transaction, uid, key, 'members.read');
+    const { profile, owner } = await requirePermission({ db, transaction }, uid, key, 'members.read');
     const [stored, user, before, member, counts, countsBefore] = await readParts(
       services,
       transaction,

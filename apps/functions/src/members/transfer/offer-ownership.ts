@@ -5,9 +5,10 @@ import type { Person } from '../../platform/callable/guards.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { checkRecentLogin } from '../../platform/callable/recent-login.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
+import { requireSender } from '../../platform/permissions/obstacle-to-sending.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
-import { readPermittedProfile } from '../../profiles/permitted-profile.ts';
+import { isSuspended } from '../../platform/permissions/may-act.ts';
 
 /**
  * Offers the ownership of a profile to a member. Replaces an earlier offer.
@@ -24,14 +25,14 @@ export async function offerOwnership(
   checkRecentLogin(person, now());
   await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    await readPermittedProfile(db, transaction, person.uid, key, 'profile.transfer');
+    await requireSender({ db, transaction }, person.uid, key, 'profile.transfer');
     const [actor, user, member] = await transaction.getAll(
       db.doc(documents.user(person.uid).path),
       db.doc(documents.user(uid).path),
       db.doc(documents.member(kind, profileId, uid).path),
     );
     if (!actor || !user || !member?.exists) throw new AppError('member/not-found');
-    if (readField(documents.user, user, 'suspended') === true) throw new AppError('member/unavailable');
+    if (isSuspended(user)) throw new AppError('member/unavailable');
     const at = now();
     setDocument(transaction, refTo(db, documents.ownershipOffer(profileId)), {
       kind,

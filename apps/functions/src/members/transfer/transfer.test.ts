@@ -68,7 +68,7 @@ test.each([
   [
     'for a profile that was deleted',
     (world: TestWorld) => deleteProfile(world, mira(world), artist),
-    'profile/deleted',
+    'profile/not-found',
   ],
 ])('an offer that is %s cannot be accepted', async (_how, end, code) => {
   const world = await offered();

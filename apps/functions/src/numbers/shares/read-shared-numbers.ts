@@ -5,9 +5,8 @@ import { AppError } from '@countin/domain/errors';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
-import { requirePermission } from '../../platform/permissions/require-permission.ts';
+import { requireActing } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
-import { userOf } from '../../platform/session/user-document.ts';
 import { readRange } from '../read-range.ts';
 import { numberShareId } from './number-shares.ts';
 
@@ -77,13 +76,12 @@ async function openShare(services: Services, address: string, token: string): Pr
   if (!share) throw new AppError('numbers/share-unknown');
   if (share.revokedAt !== null) throw new AppError('numbers/share-revoked');
   if (share.expiresAt <= now()) throw new AppError('numbers/share-expired');
-  if (userOf(await db.doc(documents.user(share.uid).path).get()).suspended) throw new AppError('numbers/share-revoked');
   try {
     const profile = { kind: 'artist', profileId: share.artistId } as const;
-    const { profile: artist } = await requirePermission({ db }, share.uid, profile, 'numbers.share');
+    const { profile: artist } = await requireActing({ db }, share.uid, profile, 'numbers.share');
     return { artist, expiresAt: share.expiresAt };
   } catch (error) {
-    if (error instanceof AppError && ['access/denied', 'profile/not-found'].includes(error.code))
+    if (error instanceof AppError && ['access/denied', 'auth/disabled', 'profile/not-found'].includes(error.code))
       throw new AppError('numbers/share-revoked', { cause: error });
     throw error;
   }

@@ -31,17 +31,15 @@ export interface Summary {
  * Reads the numbers of a period for a member, as the member's analysis has them. An artist's take at most three months, 12
  * shards and three release pages.
  *
- * @returns null for a deleted profile, which can be restored for a while
  * @throws AppError `profile/not-found`, `access/denied`, `numbers/too-many`
  */
 export async function readSummary(
   services: Pick<Services, 'db' | 'now'>,
   { kind, profileId, uid }: Pick<SummaryMail, 'kind' | 'profileId' | 'uid'>,
   range: DayRange,
-): Promise<Summary | null> {
+): Promise<Summary> {
   const { db, now } = services;
   const { profile } = await requirePermission({ db }, uid, { kind, profileId }, 'numbers.read');
-  if (readField(documents.profile, profile, 'deletedAt') !== undefined) return null;
   const name = readField(documents.profile, profile, 'name') ?? '';
   if (kind === 'artist') {
     const { numbers, before } = await readRangePair(db, { kind, id: profileId }, range, now());

@@ -30,9 +30,6 @@ const AT_ONCE = 5;
 const AGAIN_MS = 3_600_000;
 /** A mail that failed for so long is left out, ms. */
 const LATEST_MS = 2 * 86_400_000;
-/** What ends a mail: its member may not read the numbers, or they are gone. */
-const ENDS: readonly string[] = ['access/denied', 'profile/not-found'];
-
 /**
  * Sends the summaries that are due. The next one is written down before a mail is sent. So a crash or a second run leaves
  * a mail out rather than sending it twice. Numbers are read before that, and only the sending itself can be lost.
@@ -136,8 +133,9 @@ async function readForMember(services: Services, mail: SummaryMail, period: DayR
   try {
     return await readSummary(services, mail, period);
   } catch (error) {
-    if (!(error instanceof AppError) || !ENDS.includes(error.code)) throw error;
-    await services.db.doc(documents.summaryMail(mail.id).path).delete();
+    if (!(error instanceof AppError) || !['access/denied', 'profile/not-found'].includes(error.code)) throw error;
+    // A deleted profile can be restored for a while, and its mails with it.
+    if (error.code === 'access/denied') await services.db.doc(documents.summaryMail(mail.id).path).delete();
     return null;
   }
 }

@@ -6,11 +6,11 @@ import type { PlanFeed } from '@countin/domain/planner';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import type { Services } from '../../platform/services.ts';
-import { userOf } from '../../platform/session/user-document.ts';
 import { refTo, updateDocument, type TypedReference } from '../../platform/write-document.ts';
 import { readPlanInput, type ArtistPlan } from '../read-plan-input.ts';
 import { planFeedId } from './plan-feeds.ts';
 import { writePlanCalendar } from './write-plan-calendar.ts';
+import { isSuspended } from '../../platform/permissions/may-act.ts';
 
 /**
  * Reads the calendar behind an address. Its member needs the permission at this very time: an address whose member has
@@ -51,13 +51,13 @@ async function readForMember(
   { uid, artistId, zone }: PlanFeed,
   { ref }: TypedReference<typeof documents.planFeed.schema>,
 ): Promise<ArtistPlan> {
-  const user = userOf(await services.db.doc(documents.user(uid).path).get());
-  if (user.suspended) throw new AppError('planner/calendar-gone');
+  if (isSuspended(await services.db.doc(documents.user(uid).path).get())) throw new AppError('planner/calendar-gone');
   try {
     return await readPlanInput(services, uid, { artistId, zone });
   } catch (error) {
     if (!(error instanceof AppError) || !['access/denied', 'profile/not-found'].includes(error.code)) throw error;
-    await ref.delete();
+    // That of a deleted artist comes back with it, and is removed with it.
+    if (error.code === 'access/denied') await ref.delete();
     throw new AppError('planner/calendar-gone', { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
 import { planMailPath, plannerUrl } from '@countin/domain/urls';
@@ -100,13 +100,11 @@ async function send(services: Services, planMail: PlanMail): Promise<void> {
  * artist, who can be restored for a while, is left out.
  */
 async function readForMember(services: Services, { id, uid, artistId, zone }: PlanMail): Promise<ArtistPlan | null> {
-  const artist = await services.db.doc(documents.artistProfile(artistId).path).get();
-  if (readField(documents.artistProfile, artist, 'deletedAt') !== undefined) return null;
   try {
     return await readPlanInput(services, uid, { artistId, zone });
   } catch (error) {
     if (!(error instanceof AppError) || !['access/denied', 'profile/not-found'].includes(error.code)) throw error;
-    await services.db.doc(documents.planMail(id).path).delete();
+    if (error.code === 'access/denied') await services.db.doc(documents.planMail(id).path).delete();
     return null;
   }
 }

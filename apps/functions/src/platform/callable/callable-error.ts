@@ -16,7 +16,6 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'slug/taken': 'already-exists',
   'slug/too-many': 'failed-precondition',
   'auth/unverified': 'failed-precondition',
-  'profile/deleted': 'failed-precondition',
   'profile/on-hold': 'failed-precondition',
   'invitation/not-found': 'not-found',
   'invitation/used': 'failed-precondition',

@@ -50,11 +50,16 @@ export function isDeleted(profile: DocumentSnapshot | undefined): boolean {
   return readField(documents.profile, profile, 'deletedAt') !== undefined;
 }
 
+/** Whether a profile is archived: it takes no fans. */
+export function isArchived(profile: DocumentSnapshot | undefined): boolean {
+  return readField(documents.profile, profile, 'archivedAt') !== undefined;
+}
+
 const HAS: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   absent: ({ profile }) => !profile.exists,
   deleted: ({ profile }) => isDeleted(profile),
   suspended: ({ actors = [] }) => actors.some(isSuspended),
   'owner-suspended': ({ owner }) => isSuspended(owner),
   'held-back': ({ heldBack }) => heldBack?.exists === true,
-  archived: ({ profile }) => readField(documents.profile, profile, 'archivedAt') !== undefined,
+  archived: ({ profile }) => isArchived(profile),
 };

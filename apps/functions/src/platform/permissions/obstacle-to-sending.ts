@@ -52,10 +52,10 @@ export async function requireSender<K extends ProfileKind>(
   caller: string,
   key: ProfileKey<K>,
   operation: OperationOf<K>,
-  { startedBy = [], act = 'send' }: { readonly startedBy?: readonly string[]; readonly act?: 'send' | 'import' } = {},
+  act: 'send' | 'import' = 'send',
 ): Promise<Grant> {
   const grant = await requirePermission(source, caller, key, operation);
-  const obstacle = await obstacleToSending(source, key, [caller, ...startedBy], act);
+  const obstacle = await obstacleToSending(source, key, [caller], act);
   if (obstacle === 'archived') throw new AppError('signup/closed');
   if (obstacle !== null) throw new AppError('profile/on-hold');
   return grant;

@@ -9,6 +9,7 @@ import {
   type Role,
 } from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import { obstacleTo } from './may-act.ts';
 
 /** A profile, as callers name it. */
 export interface ProfileKey<K extends ProfileKind = ProfileKind> {
@@ -32,8 +33,9 @@ export interface Source {
 
 /**
  * Checks by the table of permissions that a caller may run an operation on a profile. Reads the profile, and for callers
- * other than its owner their user document.
+ * other than its owner their user document. A deleted profile answers like an absent one, to its owner too.
  *
+ * @param act `restore` for what also concerns a deleted profile
  * @throws AppError `profile/not-found`; `access/denied` without a role that may run it
  */
 export async function requirePermission<K extends ProfileKind>(
@@ -41,9 +43,10 @@ export async function requirePermission<K extends ProfileKind>(
   caller: string,
   { kind, profileId }: ProfileKey<K>,
   operation: OperationOf<K>,
+  act: 'work' | 'restore' = 'work',
 ): Promise<Grant> {
   const profile = await read(source, documents.profile(kind, profileId).path);
-  if (!profile.exists) throw new AppError('profile/not-found');
+  if (obstacleTo(act, { profile }) !== null) throw new AppError('profile/not-found');
   const owner = readField(documents.profile, profile, 'createdBy');
   if (owner === undefined) throw new AppError('access/denied');
   const role = await roleOf(source, caller, kind, { id: profileId, createdBy: owner });
@@ -52,26 +55,44 @@ export async function requirePermission<K extends ProfileKind>(
 }
 
 /**
- * Checks that a caller may run an operation on a document that names its artist and repeats the owner's id. The
- * caller's role in the artist allows it, or an agreement with one of the caller's labels. Reads nothing for the owner,
- * and the user document for others.
+ * Checks that what a member has made may still work, such as a link for others. The member may run the operation now.
  *
- * @returns user id of the artist's owner
- * @throws AppError `access/denied`
+ * @throws AppError `profile/not-found`, `access/denied`; `auth/disabled` while the member is suspended
+ */
+export async function requireActing<K extends ProfileKind>(
+  source: Source,
+  member: string,
+  key: ProfileKey<K>,
+  operation: OperationOf<K>,
+): Promise<Grant> {
+  const grant = await requirePermission(source, member, key, operation);
+  const actor = await read(source, documents.user(member).path);
+  if (obstacleTo('work', { profile: grant.profile, actors: [actor] }) !== null) throw new AppError('auth/disabled');
+  return grant;
+}
+
+/**
+ * Checks that a caller may run an operation on something of an artist. The caller's role in the artist allows it, or an
+ * agreement with one of the caller's labels. Reads the profile, and for callers other than its owner their document.
+ *
+ * @throws AppError `profile/not-found`, `access/denied`
  */
 export async function requireArtistPermission(
   source: Source,
   caller: string,
-  { artistId, createdBy }: { readonly artistId: string | undefined; readonly createdBy: string | undefined },
+  artistId: string,
   operation: OperationOf<'artist'>,
-): Promise<{ readonly owner: string }> {
-  if (artistId === undefined || createdBy === undefined) throw new AppError('access/denied');
-  if (createdBy === caller) return { owner: createdBy };
+): Promise<Pick<Grant, 'profile' | 'owner'>> {
+  const profile = await read(source, documents.artistProfile(artistId).path);
+  if (obstacleTo('work', { profile }) !== null) throw new AppError('profile/not-found');
+  const createdBy = readField(documents.artistProfile, profile, 'createdBy');
+  if (createdBy === undefined) throw new AppError('access/denied');
+  if (createdBy === caller) return { profile, owner: createdBy };
   const user = await read(source, documents.user(caller).path);
   const agreed = readField(documents.user, user, 'agreedArtists') ?? {};
   const role = heldRole(user, 'artist', { id: artistId, createdBy });
   if (!can(role, operation) && !mayByAgreement(agreed, artistId, operation)) throw new AppError('access/denied');
-  return { owner: createdBy };
+  return { profile, owner: createdBy };
 }
 
 async function roleOf(

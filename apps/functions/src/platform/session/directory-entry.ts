@@ -6,6 +6,7 @@ import type { ProviderAccount } from '../identity/identity.ts';
 import type { Services } from '../services.ts';
 import { createDocument, refOf, updateDocument } from '../write-document.ts';
 import { userOf } from './user-document.ts';
+import { isSuspended } from '../permissions/may-act.ts';
 
 /**
  * Search fields by which admins find a person, as far as they follow from their document and their verified address.
@@ -46,7 +47,7 @@ export async function listPerson(
       return;
     }
     // Field by field: a document with a spoilt field is listed with the others.
-    const suspended = readField(documents.user, user, 'suspended') === true;
+    const suspended = isSuspended(user);
     const proRequestedAt = readField(documents.user, user, 'proRequestedAt') ?? null;
     createDocument(transaction, refOf(documents.directoryRecord, listed), {
       ...directoryFacts({ ...userOf(user), suspended }, { uid, email }),

@@ -4,6 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { textsOf } from './text-list.ts';
 import { userOf } from './user-document.ts';
+import { isSuspended } from '../permissions/may-act.ts';
 
 /**
  * Whether a sign-in still counts, as far as our own documents know; `firestore.rules` ask the same.
@@ -15,8 +16,7 @@ import { userOf } from './user-document.ts';
  */
 export function checkSessionStatus(user: DocumentSnapshot, session: DocumentSnapshot): User {
   const person = userOf(user);
-  // Not as parsed: a document with a spoilt field suspends all the same.
-  if (readField(documents.user, user, 'suspended') === true) throw new AppError('auth/disabled');
+  if (isSuspended(user)) throw new AppError('auth/disabled');
   if (beganBefore(session.id, validAfterOf(user))) throw new AppError('auth/credentials-changed');
   if (textsOf(documents.user, user, 'endedSessions').includes(session.id)) throw new AppError('auth/session-ended');
   // The list forgets the oldest, the record does not.

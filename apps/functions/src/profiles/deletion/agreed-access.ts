@@ -8,6 +8,7 @@ import {
   type StaffMember,
 } from '../../platform/permissions/agreed-artists.ts';
 import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
+import { isDeleted } from '../../platform/permissions/may-act.ts';
 
 /** Users of a label and what its agreements allow. */
 interface LabelAccess {
@@ -43,7 +44,7 @@ export async function readAgreedAccess(
       const label = await transaction.get(db.doc(documents.labelProfile(labelId).path));
       const labelOwner = readField(documents.labelProfile, label, 'createdBy') ?? '';
       const grants = readField(documents.agreement, agreement, 'grants') ?? [];
-      const deleted = readField(documents.labelProfile, label, 'deletedAt') !== undefined;
+      const deleted = isDeleted(label);
       const staff = labelOwner === '' || deleted ? [] : await readStaff(db, transaction, labelId, labelOwner);
       return { labelId, agreed: [{ artistId: profileId, grants }], staff };
     }),

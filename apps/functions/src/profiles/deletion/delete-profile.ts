@@ -8,9 +8,10 @@ import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { noteLabelChange } from '../follow-label.ts';
-import { profileDefinition, readPermittedProfile } from '../permitted-profile.ts';
+import { profileDefinition } from '../permitted-profile.ts';
 import { profileAddresses, readProfileSlugs } from '../profile-addresses.ts';
 import { readAgreedAccess, writeAgreedAccess } from './agreed-access.ts';
+import { requirePermission } from '../../platform/permissions/require-permission.ts';
 import { continueProfileDeletion } from './continue-profile-deletion.ts';
 
 /** Time limit, ms, of the call's own work. The scheduled job does the rest. */
@@ -22,7 +23,7 @@ const CALL_MS = 75_000;
  * Deletes a profile: its pages are offline at once, and it can be restored for 30 days. A scheduled job then removes it
  * for good. Until then its slugs stay claimed.
  *
- * @throws AppError `auth/recent-login`, `profile/not-found`, `profile/deleted`, `access/denied`
+ * @throws AppError `auth/recent-login`, `profile/not-found`, `access/denied`
  */
 export async function deleteProfile(
   services: Services,
@@ -35,7 +36,7 @@ export async function deleteProfile(
   const removeAt = at + PROFILE_RESTORE_MS;
   const purgeId = await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
-    const { profile, owner } = await readPermittedProfile(db, transaction, person.uid, key, 'profile.delete');
+    const { profile, owner } = await requirePermission({ db, transaction }, person.uid, key, 'profile.delete');
     const actor = await transaction.get(db.doc(documents.user(person.uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);
     const agreed = await readAgreedAccess(db, transaction, key, owner);

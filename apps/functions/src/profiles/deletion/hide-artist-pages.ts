@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 import { labelSlugs } from '../label-of.ts';
 import { checkTime } from './remove-found.ts';
+import { isDeleted } from '../../platform/permissions/may-act.ts';
 
 const PAGE = 50;
 
@@ -22,7 +23,7 @@ export async function hideArtistPages(services: Services, artistId: string, dead
     hidePage(services, artistId, productId),
   );
   await db.runTransaction(async (transaction) => {
-    if (!(await isDeleted(services, transaction, artistId))) return;
+    if (!(await isArtistDeleted(services, transaction, artistId))) return;
     const stored = await transaction.get(db.doc(documents.medley(artistId).path));
     const medley = readValidDocument(documents.medley, stored);
     if (medley) setDocument(transaction, refTo(db, documents.hiddenMedley(artistId)), medley);
@@ -44,7 +45,7 @@ export async function restoreArtistPages(services: Services, artistId: string, d
     restorePage(services, artistId, productId),
   );
   await db.runTransaction(async (transaction) => {
-    if (await isDeleted(services, transaction, artistId)) return;
+    if (await isArtistDeleted(services, transaction, artistId)) return;
     const [hidden, artist] = await transaction.getAll(
       db.doc(documents.hiddenMedley(artistId).path),
       db.doc(documents.artistProfile(artistId).path),
@@ -81,16 +82,15 @@ async function eachRelease(
 }
 
 /** Whether an artist is deleted. Each step asks in its transaction: a call may restore or delete the artist meanwhile. */
-async function isDeleted({ db }: Services, transaction: Transaction, artistId: string): Promise<boolean> {
-  const artist = await transaction.get(db.doc(documents.artistProfile(artistId).path));
-  return readField(documents.artistProfile, artist, 'deletedAt') !== undefined;
+async function isArtistDeleted({ db }: Services, transaction: Transaction, artistId: string): Promise<boolean> {
+  return isDeleted(await transaction.get(db.doc(documents.artistProfile(artistId).path)));
 }
 
 /** @returns false if the artist has been restored meanwhile */
 async function hidePage(services: Services, artistId: string, productId: string): Promise<boolean> {
   const { db, sites } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    if (!(await isDeleted(services, transaction, artistId))) return null;
+    if (!(await isArtistDeleted(services, transaction, artistId))) return null;
     const stored = await transaction.get(db.doc(documents.releasePage(productId).path));
     const page = readValidDocument(documents.releasePage, stored, services.log);
     const addresses = await addressesOfPage(services, transaction, artistId, stored);
@@ -107,7 +107,7 @@ async function hidePage(services: Services, artistId: string, productId: string)
 async function restorePage(services: Services, artistId: string, productId: string): Promise<boolean> {
   const { db, now } = services;
   const purgeId = await db.runTransaction(async (transaction) => {
-    if (await isDeleted(services, transaction, artistId)) return null;
+    if (await isArtistDeleted(services, transaction, artistId)) return null;
     const stored = await transaction.get(db.doc(documents.hiddenPage(productId).path));
     const page = readValidDocument(documents.hiddenPage, stored, services.log);
     const addresses = await addressesOfPage(services, transaction, artistId, stored);

@@ -121,7 +121,7 @@ describe('deleting an artist', () => {
     const world = await aWorld();
     await deleteProfile(world, mira(world), artist);
     await expect(publishRelease(world, uid, { productId: 'product-tide' })).rejects.toMatchObject({
-      code: 'profile/deleted',
+      code: 'profile/not-found',
     });
     expect(await world.list('releasePages')).toEqual([]);
   });

@@ -1,9 +1,10 @@
-import { documents, readDocument, readField } from '@countin/domain/documents';
+import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { FieldValue } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
+import { isDeleted } from '../../platform/permissions/may-act.ts';
 import { requirePermission } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
@@ -30,12 +31,13 @@ export async function restoreProfile(
   const definition = profileDefinition(kind);
   const at = now();
   const purgeId = await db.runTransaction(async (transaction) => {
-    const { profile, owner } = await requirePermission({ db, transaction }, uid, { kind, profileId }, 'profile.delete');
+    const source = { db, transaction };
+    const { profile, owner } = await requirePermission(source, uid, { kind, profileId }, 'profile.delete', 'restore');
     const [actor, job] = await transaction.getAll(
       db.doc(documents.user(uid).path),
       db.doc(documents.profileDeletion(profileId).path),
     );
-    if (readField(definition, profile, 'deletedAt') === undefined) return null;
+    if (!isDeleted(profile)) return null;
     const deletion = readDocument(documents.profileDeletion, job);
     if (!actor || !job || deletion?.state === 'removing') throw new AppError('profile/not-found');
     const slugs = await readProfileSlugs(db, transaction, profileId);

@@ -164,7 +164,7 @@ describe('archiving', () => {
 
   test.each([
     ['access/denied', 'You can’t do this. Your role may have changed.'],
-    ['profile/deleted', 'This profile is deleted. Restore it first.'],
+    ['profile/not-found', 'This profile doesn’t exist.'],
   ] as const)('that is refused with %s says why', async (code, text) => {
     await open('artist', { functions: { 'studio/archiveProfile': fail(code) } });
     await parts();

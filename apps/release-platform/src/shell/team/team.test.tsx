@@ -274,7 +274,7 @@ describe('the ownership', () => {
   test.each([
     ['member/unavailable', 'This account can’t take over the profile right now.'],
     ['member/not-found', 'This person is no longer a member.'],
-    ['profile/deleted', 'This profile is deleted. Restore it first.'],
+    ['profile/not-found', 'This profile doesn’t exist.'],
   ] as const)('is not offered because of %s, and the screen says so', async (code, text) => {
     await open(aTeam({ members }), { functions: { 'studio/offerOwnership': fail(code) } });
     await people();
