@@ -81,6 +81,7 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
     path: 'musicProducts/one',
     document: aMusicProduct({
       id: 'one',
+      artistId: 'one',
       coverImage: IMAGE,
       artists: [{ name: 'Night Ferry', role: 'featured', artistId: 'night-ferry' }],
       upc: '036000291452',
@@ -134,7 +135,11 @@ const DOCUMENTS: Readonly<Record<string, { path: string; document: object; metho
   },
 };
 
-const RELEASE = documentAt('musicProducts/one', { ...withoutInstants(aMusicProduct()), createdBy: 'mira' });
+const RELEASE = documentAt('musicProducts/one', {
+  ...withoutInstants(aMusicProduct()),
+  createdBy: 'mira',
+  artistId: 'one',
+});
 const ARTIST = documentAt('artistProfiles/one', { createdBy: 'mira' });
 const UPLOAD = documentAt('artistProfiles/one/images/one', { kind: 'photo', state: 'ready' });
 const textsWith = (versions: number) =>

@@ -67,8 +67,8 @@ const list = (path: string, field?: string, value?: string) => ({
 it.each([
   ['changing an artist', 1, change(artist), change(artist)],
   ['changing a label', 1, change(label), change(label)],
-  ['reading a working copy', 1, get(release), get(release)],
-  ['changing a working copy', 1, change(release), change(release)],
+  ['reading a working copy', 2, get(release), get(release)],
+  ['changing a working copy', 2, change(release), change(release)],
   ['listing working copies', 1, list('musicProducts', 'createdBy', 'mira'), list('musicProducts', 'artistId', 'one')],
   ['reading a fan', 2, get(fan), get(fan)],
   ['listing fans', 2, list('artistProfiles/one/signups'), list('artistProfiles/one/signups')],

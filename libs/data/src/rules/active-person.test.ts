@@ -137,6 +137,9 @@ describe('a sign-in from before the password was changed', () => {
 });
 
 it('a user without a user document is neither suspended nor signed out', async () => {
-  await stage.seed({ 'musicProducts/ebb': aMusicProduct({ id: 'ebb', createdBy: 'new' }) });
+  await stage.seed({
+    'musicProducts/ebb': aMusicProduct({ id: 'ebb', artistId: 'ebb', createdBy: 'new' }),
+    'artistProfiles/ebb': anArtistProfile({ id: 'ebb', createdBy: 'new', customSlug: 'ebb' }),
+  });
   await assertSucceeds(getDoc(doc(stage.as('new'), 'musicProducts/ebb')));
 });

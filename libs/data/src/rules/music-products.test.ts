@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { ARTIST_ROLES } from '@countin/domain/product';
 import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
-import { aMusicProduct, aStoreLink, aTrack } from '@countin/domain/testing';
+import { aMusicProduct, anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
 import {
   collection,
   collectionGroup,
@@ -29,6 +29,8 @@ import { stored } from '../testing/stored-document.ts';
 const owned = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
 const path = 'musicProducts/one';
 const stage = setUpRules('products', {
+  'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
+  'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
   [path]: owned,
   'musicProducts/two': aMusicProduct({ id: 'two', createdBy: 'tide', artistId: 'other', status: 'published' }),
 });

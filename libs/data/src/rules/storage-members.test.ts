@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
-  { one: 'mira', two: 'tide' },
+  { one: 'mira', two: 'tide', gone: { createdBy: 'mira', deletedAt: '2026-06-12T09:00:00Z' } },
   {
-    ...Object.fromEntries(MEMBER_ROLES.map((role) => [role, { artistRoles: { one: role } }])),
+    ...Object.fromEntries(MEMBER_ROLES.map((role) => [role, { artistRoles: { one: role, gone: role } }])),
     outsider: { artistRoles: { two: 'manager' } },
     suspended: { artistRoles: { one: 'manager' }, suspended: true },
     ended: { artistRoles: { one: 'manager' }, endedSessions: ['login-0'] },
@@ -56,5 +56,12 @@ describe.each(REQUESTS)('%s', (_what, operation, request) => {
 
   it.each(['outsider', 'suspended', 'ended', 'no-document', null])('is denied to: %s', async (uid) => {
     expect(await permits({ ...request, uid })).toBe(false);
+  });
+});
+
+describe.each(REQUESTS)('%s of a deleted artist', (_what, _operation, request) => {
+  it.each(['mira', ...MEMBER_ROLES])('is refused to: %s', async (uid) => {
+    const path = request.path.replace('artists/one/', 'artists/gone/');
+    expect(await permits({ ...request, path, uid })).toBe(false);
   });
 });

@@ -38,6 +38,9 @@ export interface PersonFacts {
   readonly agreedArtists?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** Artist data that the rules read: the owner's uid alone, or a deleted artist. */
+export type ArtistFacts = string | { readonly createdBy: string; readonly deletedAt: string };
+
 /** Photo data that the rules read. */
 export interface PhotoFacts {
   readonly download: boolean;
@@ -55,13 +58,13 @@ interface Message {
 /**
  * Runs `storage.rules` with the Storage emulator's own rules runtime and message protocol.
  *
- * @param artists uid of the owner of each artist profile, by profile id
+ * @param artists each artist profile, by its id
  * @param people user data that differs from the default, by uid; other users have no document
  * @param photos what rules read of photos, by `<artistId>/<photoId>`
  * @returns whether the rules permit a request
  */
 export function setUpStorageRules(
-  artists: Readonly<Record<string, string>>,
+  artists: Readonly<Record<string, ArtistFacts>>,
   people: Readonly<Record<string, PersonFacts>> = {},
   photos: Readonly<Record<string, PhotoFacts>> = {},
 ): (request: StorageRequest) => Promise<boolean> {
@@ -161,7 +164,7 @@ function photoAt(path: string, photos: Readonly<Record<string, PhotoFacts>>): ob
 
 function documentAt(
   path: string,
-  artists: Readonly<Record<string, string>>,
+  artists: Readonly<Record<string, ArtistFacts>>,
   people: Readonly<Record<string, PersonFacts>>,
 ): object {
   const [, collection = '', id = ''] =
@@ -175,7 +178,11 @@ function documentAt(
 const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
-const artistFields = (owner: string | undefined) => owner !== undefined && { createdBy: { stringValue: owner } };
+function artistFields(facts: ArtistFacts | undefined) {
+  if (facts === undefined) return undefined;
+  if (typeof facts === 'string') return { createdBy: { stringValue: facts } };
+  return { createdBy: { stringValue: facts.createdBy }, deletedAt: { timestampValue: facts.deletedAt } };
+}
 
 const personFields = (facts: PersonFacts | undefined) =>
   facts && {

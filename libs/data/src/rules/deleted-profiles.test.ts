@@ -1,0 +1,102 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { RULE_PATHS } from '../testing/rule-paths.ts';
+import { setUpRules } from '../testing/rules-stage.ts';
+
+const OWNER = 'mira';
+const MEMBERS = ['manager', 'editor', 'viewer'] as const;
+const ARTIST = 'artistProfiles/mine';
+const LABEL = 'labelProfiles/mine';
+
+/** Not of a profile, or public whatever its state: a user's own documents, slugs, pages that deleting moves away. */
+const NOT_OF_PROFILES = Object.entries(RULE_PATHS).flatMap(([rule, [, access]]) =>
+  access !== 'closed' || rule.startsWith('/users/') ? [rule] : [],
+);
+/** Lists that name no single profile: rules cannot read the profile of each row. */
+const STILL_LISTED = ['/musicProducts/{productId}', '/linkChecks/{productId}', '/linkReports/{productId}'];
+
+const PRESENT = {
+  [ARTIST]: anArtistProfile({ id: 'mine', createdBy: OWNER }),
+  [LABEL]: aLabelProfile({ id: 'mine', createdBy: OWNER }),
+};
+const DELETED = Object.fromEntries(
+  Object.entries(PRESENT).map(([path, profile]) => [path, { ...profile, deletedAt: 1_700_000_000_000 }]),
+);
+const stage = setUpRules('deleted-profiles', {
+  ...Object.fromEntries(Object.values(RULE_PATHS).map(([path, , content]) => [path, content])),
+  ...PRESENT,
+  'artistProfiles/mine/images/new': { id: 'new', kind: 'photo', state: 'ready', createdBy: OWNER },
+  ...Object.fromEntries(
+    MEMBERS.map((role) => [
+      `users/${role}`,
+      aUser({ uid: role, artistRoles: { mine: role }, labelRoles: { mine: role } }),
+    ]),
+  ),
+});
+
+const task = { template: null, productId: null, days: null, date: null, assignee: '', done: false, hidden: false };
+/** Direct writes of the owner, a manager and an editor. */
+const WRITES: readonly (readonly [what: string, write: (firestore: Firestore) => Promise<void>])[] = [
+  ['an artist', (db) => updateDoc(doc(db, ARTIST), { name: 'New', updatedAt: serverTimestamp() })],
+  ['a label', (db) => updateDoc(doc(db, LABEL), { name: 'New', updatedAt: serverTimestamp() })],
+  ['the feed of a label', (db) => updateDoc(doc(db, LABEL), { feedOrder: 'oldest', updatedAt: serverTimestamp() })],
+  ['a release', (db) => updateDoc(doc(db, 'musicProducts/one'), { title: 'New', updatedAt: serverTimestamp() })],
+  [
+    'a task',
+    (db) => setDoc(doc(db, `${ARTIST}/tasks/new`), { id: 'new', title: 'Call', ...task, updatedAt: serverTimestamp() }),
+  ],
+];
+
+describe.each(Object.entries(RULE_PATHS).filter(([rule]) => !NOT_OF_PROFILES.includes(rule)))('%s', (rule, [path]) => {
+  it('is read by the owner until the profile is deleted, and again once it is restored', async () => {
+    const mine = doc(stage.as(OWNER), path);
+    await assertSucceeds(getDoc(mine));
+    await stage.seed(DELETED);
+    for (const uid of [OWNER, ...MEMBERS]) await assertFails(getDoc(doc(stage.as(uid), path)));
+    await stage.seed(PRESENT);
+    await assertSucceeds(getDoc(mine));
+  });
+
+  it('is not listed while the profile is deleted', async () => {
+    await stage.seed(DELETED);
+    const parent = path.split('/').slice(0, -1).join('/');
+    for (const uid of [OWNER, ...MEMBERS]) {
+      const list = getDocs(query(collection(stage.as(uid), parent), limit(20)));
+      if (!STILL_LISTED.includes(rule)) await assertFails(list);
+      else await list.catch(() => undefined);
+    }
+  });
+});
+
+describe.each(WRITES)('changing %s', (_what, write) => {
+  it.each([OWNER, 'manager', 'editor'])('is refused while the profile is deleted, to: %s', async (uid) => {
+    await stage.seed(DELETED);
+    await assertFails(write(stage.as(uid)));
+    await stage.seed(PRESENT);
+    await assertSucceeds(write(stage.as(uid)));
+  });
+});
+
+it.each([OWNER, 'manager'])('only the server restores a profile, not: %s', async (uid) => {
+  await stage.seed(DELETED);
+  const change = { deletedAt: deleteField(), updatedAt: serverTimestamp() };
+  for (const path of [ARTIST, LABEL]) await assertFails(updateDoc(doc(stage.as(uid), path), change));
+});
+
+it('every path of a profile is walked', () => {
+  expect(NOT_OF_PROFILES.filter((rule) => /^\/(artist|label)Profiles\/\{\w+\}\/./.test(rule))).toEqual([]);
+});
