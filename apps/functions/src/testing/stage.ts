@@ -23,7 +23,7 @@ export async function putDraft(world: TestWorld, change: Partial<MusicProduct> =
   return product;
 }
 
-/** A public release that is out on 4 December 2026, half a year after the tests' clock, of an artist that exists. */
+/** A public release of a stored artist. It is out on 4 December 2026, half a year after the tests' clock. */
 export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {}): Promise<ReleasePage> {
   const page = aReleasePage(change);
   const artist = anArtistProfile({ id: page.artistId, name: page.artistName, createdBy: page.createdBy });

@@ -36,7 +36,7 @@ export async function holdCampaignsOfProfile(
   await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
 }
 
-/** Pauses the campaigns of a user's own profiles, and those that the user has started, if they may not go on. */
+/** Pauses the campaigns of a user's own profiles, and those that the user has started. Those that may go on do. */
 export async function holdCampaignsOfUser(services: Pick<Services, 'db'>, uid: string): Promise<void> {
   const { db } = services;
   await holdAll(services, db.collection(documents.campaignParts().path).where('startedBy', '==', uid));

@@ -34,8 +34,8 @@ export async function obstacleToSending(
 }
 
 /**
- * Whether fans may be told of an artist's releases now. While not, the releases count as withdrawn: fans who become due are
- * set aside, and publishing again makes them due anew.
+ * Whether fans may be told of an artist's releases now. While not, the releases count as withdrawn. Fans who become due
+ * are set aside, and publishing again makes them due anew.
  */
 export async function mayAnnounce(source: Source, artistId: string): Promise<boolean> {
   return (await obstacleToSending(source, { kind: 'artist', profileId: artistId })) === null;
