@@ -68,6 +68,7 @@ describe('what a fan agrees to', () => {
       'artist given by form',
       'artist confirmed by link',
       'release withdrawn by receipt',
+      'artist withdrawn by receipt',
     ]);
     expect((await fan(world))?.ledger[2]).toMatchObject({
       language: 'de',
@@ -75,7 +76,7 @@ describe('what a fan agrees to', () => {
       wordingHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(await world.list(documents.fans('artist-mira').path)).toEqual([fanPath()]);
-    expect(await verify(world)).toEqual(whole(1, 5));
+    expect(await verify(world)).toEqual(whole(1, 6));
   });
 
   test('stays what it was when another person enters the address', async () => {
@@ -125,13 +126,13 @@ describe('what a fan agrees to', () => {
     expect(await verify(world)).toEqual(whole(0, 0));
   });
 
-  test('goes on for what else the fan agreed to', async () => {
+  test('is erased with everything that the fan agreed to', async () => {
     const { world, token } = await signedUp();
     await followArtist(world, HERE, aNewFollow());
     await confirmSignup(world, HERE, { token: lastToken(world) });
     await eraseSignup(world, HERE, { token });
-    expect((await said(world))?.at(-1)).toBe('release withdrawn by receipt');
-    expect(await verify(world)).toEqual(whole(1, 5));
+    expect(await said(world)).toBeUndefined();
+    expect(await verify(world)).toEqual(whole(0, 0));
   });
 });
 
@@ -149,9 +150,9 @@ describe('what queries need of a fan', () => {
     expect(await summary(world)).toMatchObject(confirmed);
     await confirmSignup(world, HERE, { token: lastToken(world) });
     expect(await summary(world)).toMatchObject({ ...confirmed, follows: true });
-    await stopSignup(world, HERE, { token });
+    await stopSignup(world, HERE, { token, oneClick: true });
     expect(await summary(world)).toMatchObject({ ...confirmed, follows: true, releases: [] });
-    await stopSignup(world, HERE, { token: lastToken(world) });
+    await stopSignup(world, HERE, { token });
     expect(await summary(world)).toMatchObject({ ...confirmed, state: 'stopped', follows: false, releases: [] });
   });
 

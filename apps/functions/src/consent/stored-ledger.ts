@@ -2,7 +2,6 @@ import {
   checkLedger,
   consentStatus,
   nextEntry,
-  type ConsentEntry,
   type ConsentEvent,
   type ConsentLedger,
   type LedgerCheck,
@@ -13,7 +12,7 @@ import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { fanIdOf, ledgerHash } from './fan-id.ts';
-import { eventsOfSignup, scopeOf, withoutWording } from './signup-events.ts';
+import { eventsOfSignup, scopeOf } from './signup-events.ts';
 
 type Person = Pick<Signup, 'artistId' | 'ownerKind' | 'channel' | 'contact'>;
 /** Answers of a fan, in a signup or an ask. */
@@ -104,50 +103,21 @@ export function appendConsents(
   });
 }
 
-/**
- * Forgets a signup: the fan with the ledger where it was the only consent, which leaves a record of when. Else the
- * ledger goes on, and says that this consent was withdrawn.
- *
- * @returns whether nothing about the fan is left
- */
-export function forgetConsent(
+/** Removes a fan with the ledger, which leaves a record of when, and nothing about the person. */
+export function forgetFan(
   services: LedgerServices & Pick<Services, 'now' | 'randomBytes'>,
   transaction: Transaction,
-  ledger: StoredLedger,
-  signup: SignupRecord,
-): boolean {
+  { fan, fanId, person: { ownerKind, artistId }, entries }: StoredLedger,
+): void {
+  if (!fan) return;
   const { db, now } = services;
-  const scope = scopeOf(signup);
-  const isOther = ({ scope: { kind, id } }: ConsentEntry) => kind !== scope.kind || id !== scope.id;
-  const holds = ({ scope: other, channel }: ConsentEntry) =>
-    ['confirmed', 'unconfirmed'].includes(consentStatus(ledger.entries, { scope: other, channel }));
-  if (ledger.entries.some((entry) => isOther(entry) && holds(entry))) {
-    const { channel } = signup;
-    const event = {
-      scope,
-      channel,
-      action: 'withdrawn',
-      method: 'receipt',
-      ...withoutWording(signup),
-      at: now(),
-    } as const;
-    appendConsents(services, transaction, ledger, {
-      before: signup,
-      events: [event],
-      answers: signup,
-      replacesAnswers: false,
-    });
-    return false;
-  }
-  if (!ledger.fan) return true;
-  transaction.delete(db.doc(documents.ownedFan(signup.ownerKind, signup.artistId, ledger.fanId).path));
-  transaction.delete(db.doc(documents.consentHead(ledger.fanId).path));
+  transaction.delete(db.doc(documents.ownedFan(ownerKind, artistId, fanId).path));
+  transaction.delete(db.doc(documents.consentHead(fanId).path));
   createDocument(transaction, refTo(db, documents.consentErasure(newId(services))), {
-    artistId: signup.artistId,
-    entries: ledger.entries.length,
+    artistId,
+    entries: entries.length,
     at: now(),
   });
-  return true;
 }
 
 /** The consents of a signup that the ledger does not know: it was stored before there were ledgers. */

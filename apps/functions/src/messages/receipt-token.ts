@@ -48,8 +48,16 @@ const SIGNUP_ID = /^[0-9a-f]{32}$/;
  * erased and repeated signup has another key. Sending stores nothing for it.
  */
 export function receiptToken(services: Services, transaction: Transaction, signup: Holder): string {
+  return receiptTokenOf(services, signup) ?? mintToken(services, transaction, { ...signup, signupId: signup.id }, null);
+}
+
+/** The same key, where it is signed and not stored; else null. */
+export function receiptTokenOf(
+  services: Pick<Services, 'signupSecret'>,
+  signup: Pick<Holder, 'id' | 'createdAt'>,
+): string | null {
   // Ids of another form are of no use in a token of this length.
-  if (!SIGNUP_ID.test(signup.id)) return mintToken(services, transaction, { ...signup, signupId: signup.id }, null);
+  if (!SIGNUP_ID.test(signup.id)) return null;
   return Buffer.concat([Buffer.from(signup.id, 'hex'), signatureOf(services, signup)]).toString('base64url');
 }
 

@@ -1,3 +1,4 @@
+import type { ConsentScope } from '@countin/domain/consent';
 import type { SignupRecord } from '@countin/domain/documents';
 import { signupKey } from '@countin/domain/fan';
 import type { Contact } from '../platform/contact.ts';
@@ -16,6 +17,13 @@ export function followIdOf(secret: string, artistId: string, { contact }: Contac
 /** Signup id of a fan who wants a label's news: the same contact and label give the same id. */
 export function labelSignupIdOf(secret: string, labelId: string, { contact }: Contact): string {
   return keyedHash(secret, signupKey.label(labelId, contact));
+}
+
+const IDS = { release: signupIdOf, artist: followIdOf, label: labelSignupIdOf } as const;
+
+/** Signup id of a contact for a scope of consent. */
+export function scopedSignupId(secret: string, { kind, id }: ConsentScope, contact: Contact): string {
+  return IDS[kind](secret, id, contact);
 }
 
 const MAIL_INTERVAL_MS = 10 * 60_000;

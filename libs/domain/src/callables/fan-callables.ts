@@ -14,6 +14,8 @@ const productId = v.nullable(idSchema);
 /** Campaign whose message led to the receipt, in whose results this counts; null for none. */
 const campaignId = v.optional(v.nullable(idSchema), null);
 const answer = v.object({ state, productId });
+/** What was ended by this call; empty where nothing was open. */
+const stopped = v.array(consentScopeSchema);
 const { contact, consent, wordingVersion, country } = signupInputSchema.entries;
 const { channel } = signupSchema.entries;
 /** The answer reveals neither the state of the signup nor the owner of the contact address. */
@@ -46,9 +48,8 @@ export const fanCallables = {
       zone: v.nullable(v.string()),
       service: v.nullable(knownServiceSchema),
       country: v.nullable(v.string()),
-      /** Consent wording as shown, and its language. */
-      wording: v.string(),
-      wordingLanguage: v.string(),
+      /** Wordings as shown, and their languages: of the signup first, then of every consent that the fan has given beside. */
+      agreed: v.array(v.object({ wording: v.string(), language: v.string() })),
       /** Due time of the message or null, and the time of sending. Milliseconds since 1970. */
       dueAt: v.nullable(v.number()),
       sentAt: v.nullable(v.number()),
@@ -82,17 +83,20 @@ export const fanCallables = {
     input: v.object({ token, zone: v.optional(v.nullable(zoneSchema), null) }),
     output: answer,
   },
-  /** Unsubscribes the fan. Idempotent. `oneClick`: by the mail program (List-Unsubscribe), and not on the receipt. */
+  /**
+   * Ends every consent on the receipt. Idempotent. `oneClick`: by the mail program (List-Unsubscribe), which ends what
+   * that message is about.
+   */
   stopSignup: {
     name: 'fans/stopSignup',
     input: v.object({ token, oneClick: v.optional(v.boolean(), false), campaignId }),
-    output: answer,
+    output: v.object({ ...answer.entries, stopped }),
   },
   /** Withdraws one consent of the fan; the others stay. Idempotent. */
   stopConsent: {
     name: 'fans/stopConsent',
     input: v.object({ token, scope: consentScopeSchema, campaignId }),
-    output: answer,
+    output: v.object({ ...answer.entries, stopped }),
   },
   /**
    * Where a link of a campaign leads: its release, or what a button links to. `counts` notes the click: what only looks at
@@ -115,13 +119,16 @@ export const fanCallables = {
     input: v.object({ token, service: v.nullable(knownServiceSchema), language: languageSchema }),
     output: answer,
   },
-  /** Changes the e-mail address or phone number. The new one replaces the old one after its own confirmation. */
+  /**
+   * Changes the e-mail address or phone number of everything on the receipt. The new one replaces the old one after its
+   * own confirmation. Links to the former one then fail with `signup/moved`.
+   */
   moveSignup: {
     name: 'fans/moveSignup',
     input: v.object({ token, contact, consent, wordingVersion, country, language: languageSchema }),
     output: v.object({ channel }),
   },
-  /** Erases all data of this signup. A second call fails with an invalid token. */
+  /** Erases everything on the receipt. A second call fails with an invalid token. */
   eraseSignup: { name: 'fans/eraseSignup', input: v.object({ token }), output: v.object({ productId }) },
   /**
    * Reports a link of a published release as wrong. Counted and ignored reports get the same answer. Reports of removed

@@ -29,6 +29,7 @@ export {
   USUAL_CAMPAIGN_SETTINGS,
 } from './campaign-settings.ts';
 export type { CampaignSettings, FrequencyCap } from './campaign-settings.ts';
+export { campaignScopes } from './campaign-scopes.ts';
 export { campaignBegins, campaignDueAt, isTimePast } from './campaign-time.ts';
 export {
   isPreparedInTime,

@@ -43,7 +43,7 @@ const signupAskSchema = v.object({
   follow: v.optional(v.nullable(consent), null),
   /** Proof of consent to the news of a label, which the same link confirms; null without one. */
   label: v.optional(v.nullable(v.object({ id: idSchema, consent })), null),
-  /** The fan's signup under the previous address; deleted on confirmation. */
+  /** A signup of the fan under the previous address: on confirmation, everything of that address moves to this one. */
   replaces: v.nullable(idSchema),
   /** User whose import asks; null where the fan has. */
   importedBy: v.optional(v.nullable(uidSchema), null),
@@ -61,6 +61,8 @@ const signupTokenSchema = v.object({
    * Ask that the link confirms; null if it confirms nothing. Links sent before asks were separate documents lack it.
    */
   askId: v.optional(v.nullable(idSchema), null),
+  /** When the fan moved to another address, where the link came to the former one; it opens nothing any more. */
+  movedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
 });
 export const signupToken = /* @__PURE__ */ defineDocument(signupTokenSchema, paths.signupToken);

@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'signup/wording-outdated',
   'signup/closed',
   'signup/token-invalid',
+  'signup/moved',
   'auth/required',
   'auth/email-invalid',
   'auth/email-in-use',

@@ -31,6 +31,7 @@ const RECEIPT = {
   country: null,
   dueAt: NOW,
   sentAt: null,
+  agreed: [],
   consents: [CONSENT],
   mayFollow: true,
 };

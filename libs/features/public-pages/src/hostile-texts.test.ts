@@ -66,6 +66,7 @@ function backend({ release, artist, label, medley }: Stored) {
     country: null,
     dueAt: NOW,
     sentAt: null,
+    agreed: [{ wording: page.title, language: 'en' }],
     consents: [{ scope: { kind: 'release', id: 'other' }, name: page.title, status: 'confirmed', entries: [] }],
     mayFollow: true,
   };

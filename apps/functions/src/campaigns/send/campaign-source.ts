@@ -1,4 +1,4 @@
-import type { Campaign, CampaignPart, CampaignSettings } from '@countin/domain/campaigns';
+import { campaignScopes, type Campaign, type CampaignPart, type CampaignSettings } from '@countin/domain/campaigns';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { isInSegment, type Fan } from '@countin/domain/fan';
 import { FieldPath, type Query } from '@google-cloud/firestore';
@@ -11,7 +11,7 @@ import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
 import { holdCampaign } from './hold-campaigns.ts';
-import { agreesTo, scopesOf } from './decide-recipient.ts';
+import { agreesTo } from './decide-recipient.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';
 import { readRecipients } from './recipient-facts.ts';
@@ -92,6 +92,7 @@ function pageOf(fans: Query, { from, to, after }: CampaignPart): Query {
 /** Whether a fan is in the segment and has agreed, as far as queries know. Others were counted when sending began. */
 function isMeant(campaign: Campaign, fan: Fan): boolean {
   return (
-    scopesOf(campaign).some((scope) => agreesTo(fan, scope)) && isInSegment(fan, { conditions: conditionsOf(campaign) })
+    campaignScopes(campaign).some((scope) => agreesTo(fan, scope)) &&
+    isInSegment(fan, { conditions: conditionsOf(campaign) })
   );
 }

@@ -1,4 +1,4 @@
-import { cappedUntil, type Campaign, type CampaignSettings } from '@countin/domain/campaigns';
+import { campaignScopes, cappedUntil, type Campaign, type CampaignSettings } from '@countin/domain/campaigns';
 import { permission, type ConsentScope } from '@countin/domain/consent';
 import type { MessageRefusal } from '@countin/domain/documents';
 import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
@@ -24,7 +24,7 @@ export type RecipientDecision =
 
 /** Consents that permit a campaign, each enough alone, with the signup that the fan can stop. */
 export function signupsOf(secret: string, campaign: Audience, fan: Fan): readonly [ScopedSignup, ...ScopedSignup[]] {
-  const [all, ...others] = scopesOf(campaign);
+  const [all, ...others] = campaignScopes(campaign);
   const signupOf = (scope: ConsentScope) => ({ scope, signupId: SIGNUP_IDS[scope.kind](secret, scope.id, fan) });
   return [signupOf(all), ...others.map(signupOf)];
 }
@@ -35,12 +35,6 @@ interface ScopedSignup {
 }
 
 const SIGNUP_IDS = { artist: followIdOf, release: signupIdOf, label: labelSignupIdOf } as const;
-
-/** Scopes of consent that permit a campaign, each alone: everything by the artist or label first. */
-export function scopesOf({ ownerKind, artistId, productId }: Audience): readonly [ConsentScope, ...ConsentScope[]] {
-  const all = { kind: ownerKind, id: artistId };
-  return ownerKind === 'label' || productId === null ? [all] : [all, { kind: 'release', id: productId }];
-}
 
 /** Whether a fan has agreed to a scope, by the summary. The ledger decides. */
 export function agreesTo(fan: Fan, { kind, id }: ConsentScope): boolean {

@@ -103,6 +103,20 @@ describe('a campaign', () => {
     expect(world.mails).toHaveLength(31 + 30);
   });
 
+  test('about a release is unsubscribed by one click from every consent that permits it', async () => {
+    await follow(['ana@example.com']);
+    await putWaiting(world, [{ contact: 'ana@example.com' }]);
+    const campaignId = await draft({ productId: 'product-tide' });
+    await start(campaignId);
+    expect(told()).toEqual(['ana@example.com']);
+    const token = /\/r\/([\w-]{43})/.exec(world.mails[0]?.unsubscribe ?? '')?.[1] ?? '';
+    const { stopped } = await stopSignup(world, '203.0.113.7', { token, oneClick: true, campaignId });
+    expect(stopped.map(({ kind }) => kind).toSorted()).toEqual(['artist', 'release']);
+    await start(await draft({ productId: 'product-tide' }));
+    await run();
+    expect(world.mails).toHaveLength(1);
+  });
+
   test('costs two documents read and three written for each mail, and little for each page', async () => {
     await follow(contacts(90));
     const campaignId = await draft();

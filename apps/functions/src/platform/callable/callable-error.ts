@@ -37,6 +37,7 @@ const STATUS: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'image/not-found': 'not-found',
   'clip/not-found': 'not-found',
   'signup/token-invalid': 'not-found',
+  'signup/moved': 'not-found',
   'signup/closed': 'failed-precondition',
   'release/incomplete': 'failed-precondition',
   'release/changed': 'failed-precondition',

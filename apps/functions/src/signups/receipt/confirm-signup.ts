@@ -1,12 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentLedger } from '@countin/domain/consent';
-import { documents, readValidDocument, type SignupRecord } from '@countin/domain/documents';
-import type { FanOwner } from '@countin/domain/fan';
-import type { DocumentReference, Transaction } from '@google-cloud/firestore';
+import { documents, type SignupRecord } from '@countin/domain/documents';
+import type { Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
 import { confirmationOf, scopeOf } from '../../consent/signup-events.ts';
-import { appendConsents, forgetConsent, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
+import { appendConsents, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { forgetRequests } from '../../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { answersOf, asksOf } from '../../messages/ask-record.ts';
@@ -16,8 +15,8 @@ import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { confirmFollow, readFollowBeside } from './confirm-follow.ts';
 import { confirmLabel, readLabelBeside } from './confirm-label.ts';
-import { everythingOf } from './erase-signup.ts';
 import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
+import { moveFormer, noteLabels, readFormer, type Former } from './move-person.ts';
 
 interface Confirmation {
   readonly token: string;
@@ -28,10 +27,10 @@ interface Confirmation {
 /**
  * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are removed,
  * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
- * off the suppression list, since its owner has the link. It may be asked as often as on a new day. The signup under the fan's former address is removed in the
- * same transaction.
+ * off the suppression list, since its owner has the link. It may be asked as often as on a new day. Everything under the
+ * fan's former address moves in the same transaction.
  *
- * @throws AppError `signup/token-invalid`, `limit/too-many`
+ * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */
 export async function confirmSignup(
   services: Services,
@@ -47,7 +46,7 @@ export async function confirmSignup(
     if (!agreed) return { state: signup.state, productId: signup.productId };
 
     const asks = await transaction.get(asksOf(services.db, signup.id));
-    const replaced = await replacedBy(services, transaction, signup, agreed.replaces);
+    const former = await readFormer(services, transaction, signup, { signupId: agreed.replaces, to: signup });
     const zone = seen.zone ?? input.zone ?? null;
     const due = await dueOf(services, transaction, signup, zone);
     const beside = agreed.follow && (await readFollowBeside(services, transaction, signup, zone));
@@ -55,31 +54,36 @@ export async function confirmSignup(
     const ledger = await readLedger(services, transaction, signup);
     for (const { ref } of asks.docs) transaction.delete(ref);
     forgetRequests(services, transaction, signup);
-    if (replaced) forgetReplaced(services, transaction, replaced);
     const waits = seen.state === 'asked';
     const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
     const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
     const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
+    const moved = former && moveFormer(services, transaction, former, { signup, ask: agreed.answers });
     appendConsents(services, transaction, ledger, {
       before: signup,
-      events: inOrder(confirmed, follow),
+      events: [...inOrder(confirmed, follow), ...(moved?.events ?? [])],
       answers,
       replacesAnswers: waits,
     });
+    noteLabels(services, transaction, ledger, moved?.labels ?? []);
     if (label) confirmLabel(services, transaction, label, { artistId: signup.artistId, fanId: ledger.fanId, answers });
     if (!waits) return { state: signup.state, productId: signup.productId };
     liftSuppressions(services, transaction, signup, ledger);
     updateDocument(transaction, link.signup, {
       ...agreed.answers,
       zone,
-      dueAt: due,
-      state: 'confirmed',
+      // What the former address was told of is not told again.
+      ...(isTold(former)
+        ? { state: 'sent', dueAt: null, sentAt: former.signup.sentAt }
+        : { state: 'confirmed', dueAt: due }),
       confirmedAt: services.now(),
       stoppedAt: null,
     });
-    return { state: 'confirmed', productId: signup.productId };
+    return { state: isTold(former) ? 'sent' : 'confirmed', productId: signup.productId };
   });
 }
+
+const isTold = (former: Former | null): former is Former => former?.signup.state === 'sent';
 
 /** A follow that is ticked beside a signup is given before the signup is confirmed, and confirmed after it. */
 function inOrder<Event>(confirmed: readonly Event[], follow: { given: Event; confirmed: Event } | null): Event[] {
@@ -107,35 +111,8 @@ function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
 function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
   if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
   return withoutAsk && signup.state === 'asked'
-    ? { answers: {}, replaces: signup.replaces, follow: null, label: null }
+    ? { answers: { consent: signup.consent }, replaces: signup.replaces, follow: null, label: null }
     : null;
-}
-
-/** Signup under the fan's former address. */
-interface Replaced {
-  readonly signup: SignupRecord;
-  readonly everything: readonly DocumentReference[];
-  readonly ledger: StoredLedger;
-}
-
-/** All of the signup that goes; one that the fan has stopped meanwhile stays, so that nothing forgets the stop. */
-async function replacedBy(
-  services: Services,
-  transaction: Transaction,
-  owner: FanOwner,
-  signupId: string | null,
-): Promise<Replaced | null> {
-  if (signupId === null) return null;
-  const { path } = documents.ownedSignup(owner.ownerKind, owner.artistId, signupId);
-  const stored = readValidDocument(documents.ownedSignup, await transaction.get(services.db.doc(path)));
-  if (!stored || stored.state === 'stopped') return null;
-  const everything = await everythingOf(services, transaction, owner, signupId);
-  return { signup: stored, everything, ledger: await readLedger(services, transaction, stored) };
-}
-
-function forgetReplaced(services: Services, transaction: Transaction, { signup, everything, ledger }: Replaced): void {
-  for (const reference of everything) transaction.delete(reference);
-  forgetConsent(services, transaction, ledger, signup);
 }
 
 /**

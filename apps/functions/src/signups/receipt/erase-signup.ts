@@ -1,18 +1,18 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
-import type { FanOwner } from '@countin/domain/fan';
+import { documents } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
-import { forgetConsent, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
+import { forgetFan, type StoredLedger } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
-import { asksOf } from '../../messages/ask-record.ts';
-import { labelSignupIdOf } from '../../messages/signup-record.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
+import { readPerson, type Relation } from './read-person.ts';
+import { deleteParts, partsOf, type SignupParts } from './signup-parts.ts';
+import { deleteWaitingMove, readWaitingMoves } from './waiting-moves.ts';
 
 /**
- * Erases a fan's signup: who they are, what they agreed to, every link to it and every message about it. Nothing stays. With the
- * last signup with an artist, the news of labels that were ticked beside goes too.
+ * Erases everything that a receipt lists: who the fan is, all signups with the artist, the news of labels that were
+ * ticked beside, every link and every message. Nothing stays that could be written to.
  *
- * @throws AppError `signup/token-invalid`, `limit/too-many`
+ * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */
 export async function eraseSignup(
   services: Services,
@@ -23,64 +23,39 @@ export async function eraseSignup(
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup } = await readLinked(transaction, link);
-    const ledger = await readLedger(services, transaction, signup);
-    const everything = await everythingOf(services, transaction, signup, signup.id);
-    const labels = await readTicked(services, transaction, ledger);
-    const isAll = forgetConsent(services, transaction, ledger, signup);
-    for (const reference of everything) transaction.delete(reference);
-    // Labels that were ticked are found by the artist's fan alone, so their signups go with its last one.
-    if (isAll) for (const label of labels) forgetLabel(services, transaction, label);
+    const relations: readonly Relation[] = await readPerson(services, transaction, signup);
+    const whole = await Promise.all(relations.map((relation) => readWhole(services, transaction, relation)));
+    const moves = await readWaitingMoves(
+      services,
+      transaction,
+      relations.flatMap(({ signups }) => signups.map(({ id }) => id)),
+    );
+    for (const { ledger, parts, campaigns } of whole) {
+      forgetFan(services, transaction, ledger);
+      for (const each of parts) {
+        deleteParts(transaction, each);
+        for (const reference of each.tokens) transaction.delete(reference);
+      }
+      for (const reference of campaigns) transaction.delete(reference);
+    }
+    for (const move of moves) deleteWaitingMove(services, transaction, move);
     return { productId: signup.productId };
   });
 }
 
-interface TickedLabel {
-  readonly signup: SignupRecord;
+interface Whole {
   readonly ledger: StoredLedger;
-  readonly everything: readonly DocumentReference[];
+  readonly parts: readonly SignupParts[];
+  /** Messages of campaigns, which may have been written for a consent that has no signup. */
+  readonly campaigns: readonly DocumentReference[];
 }
 
-/** The fan's signups for the news of labels that were ticked in forms of the artist. */
-async function readTicked(
-  services: Services,
-  transaction: Transaction,
-  { fan, person }: StoredLedger,
-): Promise<TickedLabel[]> {
-  const labels: TickedLabel[] = [];
-  for (const labelId of fan?.tickedLabels ?? []) {
-    const signupId = labelSignupIdOf(services.signupSecret, labelId, person);
-    const { path } = documents.ownedSignup('label', labelId, signupId);
-    const signup = readDocument(documents.ownedSignup, await transaction.get(services.db.doc(path)));
-    if (!signup) continue;
-    const ledger = await readLedger(services, transaction, signup);
-    labels.push({ signup, ledger, everything: await everythingOf(services, transaction, signup, signupId) });
-  }
-  return labels;
-}
-
-function forgetLabel(services: Services, transaction: Transaction, { signup, ledger, everything }: TickedLabel): void {
-  forgetConsent(services, transaction, ledger, signup);
-  for (const reference of everything) transaction.delete(reference);
-}
-
-/**
- * A signup's document, messages, links and asks, read in the transaction that removes them. Otherwise a message in
- * transit could leave a link behind, which would open the next signup of the same fan.
- */
-export async function everythingOf(
-  { db }: Services,
-  transaction: Transaction,
-  { ownerKind, artistId }: FanOwner,
-  signupId: string,
-): Promise<DocumentReference[]> {
-  const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
-  const [messages, tokens, asks] = await Promise.all([
-    about(documents.outbox().path),
-    about(documents.signupTokens().path),
-    transaction.get(asksOf(db, signupId)),
+async function readWhole(services: Services, transaction: Transaction, { ledger, signups }: Relation): Promise<Whole> {
+  const { db } = services;
+  const campaigns = db.collection(documents.outbox().path).where('fanId', '==', ledger.fanId);
+  const [parts, found] = await Promise.all([
+    Promise.all(signups.map(({ id }) => partsOf(services, transaction, ledger.person, id))),
+    transaction.get(campaigns),
   ]);
-  return [
-    db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path),
-    ...[messages, tokens, asks].flatMap(({ docs }) => docs.map(({ ref }) => ref)),
-  ];
+  return { ledger, parts, campaigns: found.docs.map(({ ref }) => ref) };
 }

@@ -29,13 +29,14 @@ export interface Link {
 /**
  * The signup that a fan's link opens.
  *
- * @throws AppError `signup/token-invalid`
+ * @throws AppError `signup/token-invalid`; `signup/moved` where it came to a former address of the fan
  */
 export async function findSignup(services: Services, token: string): Promise<Link> {
   const { db } = services;
   const found = await db.doc(tokenDocument(token).path).get();
   const link = readDocument(documents.signupToken, found);
   if (!link) return findSigned(services, token);
+  if (link.movedAt !== null) throw new AppError('signup/moved');
   return {
     signup: refTo(db, documents.ownedSignup(link.ownerKind, link.artistId, link.signupId)),
     ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),

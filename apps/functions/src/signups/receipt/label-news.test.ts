@@ -101,10 +101,28 @@ describe('a fan who ticks the news of the label beside a release', () => {
     expect(await fanOf(world, 'artist')).toMatchObject({ state: 'confirmed' });
   });
 
-  test('keeps it when the release is stopped', async () => {
+  test('keeps it when the release alone is stopped, and not when all is', async () => {
     const { world, token } = await confirmed();
-    await stopSignup(world, HERE, { token });
+    await stopConsent(world, HERE, { token, scope: RELEASE });
     expect(await statuses(world, token)).toEqual(['release withdrawn', 'label confirmed']);
+    expect((await stopSignup(world, HERE, { token })).stopped).toEqual([LABEL]);
+    expect(await statuses(world, token)).toEqual(['release withdrawn', 'label withdrawn']);
+  });
+
+  test('takes it along to another address, and leaves nothing at the former one', async () => {
+    const { world, token } = await confirmed();
+    const { consent, wordingVersion, language, country } = aNewSignup();
+    await moveSignup(world, HERE, { token, contact: 'new@example.com', consent, wordingVersion, language, country });
+    const moved = lastToken(world);
+    await confirmSignup(world, HERE, { token: moved });
+    expect(await statuses(world, moved)).toEqual(['release confirmed', 'label confirmed']);
+    expect(await fanOf(world, 'label', 'new@example.com')).toMatchObject({
+      state: 'confirmed',
+      labels: ['label-tide'],
+    });
+    expect([await fanOf(world, 'artist'), await fanOf(world, 'label')]).toEqual([undefined, undefined]);
+    for (const id of ['artist-mira', 'label-tide'])
+      expect((await verifyLedgers(world, id, Number.POSITIVE_INFINITY)).broken).toEqual([]);
   });
 
   test('is not brought back by a link from before the withdrawal', async () => {
@@ -118,7 +136,7 @@ describe('a fan who ticks the news of the label beside a release', () => {
     expect(await statuses(world, token)).toEqual(['release confirmed', 'artist confirmed', 'label withdrawn']);
   });
 
-  test('is erased from both with the last signup', async () => {
+  test('is erased from both', async () => {
     const { world, token } = await confirmed();
     await eraseSignup(world, HERE, { token });
     expect(await fanOf(world, 'artist')).toBeUndefined();
@@ -127,13 +145,14 @@ describe('a fan who ticks the news of the label beside a release', () => {
     expect((await world.db.collectionGroup('signups').get()).size).toBe(0);
   });
 
-  test('stays a fan of the label while another signup with the artist is left', async () => {
+  test('is erased from both with whatever else there is with the artist', async () => {
     const { world, token } = await confirmed();
     await followArtist(world, HERE, aNewFollow());
     const follow = lastToken(world);
     await confirmSignup(world, HERE, { token: follow });
     await eraseSignup(world, HERE, { token });
-    expect(await statuses(world, follow)).toEqual(['release withdrawn', 'artist confirmed', 'label confirmed']);
+    expect([await fanOf(world, 'artist'), await fanOf(world, 'label')]).toEqual([undefined, undefined]);
+    await expect(readReceipt(world, HERE, { token: follow })).rejects.toMatchObject({ code: 'signup/token-invalid' });
   });
 
   test('has two whole ledgers, and a change of the label’s is found', async () => {

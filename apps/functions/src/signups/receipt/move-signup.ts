@@ -1,7 +1,8 @@
 import type { callables, CallableOutput } from '@countin/domain/callables';
-import type { SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { InferOutput } from 'valibot';
+import { followIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
 import { askFan } from '../sign-up.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
@@ -9,10 +10,11 @@ import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 type Move = InferOutput<typeof callables.moveSignup.input>;
 
 /**
- * A fan wants to be reached elsewhere. The new address is a signup of its own, agreed to and confirmed like any other.
- * Until then the old one stays valid. A link from before a stop asks for nothing any more.
+ * A fan wants to be reached elsewhere, with everything on the receipt. The new address confirms like any other, and takes
+ * over what the former one has agreed to. Until then the old one stays valid. Where the receipt's own signup is at its
+ * end, the follow moves. A link from before a stop asks for nothing any more.
  *
- * @throws AppError `signup/token-invalid`, and what signing up throws
+ * @throws AppError `signup/token-invalid`, `signup/moved`, and what signing up throws
  */
 export async function moveSignup(
   services: Services,
@@ -21,15 +23,25 @@ export async function moveSignup(
 ): Promise<CallableOutput<'moveSignup'>> {
   limitReceipts(services, address);
   const { seen } = await readLinked(services.db, await findSignup(services, token));
-  if (seen.state === 'stopped') throw new AppError('signup/token-invalid');
-  const { id, name, zone, service, country } = seen;
+  const moving = waits(seen) ? seen : await followOf(services, seen);
+  if (!moving || !waits(moving)) throw new AppError('signup/token-invalid');
+  const { id, name, zone, service, country } = moving;
   const { channel } = await askFan(
     services,
     address,
-    { ...move, ...subjectOf(seen), name, zone, service, country: move.country ?? country },
+    { ...move, ...subjectOf(moving), name, zone, service, country: move.country ?? country },
     id,
   );
   return { channel };
+}
+
+const waits = ({ state }: SignupRecord) => state === 'asked' || state === 'confirmed';
+
+/** The follow of the same fan. */
+async function followOf({ db, signupSecret }: Services, signup: SignupRecord): Promise<SignupRecord | null> {
+  if (signup.ownerKind === 'label') return null;
+  const { path } = documents.signupRecord(signup.artistId, followIdOf(signupSecret, signup.artistId, signup));
+  return readDocument(documents.signupRecord, await db.doc(path).get());
 }
 
 /** The form that the signup came from, without what was ticked beside. */

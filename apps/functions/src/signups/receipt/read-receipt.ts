@@ -3,13 +3,14 @@ import { documents, readValidDocument } from '@countin/domain/documents';
 import type { FanOwner } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import type { Services } from '../../platform/services.ts';
+import { agreedOf } from './agreed-of.ts';
 import { consentsOf } from './consents-of.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 
 /**
  * Reads the content of a fan's receipt. Changes nothing: mail scanners open links too.
  *
- * @throws AppError `signup/token-invalid`, `limit/too-many`
+ * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */
 export async function readReceipt(
   services: Services,
@@ -17,25 +18,13 @@ export async function readReceipt(
   { token }: { readonly token: string },
 ): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
-  const { seen } = await readLinked(services.db, await findSignup(services, token));
-  const {
-    state,
-    scope,
-    productId,
-    contact,
-    language,
-    channel,
-    zone,
-    service,
-    country,
-    dueAt,
-    sentAt,
-    consent: { wording, language: wordingLanguage },
-  } = seen;
+  const { seen, signup, ask } = await readLinked(services.db, await findSignup(services, token));
+  const { state, scope, productId, contact, language, channel, zone, service, country, dueAt, sentAt } = seen;
   const release = productId === null ? null : await releaseOf(services, productId);
-  const [{ artistName, artistSlug, takesFollowers }, consents] = await Promise.all([
+  const [{ artistName, artistSlug, takesFollowers }, consents, agreed] = await Promise.all([
     ownerOf(services, seen, release),
     consentsOf(services, seen),
+    agreedOf(services, seen, seen === signup ? null : ask),
   ]);
   const follows = consents.some(({ scope: { kind }, status }) => kind === 'artist' && status === 'confirmed');
   return {
@@ -51,8 +40,7 @@ export async function readReceipt(
     zone,
     service,
     country,
-    wording,
-    wordingLanguage,
+    agreed,
     dueAt,
     sentAt,
     consents,

@@ -272,8 +272,17 @@ describe('sharing', () => {
 });
 
 describe('a receipt', () => {
-  const receipt = (state: string) => {
-    const call = (async () => ({
+  const entry = { method: 'form', at: NOW, wordingVersion: '2026-11', language: 'en' };
+  const consent = (kind: string, id: string, name: string, status: string) => ({
+    scope: { kind, id },
+    name,
+    status,
+    entries: [{ ...entry, action: 'given' }, ...(status === 'confirmed' ? [{ ...entry, action: 'confirmed' }] : [])],
+  });
+  /** The function's answers about a fan who has ticked the artist beside a release. */
+  const answers = (state: string) => {
+    const isAsked = state === 'asked';
+    return {
       state,
       scope: 'release',
       productId: 'salt',
@@ -281,28 +290,69 @@ describe('a receipt', () => {
       artistName: 'Mira Okafor',
       contact: 'ana@example.com',
       language: 'en',
-      consents: [],
+      agreed: [
+        { wording: 'About this.', language: 'en' },
+        ...(isAsked ? [] : [{ wording: 'About all.', language: 'en' }]),
+      ],
+      consents: isAsked
+        ? [consent('release', 'salt', 'Salt', 'unconfirmed')]
+        : [
+            consent('release', 'salt', 'Salt', 'confirmed'),
+            consent('artist', 'artist-mira', 'Mira Okafor', 'confirmed'),
+          ],
       mayFollow: false,
-    })) as unknown as CallFunction;
-    return receiptPage(aRequest(`/r/${TOKEN}`), someServices({ call }).services, TOKEN);
+    };
+  };
+  const page = (state: string, change: Parameters<typeof aRequest>[1] = {}) => {
+    const call = (async () => answers(state)) as unknown as CallFunction;
+    return receiptPage(aRequest(`/r/${TOKEN}`, change), someServices({ call }).services, TOKEN);
+  };
+  const receipt = (state: string) => page(state);
+  /** What the host answers to the script's form, after the function has confirmed. */
+  const confirming = async () => {
+    const { body } = await page('confirmed', { method: 'POST', form: { action: 'confirm' }, wantsJson: true });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
   };
 
   it('confirms when it is opened', async () => {
     const posted: string[] = [];
     visit(await receipt('asked'), async (url, init) => {
       posted.push(`${String(url)} ${String(init?.body)}`);
-      return Response.json({ ok: true, state: 'confirmed', title: 'You’re on the list', text: 'ana@example.com' });
+      return confirming();
     });
     await vi.waitFor(() => expect(find('h1').textContent).toBe('You’re on the list'));
     expect(posted).toEqual([
       `/r/${TOKEN} action=confirm&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
     ]);
     expect(find('form:has([value=confirm])').hidden).toBe(true);
-    // Parts that only the server renders stay unchanged.
-    expect([find('.agreed').textContent, document.querySelectorAll('.changes details').length]).toEqual([
-      expect.stringContaining('What you agreed to'),
-      3,
+  });
+
+  it('is current once it has confirmed: history, what was agreed to, and what can be stopped', async () => {
+    visit(await receipt('asked'), confirming);
+    expect(document.querySelectorAll('.consents ul > li')).toHaveLength(1);
+    await vi.waitFor(() => expect(find('h1').textContent).toBe('You’re on the list'));
+    const items = [...document.querySelectorAll('.consents ul > li')];
+    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      'Salt Confirmed',
+      'Every new release Confirmed',
     ]);
+    expect(items.map((item) => item.querySelector('ol li:last-child')?.textContent?.split(' · ')[0])).toEqual([
+      'Confirmed',
+      'Confirmed',
+    ]);
+    expect(items.map((item) => item.querySelector('button')?.textContent)).toEqual(['Stop This One', 'Stop This One']);
+    expect([...document.querySelectorAll('.agreed q')].map((q) => q.textContent)).toEqual([
+      'About this.',
+      'About all.',
+    ]);
+    expect(find('.stop p').textContent).toBe('Changed your mind? This ends: Salt and Every new release.');
+  });
+
+  it('keeps what the fan has opened while nothing has changed', async () => {
+    visit(await receipt('asked'), answering({ ok: false, message: 'Too many requests.' }));
+    find<HTMLDetailsElement>('.changes details:last-child').open = true;
+    await vi.waitFor(() => expect(find('.form-error').textContent).toBe('Too many requests.'));
+    expect(find<HTMLDetailsElement>('.changes details:last-child').open).toBe(true);
   });
 
   it('already confirmed posts nothing', async () => {

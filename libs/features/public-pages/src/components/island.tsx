@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 interface IslandProps {
   /** Name in the script's list of islands. */
@@ -20,10 +20,18 @@ export function Island({ name, props, tag: Tag = 'div', children }: IslandProps)
   );
 }
 
-/** Server-rendered content inside an island. The server passes children; the browser has none and keeps the markup. */
-export function Slot({ children }: { readonly children?: ReactNode }) {
+interface SlotProps {
+  /** The server's content; the browser has none. */
+  readonly children?: ReactNode;
+  /** What the server has rendered since, to replace the markup of the page. */
+  readonly html?: string | undefined;
+}
+
+/** Server-rendered content inside an island. The browser keeps the markup until the server sends another. */
+export function Slot({ children, html }: SlotProps) {
+  const markup = useMemo(() => (html === undefined ? KEPT : { __html: html }), [html]);
   if (children !== undefined) return <div className="island">{children}</div>;
-  return <div className="island" suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
+  return <div className="island" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
 /** Hydration ignores it; an unchanged object is not applied later either. */

@@ -36,6 +36,7 @@ const NOT_FOUND: ReadonlySet<ErrorCode> = new Set([
 export function statusOf({ code }: PageError): number {
   if (code === 'limit/too-many') return 429;
   if (code === 'service/unavailable' || code === 'service/unknown') return 503;
+  if (code === 'signup/moved') return 410;
   if (NOT_FOUND.has(code)) return 404;
   return 422;
 }

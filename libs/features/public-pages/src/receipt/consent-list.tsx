@@ -1,9 +1,10 @@
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LANGUAGES } from '@countin/domain/locale';
-import { formatDateTime, joinFacts, languageName, type Translator } from '@countin/i18n';
+import { formatDateTime, joinFacts, languageName } from '@countin/i18n';
 import { Button } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
 import { ConsentField } from '../signup/consent-field.tsx';
+import { consentName } from './consent-names.ts';
 import type { Receipt } from './receipt-state.ts';
 
 type Consent = Receipt['consents'][number];
@@ -41,21 +42,18 @@ export function ConsentList({ view, receipt, path }: ConsentListProps) {
 function ConsentItem({ view, receipt, consent, path }: ConsentListProps & { readonly consent: Consent }) {
   const { t } = view;
   const { kind, id } = consent.scope;
-  // The page says of its own signup how it is, also when its script has just changed that.
-  const isOwn = kind === receipt.scope && (kind !== 'release' || id === receipt.productId);
   const headingId = `consent-${kind}-${id}`;
   return (
     <li>
       <h3 id={headingId}>
-        <bdi>{nameOf(t, receipt, consent)}</bdi>
-        {!isOwn && <span> {t(`fan-states:${STATUSES[consent.status]}`)}</span>}
+        <bdi>{consentName(t, receipt, consent)}</bdi> <span>{t(`fan-states:${STATUSES[consent.status]}`)}</span>
       </h3>
       <ol>
         {consent.entries.map((entry, at) => (
           <li key={at}>{entryLine(view, receipt, entry)}</li>
         ))}
       </ol>
-      {!isOwn && consent.status !== 'withdrawn' && (
+      {consent.status !== 'withdrawn' && (
         <form method="post" action={path}>
           <input type="hidden" name="action" value="stop-consent" />
           <input type="hidden" name="scope" value={kind} />
@@ -67,13 +65,6 @@ function ConsentItem({ view, receipt, consent, path }: ConsentListProps & { read
       )}
     </li>
   );
-}
-
-function nameOf(t: Translator, receipt: Receipt, { scope, name }: Consent): string {
-  if (scope.kind === 'artist') return t('fan-states:scopes.artist');
-  if (scope.kind === 'label' && name !== '') return t('signup:labelHeading', { label: name });
-  if (name !== '') return name;
-  return scope.id === receipt.productId ? receipt.productTitle : t(`fan-states:scopes.${scope.kind}`);
 }
 
 /** "Confirmed · Link in the message · Nov 20, 2026, 8:00 AM · Wording 2026-11 · English". */

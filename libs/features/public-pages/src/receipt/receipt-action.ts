@@ -1,4 +1,4 @@
-import { callables } from '@countin/domain/callables';
+import { callables, type CallableOutput } from '@countin/domain/callables';
 import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { isZone, LANGUAGES } from '@countin/domain/locale';
@@ -13,6 +13,8 @@ import { fanCountry } from '../location/fan-country.ts';
 export type ReceiptOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'saved' }
+  /** Consents that were ended now; empty where nothing was open. */
+  | { readonly kind: 'stopped'; readonly scopes: CallableOutput<'stopSignup'>['stopped'] }
   | { readonly kind: 'erased' }
   | { readonly kind: 'moved'; readonly contact: string }
   /** The new address, or the consent to it, is not as it must be. */
@@ -33,8 +35,9 @@ export async function actOnReceipt(
   const action = query.has('one-click') ? 'stop' : form['action'];
   switch (action) {
     case 'stop':
-      await services.call('stopSignup', { token, oneClick: query.has('one-click'), campaignId }, clientAddress);
-      return { kind: 'done' };
+      return stopped(
+        await services.call('stopSignup', { token, oneClick: query.has('one-click'), campaignId }, clientAddress),
+      );
     case 'change':
       await services.call(
         'changeSignup',
@@ -47,16 +50,17 @@ export async function actOnReceipt(
       );
       return { kind: 'saved' };
     case 'stop-consent':
-      await services.call(
-        'stopConsent',
-        parseInput(callables.stopConsent.input, {
-          token,
-          scope: { kind: form['scope'], id: form['id'] },
-          campaignId,
-        }),
-        clientAddress,
+      return stopped(
+        await services.call(
+          'stopConsent',
+          parseInput(callables.stopConsent.input, {
+            token,
+            scope: { kind: form['scope'], id: form['id'] },
+            campaignId,
+          }),
+          clientAddress,
+        ),
       );
-      return { kind: 'saved' };
     case 'follow':
       await services.call(
         'followFromReceipt',
@@ -83,6 +87,8 @@ export async function actOnReceipt(
       return { kind: 'done' };
   }
 }
+
+const stopped = ({ stopped: scopes }: CallableOutput<'stopSignup'>): ReceiptOutcome => ({ kind: 'stopped', scopes });
 
 /** @throws AppError with the code of the first issue */
 function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {

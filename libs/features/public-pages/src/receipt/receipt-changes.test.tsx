@@ -14,8 +14,7 @@ const RECEIPT: CallableOutput<'readReceipt'> = {
   productTitle: 'Salt',
   artistName: 'Mira Okafor',
   artistSlug: 'mira-okafor',
-  wording: 'Share it.',
-  wordingLanguage: 'en',
+  agreed: [{ wording: 'Share it.', language: 'en' }],
   contact: 'ana@example.com',
   language: 'en',
   channel: 'email',
@@ -124,7 +123,7 @@ describe('the consents of a fan', () => {
     const { page } = await open({ consents });
     const items = [...page.querySelectorAll('.consents ul > li')];
     expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual([
-      'Salt',
+      'Salt Confirmed',
       'Every new release Confirmed',
       'Tide Lines Unsubscribed',
     ]);
@@ -136,15 +135,75 @@ describe('the consents of a fan', () => {
   it('are withdrawn one by one', async () => {
     const { page } = await open({ consents });
     const forms = [...page.querySelectorAll<HTMLFormElement>('.consents form')];
-    expect(forms).toHaveLength(1);
+    expect(forms).toHaveLength(2);
     const fields = Object.fromEntries(
-      [...(forms[0]?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
+      [...(forms[1]?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
     );
-    const { calls } = await open({ consents }, fields);
+    const { calls, page: after } = await open({ consents }, fields, {
+      stopConsent: () => ({ state: 'confirmed', productId: 'salt', stopped: [{ kind: 'artist', id: 'artist-mira' }] }),
+    });
+    expect(text(after, 'main [role=status]')).toBe('Stopped: Every new release.');
     expect(calls[0]).toMatchObject({
       key: 'stopConsent',
       input: { token: TOKEN, scope: { kind: 'artist', id: 'artist-mira' } },
     });
+  });
+
+  it('are all ended by one button that names them, and so does the answer', async () => {
+    expect(text((await open({ consents })).page, '.stop p')).toBe(
+      'Changed your mind? This ends: Salt and Every new release.',
+    );
+    const withdrawn = consents.map((consent) => ({ ...consent, status: 'withdrawn' as const }));
+    const { page } = await open(
+      { state: 'stopped', consents: withdrawn },
+      { action: 'stop' },
+      {
+        stopSignup: () => ({
+          state: 'stopped',
+          productId: 'salt',
+          stopped: consents.slice(0, 2).map(({ scope }) => scope),
+        }),
+      },
+    );
+    expect(text(page, 'main [role=status]')).toBe('Stopped: Salt and Every new release.');
+    expect(text(page, '.receipt > .island > p.text, .receipt .text')).toContain('ana@example.com is off the list');
+    expect(page.querySelector<HTMLElement>('.stop')?.hidden).toBe(true);
+  });
+
+  it('that go on are named where the release alone was stopped', async () => {
+    const ended = consents.map((consent, at) => (at === 0 ? { ...consent, status: 'withdrawn' as const } : consent));
+    const { page } = await open({ state: 'stopped', consents: ended });
+    expect(text(page, '.receipt .text')).toBe('ana@example.com stays on the list for: Every new release.');
+    expect([text(page, '.stop p'), page.querySelector<HTMLElement>('.stop')?.hidden]).toEqual([
+      'Changed your mind? This ends: Every new release.',
+      false,
+    ]);
+  });
+
+  it('are named where they move or are erased, labels included', async () => {
+    const label = { scope: { kind: 'label', id: 'label-tide' }, name: 'Tide Line', status: 'confirmed' } as const;
+    const { page } = await open({ consents: [...consents, { ...label, entries: [] }] });
+    expect(text(page, '.changes form:has([value=move]) p')).toContain(
+      'for: Salt, Every new release, and News from Tide Line.',
+    );
+    expect(text(page, '.changes form:has([value=erase]) p')).toContain('here and for Mira Okafor and Tide Line.');
+  });
+
+  it('have their wordings listed once each', async () => {
+    const agreed = [
+      { wording: 'Share it.', language: 'en' },
+      { wording: 'Alles teilen.', language: 'de' },
+    ];
+    const { page } = await open({ agreed });
+    expect([...page.querySelectorAll('.agreed q')].map((q) => [q.textContent, q.getAttribute('lang')])).toEqual([
+      ['Share it.', 'en'],
+      ['Alles teilen.', 'de'],
+    ]);
+  });
+
+  it('move by the follow where the message about the release has gone', async () => {
+    const { page } = await open({ state: 'sent', consents });
+    expect(text(page, '.changes form:has([value=move]) .consent')).toContain('tell me about new releases');
   });
 
   it('include a follow, where the fan has none', async () => {
@@ -233,7 +292,7 @@ describe('changing a signup', () => {
 describe('erasing', () => {
   it('names the data to be erased first, then confirms that nothing is left', async () => {
     const before = text((await open()).page, '.changes details:last-child');
-    expect(before).toContain('This removes your name, ana@example.com, your consent and this page');
+    expect(before).toContain('This removes your name, ana@example.com, everything you agreed to and this page');
     const { response, page, calls } = await open({}, { action: 'erase' });
     expect(calls.map(({ key }) => key)).toEqual(['eraseSignup']);
     expect([response.status, text(page, 'h1'), response.headers['cache-control']]).toEqual([
@@ -242,6 +301,19 @@ describe('erasing', () => {
       'no-store',
     ]);
     expect(page.body.textContent).not.toContain('ana@example.com');
+  });
+
+  it('or another change by a link to a former address says that the messages go elsewhere', async () => {
+    for (const form of [undefined, { action: 'erase' }, { action: 'stop' }]) {
+      const failing = {
+        readReceipt: fail('signup/moved'),
+        eraseSignup: fail('signup/moved'),
+        stopSignup: fail('signup/moved'),
+      };
+      const { response, page } = await open({}, form, failing);
+      expect([response.status, text(page, 'h1')]).toEqual([410, 'You get these messages elsewhere now']);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    }
   });
 
   it('a second time finds nothing', async () => {

@@ -2,7 +2,7 @@ import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
-import { languageName } from '@countin/i18n';
+import { formatList, languageName, type Translator } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import { Button, Field } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
@@ -10,6 +10,7 @@ import { ConsentField } from '../signup/consent-field.tsx';
 import { ContactField } from '../signup/contact-field.tsx';
 import { serviceOptions } from '../signup/service-choice.ts';
 import { ServiceField } from '../signup/service-field.tsx';
+import { consentName, openNames } from './consent-names.ts';
 import { ConsentList, FollowForm } from './consent-list.tsx';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import type { Receipt } from './receipt-state.ts';
@@ -25,23 +26,47 @@ interface ReceiptChangesProps {
 /** Changes that a fan can make to a signup. Each is folded away, and is a plain form when open. */
 export function ReceiptChanges(props: ReceiptChangesProps) {
   const { receipt, view, path } = props;
+  const { t, language } = view;
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
+  const isOpen = receipt.state !== 'stopped' || openNames(t, receipt).length > 0;
   return (
     <div className="changes">
       <ConsentList view={view} receipt={receipt} path={path} />
-      <FollowForm view={view} receipt={receipt} path={path} />
+      {isOpen && <FollowForm view={view} receipt={receipt} path={path} />}
       {waits && <ChangeForm {...props} />}
-      {waits && <MoveForm {...props} />}
-      <Fold title={view.t('receipt:erase')} open={false}>
+      {(waits || follows(receipt)) && <MoveForm {...props} />}
+      <Fold title={t('receipt:erase')} open={false}>
         <Form path={path} action="erase">
-          <p>{view.t('receipt:eraseText', { contact: receipt.contact, artist: receipt.artistName })}</p>
+          <p>
+            {t('receipt:eraseText', { contact: receipt.contact, artist: formatList(language, namesErased(receipt)) })}
+          </p>
           <Button size="large" className="action" type="submit">
-            {view.t('receipt:eraseSubmit')}
+            {t('receipt:eraseSubmit')}
           </Button>
         </Form>
       </Fold>
     </div>
   );
+}
+
+const follows = ({ consents }: Receipt) =>
+  consents.some(({ scope, status }) => scope.kind === 'artist' && status === 'confirmed');
+
+/** The artist or label of the receipt, and labels whose news were ticked beside. */
+function namesErased({ scope, artistName, consents }: Receipt): string[] {
+  const labels = consents.filter((consent) => consent.scope.kind === 'label' && consent.name !== '');
+  return [artistName, ...(scope === 'label' ? [] : labels.map(({ name }) => name))];
+}
+
+/** What moves: the signup of the receipt while it waits, and everything that is confirmed. */
+function namesMoved(t: Translator, receipt: Receipt): string[] {
+  const moving = receipt.consents.filter(
+    ({ scope: { kind, id }, status }) =>
+      status === 'confirmed' ||
+      (status === 'unconfirmed' && kind === receipt.scope && (kind !== 'release' || id === receipt.productId)),
+  );
+  const names = moving.map((consent) => consentName(t, receipt, consent));
+  return names.length > 0 ? names : [receipt.scope === 'release' ? receipt.productTitle : receipt.artistName];
 }
 
 function ChangeForm({ view, receipt, release, path }: ReceiptChangesProps) {
@@ -78,13 +103,14 @@ const WORDINGS = {
 
 function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
+  const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
   const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form path={path} action="move">
-        <p>{t('receipt:moveText', { contact: receipt.contact })}</p>
+        <p>{t('receipt:moveText', { contact: receipt.contact, list: formatList(language, namesMoved(t, receipt)) })}</p>
         {refused && refused.field === null && (
           <p className="form-error" role="alert">
             {t(`errors:${refused.code}`)}
@@ -100,7 +126,10 @@ function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
         />
         <ConsentField
           errorId="consent-error"
-          wording={t(WORDINGS[receipt.scope], { artist: receipt.artistName, label: receipt.artistName })}
+          wording={t(WORDINGS[waits ? receipt.scope : 'artist'], {
+            artist: receipt.artistName,
+            label: receipt.artistName,
+          })}
           kept={kept['consent'] === 'on'}
           error={errorAt('consent')}
         />

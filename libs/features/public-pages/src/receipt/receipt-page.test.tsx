@@ -15,8 +15,8 @@ function signupIn(state: string): CallFunction {
       state: now,
       scope: 'release',
       artistSlug: 'mira-okafor',
-      wording: 'Meine Kontaktdaten',
-      wordingLanguage: 'de',
+      agreed: [{ wording: 'Meine Kontaktdaten', language: 'de' }],
+      stopped: [],
       productId: 'product-tide',
       productTitle: 'Tide Lines',
       artistName: 'Mira Okafor',
@@ -87,13 +87,17 @@ describe('a receipt', () => {
     expect([response.status, keys[0]]).toEqual([200, 'stopSignup']);
   });
 
-  it('answers its script with the same texts', async () => {
-    const { response } = await open(signupIn('asked'), {
-      method: 'POST',
-      form: { action: 'confirm' },
-      wantsJson: true,
-    });
-    expect(JSON.parse(response.body)).toMatchObject({ ok: true, state: 'confirmed', title: 'You’re on the list' });
+  it('answers its script with what the page would show', async () => {
+    const form = { action: 'confirm' };
+    const { response } = await open(signupIn('asked'), { method: 'POST', form, wantsJson: true });
+    const { page } = await open(signupIn('asked'), { method: 'POST', form });
+    const answer = JSON.parse(response.body);
+    expect(answer).toMatchObject({ ok: true, status: { state: 'confirmed', title: 'You’re on the list' } });
+    for (const markup of [answer.links, answer.changes]) {
+      const part = page.createElement('div');
+      part.innerHTML = markup;
+      expect(page.querySelector('main')?.innerHTML).toContain(part.innerHTML);
+    }
   });
 
   it('behind a link that is not valid says what to do', async () => {
@@ -123,8 +127,7 @@ describe('the receipt of a follow', () => {
       zone: 'Asia/Tokyo',
       service: null,
       country: null,
-      wording: 'Share it.',
-      wordingLanguage: 'en',
+      agreed: [{ wording: 'Share it.', language: 'en' }],
       dueAt: null,
       sentAt: null,
       consents: [],

@@ -11,10 +11,9 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import sheet from './receipt.css?inline';
 import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
-import { dueLine } from './due-line.ts';
 import { actOnReceipt, type ReceiptOutcome } from './receipt-action.ts';
-import { receiptWords, type Receipt } from './receipt-state.ts';
-import { ReceiptView } from './receipt-view.tsx';
+import type { Receipt } from './receipt-state.ts';
+import { receiptParts, ReceiptView } from './receipt-view.tsx';
 
 /** Page data for the script of a receipt. */
 export interface ReceiptData {
@@ -40,7 +39,7 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
     if (status === 503) return unavailablePage(plain);
     return errorPage(plain, {
       status,
-      title: plain.t('receipt:invalidTitle'),
+      title: plain.t(errorCode.code === 'signup/moved' ? 'receipt:movedTitle' : 'receipt:invalidTitle'),
       text: message,
       action: { label: plain.t('notFound.home'), href: `${plain.origins.main}/` },
       headers: { ...retryHeaders(errorCode), ...PRIVATE },
@@ -63,15 +62,14 @@ async function showReceipt(
   const asked = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
   const context = openPage(asked, services, 'countin', 'receipt', language);
   const release = await releaseOf(context, receipt);
-  if (request.wantsJson)
-    return answerJson(200, { ok: true, ...receiptWords(context.t, receipt), due: dueLine(context, receipt, release) });
-  const path = receiptPath(token, parseCampaign(request.query));
+  const shown = { view: context, receipt, release, path: receiptPath(token, parseCampaign(request.query)), outcome };
+  if (request.wantsJson) return answerJson(200, { ok: true, ...receiptParts(shown) });
   const document = await renderDocument(context, {
     title: context.t('receipt:pageTitle'),
     description: context.t('receipt:pageTitle'),
     styles: [NOTICE_STYLES + SIGNUP_STYLES + sheet, ...(release ? [accentCss(coverColours(release))] : [])],
     data: { page: 'receipt', language: context.language } satisfies ReceiptData,
-    body: <ReceiptView view={context} receipt={receipt} release={release} path={path} outcome={outcome} />,
+    body: <ReceiptView {...shown} />,
   });
   return answerPage(outcome?.kind === 'refused' ? 422 : 200, document, PRIVATE);
 }

@@ -10,9 +10,21 @@ import type { ReceiptWords } from './receipt-state.ts';
 interface ReceiptStatus extends ReceiptWords {
   /** When the message is due; empty if there is nothing to say. */
   readonly due: string;
+  /** What stopping ends; empty where nothing is left to stop. */
+  readonly stops: string;
 }
 
-type ReceiptAnswer = ({ readonly ok: true } & ReceiptStatus) | { readonly ok: false; readonly message: string };
+/** What the server has made of a form, as the page would show it now. */
+export interface ReceiptParts {
+  readonly status: ReceiptStatus;
+  /** Outcome of a form that was posted just now; null without one. */
+  readonly notice: string | null;
+  /** Markup of the two parts that only the server renders. */
+  readonly links: string;
+  readonly changes: string;
+}
+
+type ReceiptAnswer = ({ readonly ok: true } & ReceiptParts) | { readonly ok: false; readonly message: string };
 
 export interface ReceiptPanelProps {
   /** Address of the receipt, which its forms post to. */
@@ -23,7 +35,6 @@ export interface ReceiptPanelProps {
   readonly texts: {
     readonly confirm: string;
     readonly confirming: string;
-    readonly stopText: string;
     readonly stop: string;
     readonly unreachable: string;
   };
@@ -37,9 +48,10 @@ export interface ReceiptPanelProps {
  * The status of a signup with the forms to confirm and to stop it. In a browser a receipt confirms itself when it is
  * opened; to stop still takes a click. Without script both are plain forms.
  */
-export function ReceiptPanel({ path, notice, texts, links, changes, ...props }: ReceiptPanelProps) {
+export function ReceiptPanel({ path, texts, links, changes, ...props }: ReceiptPanelProps) {
   const script = usePageScript();
-  const [status, setStatus] = useState(props.status);
+  const [answered, setAnswered] = useState<ReceiptParts | null>(null);
+  const { status, notice } = answered ?? props;
   const [confirming, setConfirming] = useState(false);
   const [error, setError] = useState('');
   const confirmForm = useRef<HTMLFormElement>(null);
@@ -50,7 +62,7 @@ export function ReceiptPanel({ path, notice, texts, links, changes, ...props }: 
   async function send(form: HTMLFormElement): Promise<void> {
     const answer = (await postForm(form, window.fetch.bind(window))) as ReceiptAnswer | null;
     setConfirming(false);
-    if (answer?.ok) setStatus(answer);
+    if (answer?.ok) setAnswered(answer);
     setError(answer?.ok ? '' : (answer?.message ?? initial.current.unreachable));
   }
 
@@ -89,17 +101,15 @@ export function ReceiptPanel({ path, notice, texts, links, changes, ...props }: 
           {texts.confirm}
         </Button>
       </form>
-      <Slot>{links}</Slot>
-      <form className="stop" method="post" action={path} hidden={status.state === 'stopped'} onSubmit={onSubmit}>
-        <p>{texts.stopText}</p>
+      <Slot html={answered?.links}>{links}</Slot>
+      <form className="stop" method="post" action={path} hidden={status.stops === ''} onSubmit={onSubmit}>
+        <p>{status.stops}</p>
         <input type="hidden" name="action" value="stop" />
         <Button variant="link" type="submit">
           {texts.stop}
         </Button>
       </form>
-      <div className="island" data-state={status.state}>
-        <Slot>{changes}</Slot>
-      </div>
+      <Slot html={answered?.changes}>{changes}</Slot>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import type { Translator } from '@countin/i18n';
+import { formatList, type Translator } from '@countin/i18n';
+import type { PageView } from '../page/page-view.ts';
+import { openNames } from './consent-names.ts';
 
 export type Receipt = CallableOutput<'readReceipt'>;
 
@@ -10,7 +12,15 @@ export interface ReceiptWords {
   readonly text: string;
 }
 
-export function receiptWords(t: Translator, receipt: Receipt): ReceiptWords {
+export function receiptWords(view: Pick<PageView, 't' | 'language'>, receipt: Receipt): ReceiptWords {
+  const words = scopeWords(view.t, receipt);
+  const open = openNames(view.t, receipt);
+  if (receipt.state !== 'stopped' || open.length === 0) return words;
+  const { contact } = receipt;
+  return { ...words, text: view.t('receipt:stillOn', { contact, list: formatList(view.language, open) }) };
+}
+
+function scopeWords(t: Translator, receipt: Receipt): ReceiptWords {
   switch (receipt.scope) {
     case 'release':
       return signupWords(t, receipt);

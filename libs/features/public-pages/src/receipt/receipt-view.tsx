@@ -4,17 +4,19 @@ import { linkTo, serviceName } from '@countin/domain/store-links';
 import { artistUrl, releasePath, subdomainUrl } from '@countin/domain/urls';
 import { ButtonLink, Cover } from '@countin/ui/static';
 import { calendarPath } from '../urls/calendar-path.ts';
-import type { Translator } from '@countin/i18n';
+import { formatList } from '@countin/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
+import { namesOf, openNames } from './consent-names.ts';
 import { dueLine } from './due-line.ts';
 import type { ReceiptOutcome } from './receipt-action.ts';
 import { ReceiptChanges } from './receipt-changes.tsx';
-import { ReceiptPanel, type ReceiptPanelProps } from './receipt-panel.tsx';
+import { ReceiptPanel, type ReceiptPanelProps, type ReceiptParts } from './receipt-panel.tsx';
 import { receiptWords, type Receipt } from './receipt-state.ts';
 
-interface ReceiptViewProps {
+export interface ReceiptViewProps {
   readonly view: PageView;
   readonly receipt: Receipt;
   /** For the cover; null when there is no page now. */
@@ -25,19 +27,16 @@ interface ReceiptViewProps {
 }
 
 /** A fan's own page for a signup: its status, and how to change that. */
-export function ReceiptView({ view, receipt, release, path, outcome }: ReceiptViewProps) {
-  const props = panelProps(view, receipt, release, path, outcome);
+export function ReceiptView(shown: ReceiptViewProps) {
+  const { view, receipt, release } = shown;
+  const props = panelProps(shown);
   return (
     <div className="page">
       <main id="main" className="receipt">
         {release && <Cover {...releaseArtwork(release)} alt="" size={176} leading />}
         <About view={view} receipt={receipt} />
         <Island name="receipt" props={props}>
-          <ReceiptPanel
-            {...props}
-            links={<Links view={view} receipt={receipt} release={release} />}
-            changes={<ReceiptChanges view={view} receipt={receipt} release={release} path={path} outcome={outcome} />}
-          />
+          <ReceiptPanel {...props} links={<Links {...shown} />} changes={<ReceiptChanges {...shown} />} />
         </Island>
       </main>
       <PageFooter view={view} />
@@ -45,29 +44,49 @@ export function ReceiptView({ view, receipt, release, path, outcome }: ReceiptVi
   );
 }
 
-function panelProps(
-  view: PageView,
-  receipt: Receipt,
-  release: ReleasePage | null,
-  path: string,
-  outcome: ReceiptOutcome | null,
-): ReceiptPanelProps {
+/** What changes of a receipt, for the page's script: the same as the page would show. */
+export function receiptParts(shown: ReceiptViewProps): ReceiptParts {
+  const { status, notice } = panelProps(shown);
+  return {
+    status,
+    notice,
+    links: renderToStaticMarkup(<Links {...shown} />),
+    changes: renderToStaticMarkup(<ReceiptChanges {...shown} />),
+  };
+}
+
+function panelProps({ view, receipt, release, path, outcome }: ReceiptViewProps): ReceiptPanelProps {
   const { t } = view;
   return {
     path,
-    status: { ...receiptWords(t, receipt), due: dueLine(view, receipt, release) },
-    notice: noticeOf(t, outcome),
+    status: {
+      ...receiptWords(view, receipt),
+      due: dueLine(view, receipt, release),
+      stops: stopsLine(view, receipt),
+    },
+    notice: noticeOf(view, receipt, outcome),
     texts: {
       confirm: t('receipt:confirm'),
       confirming: t('receipt:confirming'),
-      stopText: t('receipt:stopText'),
       stop: t('receipt:stop'),
       unreachable: t('errors:service/unavailable'),
     },
   };
 }
 
-function noticeOf(t: Translator, outcome: ReceiptOutcome | null): string | null {
+/** What stopping would end. A signup whose consent is in no ledger stands for itself. */
+function stopsLine({ t, language }: PageView, receipt: Receipt): string {
+  const open = openNames(t, receipt);
+  if (open.length === 0 && receipt.state === 'stopped') return '';
+  const own = receipt.scope === 'release' ? receipt.productTitle : receipt.artistName;
+  return t('receipt:stopText', { list: formatList(language, open.length > 0 ? open : [own]) });
+}
+
+function noticeOf({ t, language }: PageView, receipt: Receipt, outcome: ReceiptOutcome | null): string | null {
+  if (outcome?.kind === 'stopped') {
+    const names = namesOf(t, receipt, outcome.scopes);
+    return names.length > 0 ? t('receipt:stoppedNow', { list: formatList(language, names) }) : null;
+  }
   if (outcome?.kind === 'saved') return t('receipt:saved');
   return outcome?.kind === 'moved' ? t('receipt:moved', { contact: outcome.contact }) : null;
 }
@@ -93,9 +112,11 @@ function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rece
       )}
       <p className="agreed">
         {t('receipt:agreed')}{' '}
-        <q lang={receipt.wordingLanguage} dir="auto">
-          {receipt.wording}
-        </q>
+        {receipt.agreed.map(({ wording, language }) => (
+          <q key={wording} lang={language} dir="auto">
+            {wording}
+          </q>
+        ))}
       </p>
     </>
   );

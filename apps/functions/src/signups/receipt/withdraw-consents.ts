@@ -1,0 +1,80 @@
+import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
+import { documents } from '@countin/domain/documents';
+import type { DocumentReference, Transaction } from '@google-cloud/firestore';
+import { eventsOfSignup, scopeOf, withoutWording } from '../../consent/signup-events.ts';
+import { appendConsents } from '../../consent/stored-ledger.ts';
+import { asksOf } from '../../messages/ask-record.ts';
+import type { Services } from '../../platform/services.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
+import type { Relation } from './read-person.ts';
+
+/** Consents of one relation that end, with the pending asks that could revive them. */
+export interface Withdrawal {
+  readonly relation: Relation;
+  readonly scopes: readonly ConsentScope[];
+  readonly asks: readonly DocumentReference[];
+}
+
+export const isSameScope = (a: ConsentScope, b: ConsentScope): boolean => a.kind === b.kind && a.id === b.id;
+
+/** Every scope that a contact was ever asked for. */
+export function scopesIn({ ledger, signups }: Relation): ConsentScope[] {
+  const scopes = [...ledger.entries.map(({ scope }) => scope), ...signups.map(scopeOf)];
+  return [...new Map(scopes.map((scope) => [`${scope.kind} ${scope.id}`, scope])).values()];
+}
+
+/** Reads what withdrawing these scopes takes: of them, those that are open. */
+export async function readWithdrawal(
+  services: Services,
+  transaction: Transaction,
+  relation: Relation,
+  scopes: readonly ConsentScope[],
+): Promise<Withdrawal> {
+  const signups = relation.signups.filter((signup) => scopes.some((scope) => isSameScope(scope, scopeOf(signup))));
+  const found = await Promise.all(signups.map(({ id }) => transaction.get(asksOf(services.db, id))));
+  return {
+    relation,
+    scopes: scopes.filter((scope) => isOpen(relation, scope)),
+    asks: found.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+  };
+}
+
+function isOpen({ ledger, signups }: Relation, scope: ConsentScope): boolean {
+  const status = consentStatus(ledger.entries, { scope, channel: ledger.person.channel });
+  if (status === 'confirmed' || status === 'unconfirmed') return true;
+  return signups.some((signup) => signup.state !== 'stopped' && isSameScope(scope, scopeOf(signup)));
+}
+
+/** Withdraws consents: the ledger says so, the signups are stopped, and pending asks are deleted. */
+export function withdrawConsents(
+  { db, signupSecret, now }: Services,
+  transaction: Transaction,
+  { relation: { ledger, signups }, scopes, asks }: Withdrawal,
+  method: ConsentEvent['method'],
+): void {
+  for (const ask of asks) transaction.delete(ask);
+  const [anySignup] = signups;
+  const answers = ledger.fan ?? anySignup;
+  if (!answers || scopes.length === 0) return;
+  const at = now();
+  const { channel, ownerKind, artistId } = ledger.person;
+  const events = scopes.flatMap((scope): ConsentEvent[] => {
+    const signup = signups.find((each) => isSameScope(scope, scopeOf(each)));
+    const withdrawn = { scope, channel, action: 'withdrawn', method, ...withoutWording(answers), at } as const;
+    const isKnown = consentStatus(ledger.entries, { scope, channel }) !== 'none';
+    return isKnown || !signup ? [withdrawn] : [...eventsOfSignup(signup), withdrawn];
+  });
+  appendConsents({ db, signupSecret }, transaction, ledger, {
+    before: null,
+    events,
+    answers,
+    replacesAnswers: false,
+  });
+  for (const signup of signups) {
+    if (signup.state === 'stopped' || !scopes.some((scope) => isSameScope(scope, scopeOf(signup)))) continue;
+    updateDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signup.id)), {
+      state: 'stopped',
+      stoppedAt: at,
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { ConsentScope } from '../consent/consent-entry.ts';
+import type { Campaign } from './campaign.ts';
+
+/** Scopes of consent that permit a campaign, each alone: everything by the artist or label first. */
+export function campaignScopes({
+  ownerKind,
+  artistId,
+  productId,
+}: Pick<Campaign, 'artistId' | 'ownerKind' | 'productId'>): readonly [ConsentScope, ...ConsentScope[]] {
+  const all = { kind: ownerKind, id: artistId };
+  return ownerKind === 'label' || productId === null ? [all] : [all, { kind: 'release', id: productId }];
+}
