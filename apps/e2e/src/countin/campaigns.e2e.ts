@@ -55,7 +55,7 @@ test('an artist writes a campaign, tests it, sends it, and reads who clicked and
     await fan.goto(link);
     await expect(fan).toHaveURL(`${stack.main}/release/${artistSlug}.night-ferry`);
     await fan.goto(linkIn(await messageTo(ben, /A letter/), '?campaign='));
-    await fan.getByRole('button', { name: 'Stop Messages' }).click();
+    await fan.getByRole('button', { name: 'Stop All Messages' }).click();
     await expect(fan.getByRole('heading', { level: 1, name: /You won’t get any more messages/ })).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${how} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('a fan asks for a release and the artist at once, withdraws the artist alone, and follows again', async ({
+    test('a fan asks for a release and the artist at once, withdraws the artist alone, follows again, and stops all', async ({
       page,
     }) => {
       const { address, artistName, title } = await publishedRelease();
@@ -19,7 +19,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: `Follow ${artistName}` }).check();
       await page.getByRole('button', { name: 'Get Notified' }).click();
       await openReceipt(page, contact);
-      await page.reload();
 
       const consents = page.getByRole('region', { name: 'Consent history' });
       const follow = consents
@@ -29,18 +28,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(follow).toContainText('Confirmed · Link in the message');
       await follow.getByRole('button', { name: 'Stop This One' }).click();
       await expect(follow).toContainText('Withdrawn · Receipt page');
+      await expect(page.getByText('Stopped: Every new release.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
 
       await page.locator('summary', { hasText: `Follow ${artistName}` }).click();
       await page.getByRole('checkbox', { name: /new releases/ }).check();
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
       await expect(follow.getByRole('button', { name: 'Stop This One' })).toBeVisible();
-      await page.getByRole('button', { name: 'Stop Messages' }).click();
+      await page.getByRole('button', { name: 'Stop All Messages' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'You won’t get any more messages about this' }),
       ).toBeVisible();
-      await page.reload();
-      await expect(follow.getByRole('button', { name: 'Stop This One' })).toBeVisible();
+      await expect(page.getByText(`Stopped: ${title} and Every new release.`)).toBeVisible();
+      await expect(consents.getByRole('button', { name: 'Stop This One' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Stop All Messages' })).toBeHidden();
     });
   });
 }

@@ -22,8 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
       await openReceipt(page, contact);
       await expect(page.getByText('You follow', { exact: true })).toBeVisible();
       await expect(page.getByText(/so they can tell me about new releases/).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Stop Messages' }).click();
+      await page.getByRole('button', { name: 'Stop All Messages' }).click();
       await expect(page.getByRole('heading', { level: 1, name: `You no longer follow ${artistName}` })).toBeVisible();
+      await expect(page.getByText('Stopped: Every new release.')).toBeVisible();
     });
   });
 }

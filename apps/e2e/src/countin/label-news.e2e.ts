@@ -97,9 +97,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     await test.step('the consent to the label is withdrawn alone', async () => {
       await fan.reload();
-      await fan.getByRole('button', { name: 'Stop This One' }).click();
-      await expect(fan.getByText('Saved.')).toBeVisible();
-      await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeVisible();
+      const consent = fan.getByRole('listitem').filter({ has: fan.getByRole('heading', { name: /^News from/ }) });
+      await consent.getByRole('button', { name: 'Stop This One' }).click();
+      await expect(fan.getByText(/^Stopped: News from /)).toBeVisible();
+      await expect(fan.getByRole('button', { name: 'Stop All Messages' })).toBeVisible();
       await page.reload();
       await expect(page.getByText('No fans yet')).toBeVisible();
     });
@@ -145,7 +146,7 @@ test('a fan asks for the news on the label’s own page, and stops them', async 
     expect(mail.text).toContain('Three records come out in spring.');
     await fan.goto(linkIn(mail, '?campaign='));
   });
-  await fan.getByRole('button', { name: 'Stop Messages' }).click();
+  await fan.getByRole('button', { name: 'Stop All Messages' }).click();
   await expect(fan.getByRole('heading', { level: 1, name: `You no longer get news from ${label.name}` })).toBeVisible();
   await page.reload();
   const results = page.getByRole('region', { name: 'Results' });

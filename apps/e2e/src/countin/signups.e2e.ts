@@ -33,11 +33,11 @@ test('a fan stops the messages from the receipt', async ({ page, person }) => {
   await openFans(page, release);
   await expect(fanRow(page, contact)).toContainText('Confirmed');
 
-  await fan.getByRole('button', { name: 'Stop Messages' }).click();
+  await fan.getByRole('button', { name: 'Stop All Messages' }).click();
   await expect(
     fan.getByRole('heading', { level: 1, name: 'You won’t get any more messages about this' }),
   ).toBeVisible();
-  await expect(fan.getByRole('button', { name: 'Stop Messages' })).toBeHidden();
+  await expect(fan.getByRole('button', { name: 'Stop All Messages' })).toBeHidden();
   // The artist's list updates without a reload.
   await expect(fanRow(page, contact)).toContainText('Unsubscribed');
 

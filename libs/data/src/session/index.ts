@@ -12,7 +12,7 @@ export type { EmailLink, EmailLinkPurpose } from './read-email-link.ts';
 export { newPasswordSchema, resetPassword } from './reset-password.ts';
 export { applyEmailLink } from './apply-email-link.ts';
 
-export { ownEmailOptions } from './get-own-email.ts';
+export { getOwnEmail, ownEmailOptions } from './get-own-email.ts';
 export type { OwnEmail } from './get-own-email.ts';
 export { sendVerification } from './send-verification.ts';
 export { hasRecentLogin } from './has-recent-login.ts';

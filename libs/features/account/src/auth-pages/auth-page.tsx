@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { noteNewCredentials } from '@countin/data/account';
 import {
   applyEmailLink,
+  getOwnEmail,
   readEmailLink,
   requestPasswordReset,
   resetPassword,
@@ -58,6 +59,7 @@ export function AuthPage({ site, view, paths, continueUrl, onEnter, home, art, c
       read: (code: string) => readEmailLink(access, code),
       resetPassword: (code: string, password: string) => resetPassword(access, { code, password }),
       apply: (code: string) => applyEmailLink(access, code),
+      ownEmail: () => getOwnEmail(access),
       noteNewCredentials: (address: string) => noteNewCredentials(access, address),
     }),
     [access],
@@ -82,6 +84,7 @@ export function AuthPage({ site, view, paths, continueUrl, onEnter, home, art, c
         <EmailLinkPanel
           key={view.code}
           code={view.code}
+          verifies={view.verifies}
           service={service}
           continueUrl={continueUrl}
           forgotten={paths.forgotten}

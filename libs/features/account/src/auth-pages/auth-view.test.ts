@@ -20,10 +20,14 @@ test('the query may ask for another form', () => {
 test.each(['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
   'a link of a mail brings its code: %s',
   (mode) => {
-    expect(view(`mode=${mode}&oobCode=abc&apiKey=x&lang=en`)).toEqual({ kind: 'link', code: 'abc' });
+    expect(view(`mode=${mode}&oobCode=abc&apiKey=x&lang=en`)).toEqual({
+      kind: 'link',
+      code: 'abc',
+      verifies: mode === 'verifyEmail',
+    });
   },
 );
 
 test('a link that lost its code is a link all the same', () => {
-  expect(view('mode=resetPassword')).toEqual({ kind: 'link', code: '' });
+  expect(view('mode=resetPassword')).toEqual({ kind: 'link', code: '', verifies: false });
 });

@@ -2,7 +2,13 @@
 export type SignInMode = 'login' | 'signup';
 
 /** The view that the auth pages show: sign-in, password reset, or the action of an email link. */
-export type AuthView = { readonly kind: SignInMode | 'forgotten' } | { readonly kind: 'link'; readonly code: string };
+export type AuthView =
+  | { readonly kind: SignInMode | 'forgotten' }
+  | {
+      readonly kind: 'link';
+      readonly code: string;
+      /** It confirms the address of an account. */ readonly verifies: boolean;
+    };
 
 /** Modes of the identity provider's links. Which of them it is, it is asked by the code. */
 const LINK_MODES: readonly (string | null)[] = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
@@ -15,7 +21,7 @@ const LINK_MODES: readonly (string | null)[] = ['resetPassword', 'verifyEmail', 
 export function authView(query: URLSearchParams, path: SignInMode): AuthView {
   const mode = query.get('mode');
   const code = query.get('oobCode');
-  if (LINK_MODES.includes(mode)) return { kind: 'link', code: code ?? '' };
+  if (LINK_MODES.includes(mode)) return { kind: 'link', code: code ?? '', verifies: mode === 'verifyEmail' };
   if (mode === 'signup' || mode === 'forgotten') return { kind: mode };
   return { kind: path };
 }

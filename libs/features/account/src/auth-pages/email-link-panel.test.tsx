@@ -7,7 +7,11 @@ import { EmailLinkPanel } from './email-link-panel.tsx';
 
 afterEach(cleanup);
 
-async function open(purpose: EmailLinkPurpose, errorCode: ErrorCode | null = null) {
+async function open(
+  purpose: EmailLinkPurpose,
+  errorCode: ErrorCode | null = null,
+  own: { readonly email: string; readonly verified: boolean } | null = null,
+) {
   const provider = { done: [] as unknown[], noted: [] as string[], errorCode };
   const answer = <T,>(value: T) =>
     provider.errorCode ? Promise.reject(new AppError(provider.errorCode)) : Promise.resolve(value);
@@ -16,11 +20,13 @@ async function open(purpose: EmailLinkPurpose, errorCode: ErrorCode | null = nul
     resetPassword: (code: string, password: string) =>
       answer(undefined).then(() => void provider.done.push([code, password])),
     apply: (code: string) => answer(undefined).then(() => void provider.done.push(code)),
+    ownEmail: () => (own ? Promise.resolve(own) : Promise.reject(new AppError('auth/required'))),
     noteNewCredentials: async (email: string) => void provider.noted.push(email),
   };
   await renderAccount(
     <EmailLinkPanel
       code="abc"
+      verifies={purpose === 'verify'}
       service={service}
       continueUrl="https://4track.example/login"
       forgotten="/login?mode=forgotten"
@@ -63,6 +69,23 @@ test('a used link says how to get another', async () => {
   await open('password', 'auth/link-invalid');
   await heading('This link no longer works');
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/login?mode=forgotten');
+});
+
+test('a link to verify that was opened before says that the address is confirmed', async () => {
+  const provider = await open('verify', 'auth/link-invalid', { email: 'mira@example.com', verified: true });
+  await heading('Your email is confirmed');
+  expect(screen.getByText('mira@example.com is yours. Thank you.')).toBeTruthy();
+  expect(provider.done).toEqual([]);
+});
+
+test.each([
+  ['no user is signed in', null],
+  ['the address is not confirmed', { email: 'mira@example.com', verified: false }],
+])('a used link to verify says how to find out where %s', async (_where, own) => {
+  await open('verify', 'auth/link-invalid', own);
+  await heading('You have used this link, or it’s too old');
+  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('https://4track.example/login');
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
 });
 
 test('a failed connection keeps the link and the typed password', async () => {

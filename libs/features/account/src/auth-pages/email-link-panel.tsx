@@ -10,6 +10,8 @@ import styles from './auth-page.module.css';
 
 interface EmailLinkPanelProps {
   readonly code: string;
+  /** The link confirms the address of an account. */
+  readonly verifies: boolean;
   readonly service: EmailLinkService;
   /** Where to go on afterwards, on either site. */
   readonly continueUrl: string;
@@ -18,10 +20,10 @@ interface EmailLinkPanelProps {
 }
 
 /** Purpose of a link in our mails: a new password, or the address of an account. */
-export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailLinkPanelProps) {
+export function EmailLinkPanel({ code, verifies, service, continueUrl, forgotten }: EmailLinkPanelProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  const { state, confirm, retry } = useEmailLink(code, service);
+  const { state, confirm, retry } = useEmailLink(code, verifies, service);
   const [busy, setBusy] = useState(false);
 
   if (state.stage === 'reading') return <AuthPanel title={t('emailLink.reading')} lead={t('emailLink.readingLead')} />;
@@ -35,6 +37,14 @@ export function EmailLinkPanel({ code, service, continueUrl, forgotten }: EmailL
         </AuthPanel>
       );
     }
+    if (verifies)
+      return (
+        <AuthPanel title={t('emailLink.used.title')} lead={t('emailLink.used.lead')}>
+          <a href={continueUrl} className={buttonClass({ variant: 'solid', wide: true })}>
+            {t('emailLink.login')}
+          </a>
+        </AuthPanel>
+      );
     return (
       <AuthPanel title={t('emailLink.invalid.title')} lead={t('emailLink.invalid.lead')}>
         <div className={styles.actions}>

@@ -7,6 +7,8 @@ export interface EmailLinkService {
   readonly read: (code: string) => Promise<EmailLink>;
   readonly resetPassword: (code: string, password: string) => Promise<void>;
   readonly apply: (code: string) => Promise<void>;
+  /** Address of the signed-in user, and whether it is confirmed. */
+  readonly ownEmail: () => Promise<{ readonly email: string | null; readonly verified: boolean }>;
   /** Has the server end the account's sessions now; never throws. */
   readonly noteNewCredentials: (email: string) => Promise<void>;
 }
@@ -29,21 +31,31 @@ export interface EmailLinkControl {
 
 /**
  * Handles a link from an e-mail. The link is only read at first, and applied when the user confirms. Reason: mail
- * scanners open links too, and each link works once.
+ * scanners open links too, and each link works once. One that confirms an address is done already, where it was opened
+ * before and the user is signed in.
  */
-export function useEmailLink(code: string, service: EmailLinkService): EmailLinkControl {
+export function useEmailLink(code: string, verifies: boolean, service: EmailLinkService): EmailLinkControl {
   const [state, setState] = useState<EmailLinkState>({ stage: 'reading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
     service.read(code).then(
       (link) => !left && setState({ stage: 'asking', link, errorCode: null }),
-      (error: unknown) => !left && setState({ stage: 'refused', errorCode: errorCodeOf(error) }),
+      async (error: unknown) => {
+        const errorCode = errorCodeOf(error);
+        const email = verifies && errorCode === 'auth/link-invalid' ? await confirmedEmail(service) : null;
+        if (left) return;
+        setState(
+          email === null
+            ? { stage: 'refused', errorCode }
+            : { stage: 'done', link: { purpose: 'verify', email }, errorCode: null },
+        );
+      },
     );
     return () => {
       left = true;
     };
-  }, [code, service, attempt]);
+  }, [code, verifies, service, attempt]);
 
   const confirm = useCallback(
     async (password?: string) => {
@@ -68,4 +80,14 @@ export function useEmailLink(code: string, service: EmailLinkService): EmailLink
     setAttempt((before) => before + 1);
   }, []);
   return { state, confirm, retry };
+}
+
+/** The confirmed address of the signed-in user; null without one, or where that cannot be read. */
+async function confirmedEmail({ ownEmail }: EmailLinkService): Promise<string | null> {
+  try {
+    const { email, verified } = await ownEmail();
+    return verified ? email : null;
+  } catch {
+    return null;
+  }
 }
