@@ -16,7 +16,7 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
   const { action, link, note } =
     message.kind !== 'confirm' && page
       ? invitation(t, whereToListen(signup, page, mainOrigin), page.title)
-      : { action: t('mail:confirmAction'), link: receipt, note: t('mail:confirmIgnore') };
+      : { action: t('mail:confirmAction'), link: receipt, note: confirmationNote(t, matter) };
   const stop = t('mail:stop');
 
   const text = [greeting, lead, link, note, '-- ', why, `${stop}\n${receipt}`]
@@ -43,6 +43,11 @@ export function composeMail(matter: MessageContent, mainOrigin: string): Mail {
     unsubscribe: `${receipt}?one-click`,
     personal: [receipt, greeting],
   };
+}
+
+function confirmationNote(t: Translator, { confirmsMore }: MessageContent): string {
+  const ignore = t('mail:confirmIgnore');
+  return confirmsMore ? `${t('mail:confirmMore')}\n\n${ignore}` : ignore;
 }
 
 /** The link to listen, and the page beside it where that is a service's. */

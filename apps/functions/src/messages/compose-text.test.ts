@@ -16,6 +16,7 @@ const compose = (
       signup: aSignup({ channel: 'phone', contact: '+12025550123', ...change }),
       page: { ...page, ...release },
       artistName: page.artistName,
+      confirmsMore: false,
       token,
     },
     'http://countin.localhost:5173',

@@ -14,9 +14,10 @@ export function composeText(matter: MessageContent, mainOrigin: string): TextMes
   const t = createTranslator(signup.language);
   const receipt = mainOrigin + receiptPath(token);
   const { sender, subject, lead } = messageWords(t, matter);
+  const more = matter.confirmsMore ? ['', t('mail:confirmMore')] : [];
   const lines =
     message.kind !== 'confirm' && page
       ? [subject, whereToListen(signup, page, mainOrigin).url, '', t('mail:stop'), receipt]
-      : [lead, receipt, '', t('mail:text.end', { stop: 'STOP' })];
+      : [lead, receipt, ...more, '', t('mail:text.end', { stop: 'STOP' })];
   return { to: signup.contact, messageId: message.id, text: [sender, ...lines].join('\n') };
 }

@@ -73,11 +73,23 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (wanted.now && (await isSuppressed(services, transaction, message, wanted.signup)))
       return giveUp(transaction, reference, message, signupDocument);
     if (wanted.now) {
-      const matter = { message, signup: wanted.signup, page, artistName: wanted.artistName, since: now };
+      const matter = {
+        message,
+        signup: wanted.signup,
+        page,
+        artistName: wanted.artistName,
+        confirmsMore: confirmsMore(ask),
+        since: now,
+      };
       return take(services, transaction, reference, matter, ask);
     }
     return leaveForLater(services, transaction, reference, message, wanted);
   });
+}
+
+/** Whether an ask holds more than the signup that its message names. */
+function confirmsMore(ask: SignupAsk | null): boolean {
+  return ask !== null && (ask.follow !== null || ask.label !== null || ask.replaces !== null);
 }
 
 function leaveForLater(

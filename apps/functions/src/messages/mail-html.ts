@@ -107,7 +107,7 @@ function renderFrame({ language, hasNote, hasStop }: Frame): string {
       { style: { margin: '28px 0' } },
       h('a', { href: slotOf('link'), className: 'action', style: BUTTON }, slotOf('action')),
     ),
-    hasNote ? h('p', null, slotOf('note')) : null,
+    hasNote ? h('p', { style: { whiteSpace: 'pre-line' } }, slotOf('note')) : null,
     h(
       'p',
       { className: 'small', style: { marginTop: 40, fontSize: 14, color: SMALL_PRINT } },

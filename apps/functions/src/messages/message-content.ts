@@ -9,6 +9,8 @@ export interface MessageContent {
   /** The release; null in a message about following an artist that has none of its own. */
   readonly page: ReleasePage | null;
   readonly artistName: string;
+  /** The link of a confirmation also confirms what was ticked beside, or what moves to this address. */
+  readonly confirmsMore: boolean;
   /** The fan's key to their receipt. */
   readonly token: string;
 }

@@ -39,7 +39,7 @@ export function claimSignup(
   const target = refTo(db, documents.outboxMessage(messageId));
   createDocument(transaction, target, message);
   const token = receiptToken(services, transaction, signup);
-  const matter = { message, signup, page, artistName: page.artistName, token };
+  const matter = { message, signup, page, artistName: page.artistName, confirmsMore: false, token };
   return {
     id: messageId,
     to: signup,

@@ -22,6 +22,7 @@ const mail = (change: Parameters<typeof aSignup>[0] = {}, page: Parameters<typeo
       signup: aSignup(change),
       page: aReleasePage(page),
       artistName: 'Mira Okafor',
+      confirmsMore: false,
       token,
     },
     'https://countin.example',

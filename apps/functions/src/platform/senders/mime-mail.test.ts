@@ -15,7 +15,7 @@ function mailTo(contact: string, name: string, language: (typeof LANGUAGES)[numb
   const token = Buffer.from(contact.padEnd(32, '.')).toString('base64url').slice(0, 43);
   const message = { id: `release_${contact.replace(/\W/g, '')}`, kind: 'release' } as const;
   const signup = aSignup({ language, contact, name });
-  return composeMail({ message, signup, page, artistName: page.artistName, token }, ORIGIN);
+  return composeMail({ message, signup, page, artistName: page.artistName, confirmsMore: false, token }, ORIGIN);
 }
 
 /** Line ends as programs show them. */

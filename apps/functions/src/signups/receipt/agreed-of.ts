@@ -7,7 +7,7 @@ type Agreed = CallableOutput<'readReceipt'>['agreed'];
 
 /**
  * Wordings that a fan has agreed to: that of the signup first, then those of every consent that holds. A link that waits
- * to be opened shows what it confirms as well: what was ticked beside, and what moves here from a former address.
+ * to be opened also shows what it will confirm. That is what was ticked beside, and what moves here.
  *
  * @param ask which the link confirms; null for none
  */

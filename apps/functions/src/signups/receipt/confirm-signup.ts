@@ -15,7 +15,7 @@ import { liftSuppression } from '../../suppression/suppression-list.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { confirmFollow, readFollowBeside } from './confirm-follow.ts';
 import { confirmLabel, readLabelBeside } from './confirm-label.ts';
-import { findSignup, limitReceipts, readLinked, type Linked } from './find-signup.ts';
+import { findSignup, limitReceipts, readLinked, type Link, type Linked } from './find-signup.ts';
 import { moveFormer, noteLabels, readFormer, type Former } from './move-person.ts';
 
 interface Confirmation {
@@ -41,46 +41,76 @@ export async function confirmSignup(
   const link = await findSignup(services, input.token);
   return services.db.runTransaction(async (transaction) => {
     const linked = await readLinked(transaction, link);
-    const { signup, seen } = linked;
+    const { signup } = linked;
     const agreed = agreedBy(linked, link.ask === null);
     if (!agreed) return { state: signup.state, productId: signup.productId };
 
-    const asks = await transaction.get(asksOf(services.db, signup.id));
-    const former = await readFormer(services, transaction, signup, { signupId: agreed.replaces, to: signup });
-    const zone = seen.zone ?? input.zone ?? null;
-    const due = await dueOf(services, transaction, signup, zone);
-    const beside = agreed.follow && (await readFollowBeside(services, transaction, signup, zone));
-    const label = agreed.label && (await readLabelBeside(services, transaction, signup, agreed.label));
-    const ledger = await readLedger(services, transaction, signup);
-    for (const { ref } of asks.docs) transaction.delete(ref);
-    forgetRequests(services, transaction, signup);
-    const waits = seen.state === 'asked';
-    const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
-    const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
-    const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
-    const moved = former && moveFormer(services, transaction, former, { signup, ask: agreed.answers });
-    appendConsents(services, transaction, ledger, {
-      before: signup,
-      events: [...inOrder(confirmed, follow), ...(moved?.events ?? [])],
-      answers,
-      replacesAnswers: waits,
-    });
-    noteLabels(services, transaction, ledger, moved?.labels ?? []);
-    if (label) confirmLabel(services, transaction, label, { artistId: signup.artistId, fanId: ledger.fanId, answers });
-    if (!waits) return { state: signup.state, productId: signup.productId };
-    liftSuppressions(services, transaction, signup, ledger);
-    updateDocument(transaction, link.signup, {
-      ...agreed.answers,
-      zone,
-      // What the former address was told of is not told again.
-      ...(isTold(former)
-        ? { state: 'sent', dueAt: null, sentAt: former.signup.sentAt }
-        : { state: 'confirmed', dueAt: due }),
-      confirmedAt: services.now(),
-      stoppedAt: null,
-    });
-    return { state: isTold(former) ? 'sent' : 'confirmed', productId: signup.productId };
+    const facts = await readFacts(services, transaction, linked, agreed, input.zone ?? null);
+    return confirm(services, transaction, link, linked, agreed, facts);
   });
+}
+
+type Agreed = NonNullable<ReturnType<typeof agreedBy>>;
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** @param browserZone taken where none was known */
+async function readFacts(
+  services: Services,
+  transaction: Transaction,
+  { signup, seen }: Linked,
+  agreed: Agreed,
+  browserZone: string | null,
+) {
+  const zone = seen.zone ?? browserZone;
+  return {
+    zone,
+    asks: await transaction.get(asksOf(services.db, signup.id)),
+    former: await readFormer(services, transaction, signup, { signupId: agreed.replaces, to: signup }),
+    due: await dueOf(services, transaction, signup, zone),
+    beside: agreed.follow && (await readFollowBeside(services, transaction, signup, zone)),
+    label: agreed.label && (await readLabelBeside(services, transaction, signup, agreed.label)),
+    ledger: await readLedger(services, transaction, signup),
+  };
+}
+
+function confirm(
+  services: Services,
+  transaction: Transaction,
+  link: Link,
+  { signup, seen }: Linked,
+  agreed: Agreed,
+  { zone, asks, former, due, beside, label, ledger }: Facts,
+): CallableOutput<'confirmSignup'> {
+  for (const { ref } of asks.docs) transaction.delete(ref);
+  forgetRequests(services, transaction, signup);
+  const waits = seen.state === 'asked';
+  const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
+  const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
+  const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
+  const moved = former
+    ? moveFormer(services, transaction, former, { signup, ask: agreed.answers })
+    : { events: [], labels: [] };
+  appendConsents(services, transaction, ledger, {
+    before: signup,
+    events: [...inOrder(confirmed, follow), ...moved.events],
+    answers,
+    replacesAnswers: waits,
+  });
+  noteLabels(services, transaction, ledger, moved.labels);
+  if (label) confirmLabel(services, transaction, label, { artistId: signup.artistId, fanId: ledger.fanId, answers });
+  if (!waits) return { state: signup.state, productId: signup.productId };
+  liftSuppressions(services, transaction, signup, ledger);
+  const state = isTold(former) ? 'sent' : 'confirmed';
+  updateDocument(transaction, link.signup, {
+    ...agreed.answers,
+    zone,
+    state,
+    // What the former address was told of is not told again.
+    ...(isTold(former) ? { dueAt: null, sentAt: former.signup.sentAt } : { dueAt: due }),
+    confirmedAt: services.now(),
+    stoppedAt: null,
+  });
+  return { state, productId: signup.productId };
 }
 
 const isTold = (former: Former | null): former is Former => former?.signup.state === 'sent';

@@ -9,8 +9,8 @@ import { deleteParts, partsOf, type SignupParts } from './signup-parts.ts';
 import { deleteWaitingMove, readWaitingMoves } from './waiting-moves.ts';
 
 /**
- * Erases everything that a receipt lists: who the fan is, all signups with the artist, the news of labels that were
- * ticked beside, every link and every message. Nothing stays that could be written to.
+ * Erases everything that a receipt lists, with every link and message. That is who the fan is, all signups with the
+ * artist, and the news of labels that were ticked beside. Nothing stays that could be written to.
  *
  * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */

@@ -14,8 +14,8 @@ import { readPerson, type Relation } from './read-person.ts';
 import { isSameScope, readWithdrawal, scopesIn, withdrawConsents } from './withdraw-consents.ts';
 
 /**
- * Ends every consent that the receipt lists. A mail program's one click (RFC 8058) ends what its message is about: that
- * signup, or each consent by which that campaign was sent. Pending asks are deleted, so that their links revive nothing.
+ * Ends every consent that the receipt lists. A mail program's one click (RFC 8058) ends what its message is about. That is
+ * a signup, or each consent that permits a campaign. Pending asks are deleted, so that their links revive nothing.
  *
  * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */

@@ -13,7 +13,7 @@ import { moveSignup } from './move-signup.ts';
 import { readReceipt } from './read-receipt.ts';
 import { stopConsent, stopSignup } from './stop-signup.ts';
 
-// A receipt is of one person and one artist: what is done on it is done to every consent of the two.
+// A receipt is of one person and one artist. What is done on it is done to every consent between them.
 
 const HERE = '203.0.113.41';
 const OUT = Date.parse('2026-12-04T17:00:00Z');
@@ -118,6 +118,15 @@ describe('moving', () => {
     for (const link of [token, second])
       await expect(readReceipt(world, HERE, { token: link })).rejects.toMatchObject(MOVED);
     expect(await sentTo(world)).toEqual([NEW, NEW]);
+  });
+
+  test('says in the message to the new address that more than its subject moves', async () => {
+    const { world, token } = await fan();
+    expect(world.mails[0]?.text).toContain('The link also confirms what you ticked beside this');
+    expect(world.mails[1]?.text).not.toContain('The link also confirms');
+    await moveSignup(world, HERE, { token, ...move(NEW) });
+    expect(world.mails.at(-1)?.text).toContain('what moves to this address with it');
+    expect(world.mails.at(-1)?.html).toContain('what moves to this address with it');
   });
 
   test('shows what the link at the new address confirms before it does', async () => {
