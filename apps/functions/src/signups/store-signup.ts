@@ -1,9 +1,10 @@
+import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
 import { scopeOf, wordingOf } from '../consent/signup-events.ts';
-import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import { appendConsents, readLedger, type StoredLedger } from '../consent/stored-ledger.ts';
 import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';
 import { answersOf } from '../messages/ask-record.ts';
@@ -67,16 +68,7 @@ export async function storeSignup(
     };
     appendConsents(services, transaction, ledger, {
       before,
-      events: [
-        {
-          scope: scopeOf(subject),
-          channel: contact.channel,
-          action: 'given',
-          method: 'form',
-          ...wordingOf(consent),
-          at: now,
-        },
-      ],
+      events: requestOf(ledger, subject, consent),
       answers: ask,
       replacesAnswers: false,
     });
@@ -88,6 +80,17 @@ export async function storeSignup(
     countRequest(services, transaction, contact);
     return message.id;
   });
+}
+
+/** Anyone can ask for an address again and again. What is open already needs no further entry in its ledger. */
+function requestOf(
+  { entries, person }: StoredLedger,
+  subject: SignupSubject,
+  consent: SignupAsk['consent'],
+): ConsentEvent[] {
+  const about = { scope: scopeOf(subject), channel: person.channel };
+  if (['unconfirmed', 'confirmed'].includes(consentStatus(entries, about))) return [];
+  return [{ ...about, action: 'given', method: 'form', ...wordingOf(consent), at: consent.at }];
 }
 
 /** Whether a confirmation may go out. The answer to the fan does not reveal what the address was asked before. */

@@ -47,26 +47,36 @@ export function nextEntry(ledger: ConsentLedger, event: ConsentEvent, hash: Hash
 
 /** Checks a whole ledger, and finds any entry that was changed, removed, added, moved or taken from another fan. */
 export function checkLedger({ fanId, entries, head }: ConsentLedger, hash: HashText): LedgerCheck {
+  const statuses = new Map<string, ConsentStatus>();
   for (const [at, entry] of entries.entries()) {
-    const problem = problemOf(fanId, entries.slice(0, at), entry, hash);
+    const key = `${entry.channel} ${entry.scope.kind} ${entry.scope.id}`;
+    const status = statuses.get(key) ?? 'none';
+    const problem = problemOf(fanId, { n: at, last: entries[at - 1], status }, entry, hash);
     if (problem) return { ok: false, problem, n: at + 1 };
+    statuses.set(key, statusAfter(status, entry));
   }
   const isWhole = (entries.at(-1)?.hash ?? '') === head;
   return isWhole ? { ok: true } : { ok: false, problem: 'head', n: entries.length + 1 };
 }
 
+/** The ledger before an entry: how long it is, its end, and the status of the entry's consent. */
+interface Before {
+  readonly n: number;
+  readonly last: ConsentEntry | undefined;
+  readonly status: ConsentStatus;
+}
+
 function problemOf(
   fanId: string,
-  earlier: readonly ConsentEntry[],
+  { n, last: before, status }: Before,
   entry: ConsentEntry,
   hash: HashText,
 ): LedgerProblem | null {
-  const before = earlier.at(-1);
-  if (entry.n !== earlier.length + 1) return 'order';
+  if (entry.n !== n + 1) return 'order';
   if (entry.previous !== (before?.hash ?? '')) return 'chain';
   if (entry.hash !== hash(entryText(fanId, entry))) return 'hash';
   if (entry.at < (before?.at ?? entry.at)) return 'time';
-  return mayFollow(consentStatus(earlier, entry), entry) ? null : 'action';
+  return mayFollow(status, entry) ? null : 'action';
 }
 
 /** Consent of the entries for one scope on one channel. */
@@ -75,14 +85,13 @@ export function consentStatus(
   { scope, channel }: Pick<ConsentEntry, 'scope' | 'channel'>,
 ): ConsentStatus {
   const own = entries.filter((entry) => entry.channel === channel && isSameScope(entry.scope, scope));
-  let status: ConsentStatus = 'none';
-  for (const { action } of own) {
-    if (action === 'confirmed') status = 'confirmed';
-    else if (action === 'withdrawn') status = 'withdrawn';
-    // Asking again takes nothing back: anyone can enter the address of another person.
-    else if (action === 'given' && status !== 'confirmed') status = 'unconfirmed';
-  }
-  return status;
+  return own.reduce<ConsentStatus>(statusAfter, 'none');
+}
+
+function statusAfter(status: ConsentStatus, { action }: Pick<ConsentEntry, 'action'>): ConsentStatus {
+  if (action === 'confirmed' || action === 'withdrawn') return action;
+  // Asking again takes nothing back: anyone can enter the address of another person.
+  return action === 'given' && status !== 'confirmed' ? 'unconfirmed' : status;
 }
 
 const isSameScope = (a: ConsentScope, b: ConsentScope) => a.kind === b.kind && a.id === b.id;

@@ -67,6 +67,24 @@ describe('a forged signup with a fan’s address', () => {
     expect((await only(world))['consent'].at.toMillis()).toBe(NOW);
   });
 
+  test('adds no further entry to the ledger, however often it is repeated', async () => {
+    const { world, link } = await fan();
+    const entries = async () => {
+      const { docs } = await world.db.collection(documents.fans('artist-mira').path).get();
+      return docs.map((stored) => (stored.get('ledger') as unknown[]).length);
+    };
+    for (let day = 0; day < 3; day += 1) {
+      world.passTime(86_400_000);
+      await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
+    }
+    expect(world.mails.length).toBeGreaterThan(2);
+    expect(await entries()).toEqual([1]);
+    await confirm(world, link);
+    world.passTime(86_400_000);
+    await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
+    expect(await entries()).toEqual([2]);
+  });
+
   test('makes a link that shows and confirms that ask alone', async () => {
     const { world } = await fan();
     const { link } = await signUpForged(world);
