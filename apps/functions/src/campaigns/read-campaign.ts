@@ -1,4 +1,4 @@
-import type { Campaign } from '@countin/domain/campaigns';
+import type { Campaign, CampaignHold } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { FanOwner } from '@countin/domain/fan';
@@ -7,7 +7,9 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Obstacle } from '../platform/permissions/may-act.ts';
 import { obstacleToSending, requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { requirePermission, type Grant, type Source } from '../platform/permissions/require-permission.ts';
+import type { Services } from '../platform/services.ts';
 import { refTo } from '../platform/write-document.ts';
+import { obstacleToPrepared } from './prepared/obstacle-to-prepared.ts';
 
 /** Key of a campaign in calls. */
 export interface CampaignKey extends FanOwner {
@@ -51,15 +53,40 @@ export async function readSendableCampaign(
   const grant = await requireSender(source, uid, profile, 'campaign.send');
   const campaign = await readCampaign(source, key);
   // One that the service has paused goes on only once its starter's suspension has ended too.
-  if (campaign.state === 'paused' && (await obstacleToCampaign(source, campaign)) !== null)
+  const { startedBy } = campaign;
+  if (
+    campaign.state === 'paused' &&
+    startedBy !== null &&
+    (await obstacleToSending(source, profile, [startedBy])) !== null
+  )
     throw new AppError('profile/on-hold');
   return { ...grant, campaign };
 }
 
 /** What ends a started campaign's messages for now; null where they may leave. */
-export function obstacleToCampaign(source: Source, campaign: Campaign): Promise<Obstacle | null> {
+export async function obstacleToCampaign(
+  source: Source,
+  services: Pick<Services, 'now' | 'log'>,
+  campaign: Campaign,
+): Promise<Obstacle | CampaignHold | null> {
   const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
-  return obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
+  const obstacle = await obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
+  return obstacle ?? obstacleToPrepared(source, services, campaign);
+}
+
+/**
+ * Refuses to send what is not true.
+ *
+ * @throws AppError `release/not-found`, `campaign/untimely`
+ */
+export async function requireTrue(
+  source: Source,
+  services: Pick<Services, 'now' | 'log'>,
+  campaign: Campaign,
+): Promise<void> {
+  const obstacle = await obstacleToPrepared(source, services, campaign);
+  if (obstacle === 'withdrawn') throw new AppError('release/not-found');
+  if (obstacle === 'untimely') throw new AppError('campaign/untimely');
 }
 
 async function readCampaign(source: Source, { ownerKind, artistId, campaignId }: CampaignKey): Promise<Campaign> {

@@ -6,6 +6,7 @@ import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { movePreparedCampaigns } from '../campaigns/prepared/move-prepared-campaigns.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
@@ -21,7 +22,7 @@ export async function withdrawRelease(
   { productId, to }: { productId: string; to: 'draft' | 'archived' },
 ): Promise<object> {
   const { db } = services;
-  const purgeId = await db.runTransaction(async (transaction) => {
+  const withdrawn = await db.runTransaction(async (transaction) => {
     const { stored: product } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
     const page = await transaction.get(db.doc(documents.releasePage(productId).path));
     const actor = await transaction.get(db.doc(documents.user(caller).path));
@@ -44,15 +45,17 @@ export async function withdrawRelease(
     // Nothing checks the links of a release that is not published.
     transaction.delete(db.doc(documents.linkCheck(productId).path));
     queueMomentPurge(services, transaction, productId, [], null);
-    if (!page.exists) return null;
+    if (!page.exists) return { artistId, purgeId: null };
     const addresses = addressesOf(services.sites, productId, names, slugs, shown);
     const gone = to === 'draft';
-    return queuePurge(services, transaction, {
+    const purgeId = queuePurge(services, transaction, {
       addresses: gone ? [...addresses, ...cardsOf(services.sites, page)] : addresses,
       gone,
     });
+    return { artistId, purgeId };
   });
-  if (purgeId !== null) await runPurge(services, purgeId);
+  if (withdrawn.purgeId !== null) await runPurge(services, withdrawn.purgeId);
   await followDiscovery(services, productId);
+  await movePreparedCampaigns(services, withdrawn.artistId, productId);
   return {};
 }

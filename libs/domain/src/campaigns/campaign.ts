@@ -75,8 +75,11 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent
 /** One of {@link CAMPAIGN_STATES}. */
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Why the service has paused a campaign: its starter or the owner is suspended, or the profile is held back. */
-export const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back'] as const;
+/**
+ * Why the service has paused a campaign: its starter or the owner is suspended, or the profile is held back. The release of
+ * a prepared campaign was withdrawn, or what it says is not true any more.
+ */
+export const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back', 'withdrawn', 'untimely'] as const;
 /** One of {@link CAMPAIGN_HOLDS}. */
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
 /** Whether a text is one of {@link CAMPAIGN_HOLDS}. */

@@ -33,6 +33,7 @@ export { campaignScopes } from './campaign-scopes.ts';
 export { campaignBegins, campaignDueAt, isTimePast } from './campaign-time.ts';
 export {
   isPreparedInTime,
+  isPreparedTrue,
   PREPARED_CAMPAIGNS,
   preparedCampaignId,
   preparedKindOf,

@@ -1,4 +1,4 @@
-import { firstInstant, type ReleaseMoment } from '../release/release-moment.ts';
+import { firstInstant, lastInstant, type ReleaseMoment } from '../release/release-moment.ts';
 import type { CampaignTiming } from './campaign.ts';
 
 /**
@@ -39,6 +39,28 @@ export function isPreparedInTime(kind: PreparedCampaignKind, moment: ReleaseMome
   if (!timing) return false;
   if (kind === 'announced') return moment === null || firstInstant(moment) > now;
   return timing.mode === 'now' || firstInstant(timing) > now;
+}
+
+const HOUR = 3_600_000;
+/** How long after its time “in one week” is still true, for the fans of the latest zone. */
+const WEEK_HOURS = 36;
+
+/**
+ * Whether what a prepared campaign says is true at an instant. `announced` is before the release and `thanks` after it.
+ * `week` is from its time on, for a day and a half.
+ */
+export function isPreparedTrue(kind: PreparedCampaignKind, moment: ReleaseMoment | null, now: number): boolean {
+  switch (kind) {
+    case 'announced':
+      return moment === null || now < firstInstant(moment);
+    case 'week': {
+      const timing = preparedTiming(kind, moment);
+      if (!timing || timing.mode === 'now') return false;
+      return now >= firstInstant(timing) && now < lastInstant(timing) + WEEK_HOURS * HOUR;
+    }
+    case 'thanks':
+      return moment !== null && now >= firstInstant(moment);
+  }
 }
 
 function shifted(date: string, days: number): string {

@@ -129,6 +129,7 @@ export const ERROR_CODES = [
   'campaign/closed',
   /** Its time has passed. */
   'campaign/time-past',
+  'campaign/untimely',
   'campaign/no-recipients',
   /** More recipients than the member confirmed. */
   'campaign/unconfirmed',

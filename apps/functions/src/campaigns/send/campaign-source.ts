@@ -58,7 +58,7 @@ async function claimPage(
     const campaign = readDocument(documents.campaign, current);
     const part = readDocument(documents.campaignPart, storedPart);
     if (campaign?.state !== 'sending' || part?.kind !== 'tell') return NONE;
-    const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+    const obstacle = await obstacleToCampaign({ db, transaction }, services, campaign);
     if (obstacle !== null) {
       await holdCampaign({ db }, transaction, campaign, obstacle);
       return NONE;

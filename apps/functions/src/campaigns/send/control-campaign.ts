@@ -9,7 +9,7 @@ import { countToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { allDone } from '../../platform/settle-all.ts';
 import { createDocument, refOf, refTo, updateDocument } from '../../platform/write-document.ts';
-import { campaignRef, readPermittedCampaign, readSendableCampaign } from '../read-campaign.ts';
+import { campaignRef, readPermittedCampaign, readSendableCampaign, requireTrue } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -44,8 +44,8 @@ export async function pauseCampaign(
 /**
  * Resumes a paused campaign where it stopped. Messages that became due meanwhile are sent at once.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`; `profile/on-hold` while
- *   the one who started it or the owner is suspended, or the profile is held back
+ * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`,
+ *   `campaign/untimely`, `release/not-found`; `profile/on-hold` while the one who started it or the owner is suspended, or the profile is held back
  */
 export async function resumeCampaign(
   services: Services,
@@ -85,7 +85,8 @@ export async function cancelCampaign(
 /**
  * Tries messages again that have failed, without those whose address is refused. Whether their fans agree is asked anew.
  *
- * @throws AppError `profile/not-found`, `profile/on-hold`, `access/denied`, `campaign/not-found`, `campaign/closed`
+ * @throws AppError `profile/not-found`, `profile/on-hold`, `access/denied`, `campaign/not-found`, `campaign/closed`,
+ *   `campaign/untimely`, `release/not-found`
  */
 export async function retryCampaign(
   services: Services,
@@ -104,6 +105,7 @@ export async function retryCampaign(
     const page = await db.runTransaction(async (transaction) => {
       const { campaign } = await readSendableCampaign({ db, transaction }, uid, key);
       if (campaign.state !== 'sent' && campaign.state !== 'sending') throw new AppError('campaign/closed');
+      await requireTrue({ db, transaction }, services, campaign);
       const found = await transaction.get(failed);
       for (const stored of found.docs)
         updateDocument(transaction, refOf(documents.outboxMessage, stored), {
@@ -134,6 +136,8 @@ interface StoredPart {
   readonly part: NonNullable<ReturnType<typeof readDocument<typeof documents.campaignPart.schema>>>;
 }
 
+const hasBegun = ({ beginsAt }: Campaign, now: number) => beginsAt === null || beginsAt <= now;
+
 /** Changes the state of a campaign, together with what it has yet to do. */
 async function change(
   services: Services,
@@ -149,6 +153,8 @@ async function change(
       ? readSendableCampaign(source, uid, key)
       : readPermittedCampaign(source, uid, key, 'campaign.send'));
     if (!from.includes(campaign.state)) throw new AppError('campaign/closed');
+    const begun = hasBegun(campaign, now());
+    if (to === 'sending' && begun) await requireTrue(source, services, campaign);
     const found = await transaction.get(
       db.collection(documents.campaignParts().path).where('campaignId', '==', key.campaignId),
     );
@@ -157,7 +163,6 @@ async function change(
       return part ? [{ target: refOf(documents.campaignPart, stored), part }] : [];
     });
     changeParts(transaction, parts);
-    const begun = campaign.beginsAt === null || campaign.beginsAt <= now();
     const changes =
       to === 'cancelled'
         ? begun

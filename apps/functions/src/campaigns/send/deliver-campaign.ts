@@ -88,7 +88,9 @@ async function readPermitted(
   const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path));
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign || campaign.state === 'cancelled') return drop(transaction, reference, message, 'cancelled');
-  const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+  const obstacle = await obstacleToCampaign({ db, transaction }, services, campaign);
+  // It never is again: waiting for it would be in vain.
+  if (obstacle === 'untimely') return drop(transaction, reference, message, 'untimely');
   if (obstacle !== null) await holdCampaign(services, transaction, campaign, obstacle);
   if (obstacle !== null || campaign.state === 'paused')
     return wait(transaction, reference, message, now + PAUSED_LOOK_MS);

@@ -8,6 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
 
+type HoldServices = Pick<Services, 'db' | 'now' | 'log'>;
+
 /**
  * Pauses a campaign that is scheduled or being sent, and says why. That of a deleted profile waits as it is, since all of
  * the profile comes back as it was. Call it before the first write of the transaction.
@@ -16,7 +18,7 @@ export async function holdCampaign(
   { db }: Pick<Services, 'db'>,
   transaction: Transaction,
   campaign: Campaign,
-  obstacle: Obstacle,
+  obstacle: Obstacle | CampaignHold,
 ): Promise<void> {
   if (!isHold(obstacle) || !['scheduled', 'sending'].includes(campaign.state)) return;
   const parts = await transaction.get(
@@ -28,16 +30,13 @@ export async function holdCampaign(
 }
 
 /** Pauses the campaigns of a profile that may not go on. */
-export async function holdCampaignsOfProfile(
-  services: Pick<Services, 'db'>,
-  { kind, profileId }: ProfileKey,
-): Promise<void> {
+export async function holdCampaignsOfProfile(services: HoldServices, { kind, profileId }: ProfileKey): Promise<void> {
   const parts = services.db.collection(documents.campaignParts().path);
   await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
 }
 
 /** Pauses the campaigns of a user's own profiles, and those that the user has started. Those that may go on do. */
-export async function holdCampaignsOfUser(services: Pick<Services, 'db'>, uid: string): Promise<void> {
+export async function holdCampaignsOfUser(services: HoldServices, uid: string): Promise<void> {
   const { db } = services;
   await holdAll(services, db.collection(documents.campaignParts().path).where('startedBy', '==', uid));
   for (const kind of PROFILE_KINDS) {
@@ -47,20 +46,21 @@ export async function holdCampaignsOfUser(services: Pick<Services, 'db'>, uid: s
   }
 }
 
-async function holdAll(services: Pick<Services, 'db'>, found: Query): Promise<void> {
+async function holdAll(services: HoldServices, found: Query): Promise<void> {
   const parts = (await found.get()).docs.flatMap((part) => readDocument(documents.campaignPart, part) ?? []);
   const campaigns = new Map(parts.map((part) => [part.campaignId, part]));
   for (const part of campaigns.values()) await holdOne(services, part);
 }
 
 async function holdOne(
-  { db }: Pick<Services, 'db'>,
+  services: HoldServices,
   { ownerKind, artistId, campaignId }: Pick<CampaignPart, 'ownerKind' | 'artistId' | 'campaignId'>,
 ): Promise<void> {
+  const { db } = services;
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId).path));
     const campaign = readDocument(documents.campaign, stored);
-    const obstacle = campaign && (await obstacleToCampaign({ db, transaction }, campaign));
+    const obstacle = campaign && (await obstacleToCampaign({ db, transaction }, services, campaign));
     if (campaign && obstacle !== null) await holdCampaign({ db }, transaction, campaign, obstacle);
   });
 }

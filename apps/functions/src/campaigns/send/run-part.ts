@@ -103,9 +103,10 @@ async function runPart(services: Services, partId: string, deadline: number): Pr
 
 /** A part whose time has come, of a campaign that goes on. One that may not go on is paused. */
 async function readPart(
-  { db, now }: Services,
+  services: Services,
   partId: string,
 ): Promise<{ readonly part: CampaignPart; readonly campaign: Campaign } | null> {
+  const { db, now } = services;
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documents.campaignPart(partId).path));
     const part = readDocument(documents.campaignPart, stored);
@@ -113,7 +114,8 @@ async function readPart(
     const path = documents.campaign(part.ownerKind, part.artistId, part.campaignId).path;
     const campaign = readDocument(documents.campaign, await transaction.get(db.doc(path)));
     if (!campaign || !['scheduled', 'sending'].includes(campaign.state)) return null;
-    const obstacle = await obstacleToCampaign({ db, transaction }, campaign);
+    // All fans of a last part were told: it waits for outcomes.
+    const obstacle = part.kind === 'finish' ? null : await obstacleToCampaign({ db, transaction }, services, campaign);
     if (obstacle === null) return { part, campaign };
     await holdCampaign({ db }, transaction, campaign, obstacle);
     return null;

@@ -4,12 +4,13 @@ import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { nextSendingDay } from '@countin/domain/sending';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
+import type { Source } from '../../platform/permissions/require-permission.ts';
 import { readSendingQuotas } from '../../platform/sending-quota/read-quota.ts';
 import { countToday, leftToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { countAudience } from '../audience/count-audience.ts';
-import { campaignRef, readSendableCampaign } from '../read-campaign.ts';
+import { campaignRef, readSendableCampaign, requireTrue } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
 
@@ -20,7 +21,7 @@ const PATIENCE_MS = 20_000;
  * Sends a draft at its time. Of two members at once, one starts it, and the other is told that it is closed.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`, `campaign/incomplete`,
- * `campaign/time-past`, `campaign/no-recipients`, `campaign/unconfirmed`, `profile/on-hold`, `limit/recipients` with the number that today
+ * `campaign/time-past`, `campaign/untimely`, `release/not-found`, `campaign/no-recipients`, `campaign/unconfirmed`, `profile/on-hold`, `limit/recipients` with the number that today
  * has room for, and the time to wait
  */
 export async function startCampaign(
@@ -31,6 +32,7 @@ export async function startCampaign(
   const { db, now } = services;
   const { campaign: draft, owner } = await readSendableCampaign({ db }, uid, key);
   checkDraft(draft, now());
+  await checkWords(services, { db }, draft);
   const size = await countAudience(db, draft, now());
   if (size.recipients === 0) throw new AppError('campaign/no-recipients');
   // Another member changed it after this one had read the question.
@@ -41,6 +43,7 @@ export async function startCampaign(
   const started = await db.runTransaction(async (transaction) => {
     const { campaign } = await readSendableCampaign({ db, transaction }, uid, key);
     checkDraft(campaign, now());
+    await checkWords(services, { db, transaction }, campaign);
     if (campaign.updatedAt !== updatedAt) throw new AppError('campaign/unconfirmed');
     const left = await leftToday(services, transaction, quotas, ['recipients']);
     if (size.recipients > left) throw limited(left, now());
@@ -60,6 +63,11 @@ export async function startCampaign(
 function limited(left: number, now: number): AppError {
   const retryAfterSeconds = Math.ceil((nextSendingDay(now) - now) / 1000);
   return new AppError('limit/recipients', { retryAfterSeconds, expected: String(left) });
+}
+
+/** A campaign that waits for its time is checked then. */
+async function checkWords(services: Services, source: Source, campaign: Campaign): Promise<void> {
+  if (campaignBegins(campaign.timing, services.now()) <= services.now()) await requireTrue(source, services, campaign);
 }
 
 function checkDraft(campaign: Campaign, now: number): void {
