@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { stringBytes } from './pages/string-bytes.ts';
+import { stringBytes } from './string-bytes.ts';
 
 interface CachedResponse {
   /** Names and values in turn, as Node writes them fastest. */

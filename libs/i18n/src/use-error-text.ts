@@ -1,4 +1,4 @@
-import { isErrorCode } from '@countin/domain/errors';
+import { isCodeShaped, type ErrorCode } from '@countin/domain/errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,13 @@ import { useTranslation } from 'react-i18next';
  * codes are never shown: the unknown-error text replaces them.
  */
 export function useErrorText(): (code: string | null | undefined) => string | null {
-  const { t } = useTranslation('errors');
-  return useCallback((code) => (code ? t(isErrorCode(code) ? code : 'service/unknown') : null), [t]);
+  const { t, i18n } = useTranslation('errors');
+  return useCallback(
+    (code) => {
+      if (!code) return null;
+      const known: ErrorCode = isCodeShaped(code) && i18n.exists(code, { ns: 'errors' }) ? code : 'service/unknown';
+      return t(known);
+    },
+    [t, i18n],
+  );
 }

@@ -6,7 +6,7 @@ import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
-import { movePreparedCampaigns } from '../campaigns/prepared/move-prepared-campaigns.ts';
+import { movePreparedCampaigns } from '../signups/move-prepared-campaigns.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 

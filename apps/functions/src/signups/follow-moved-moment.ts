@@ -3,7 +3,7 @@ import type { ReleaseMoment } from '@countin/domain/release';
 import { FieldPath, type DocumentSnapshot, type Transaction } from '@google-cloud/firestore';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { moveFollows } from './follows/move-follows.ts';
-import { movePreparedCampaigns } from '../campaigns/prepared/move-prepared-campaigns.ts';
+import { movePreparedCampaigns } from './move-prepared-campaigns.ts';
 import { GrpcCode, grpcCodeOf } from '../platform/grpc-code.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,7 +1,7 @@
 import type { PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseIdPath } from '@countin/domain/urls';
-import { stringBytes } from '../pages/string-bytes.ts';
+import { stringBytes } from '../string-bytes.ts';
 import { pageIdOf } from './page-id.ts';
 
 /** Age up to which a copy is served while the database is slow or away, milliseconds. */

@@ -8,7 +8,7 @@ import { readCachePolicy } from './cache-policy.ts';
 import { PageCache, type Rendered, type Served } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { SeenKeys } from './seen-keys.ts';
-import { stringBytes } from './string-bytes.ts';
+import { stringBytes } from '../string-bytes.ts';
 
 /** A page as it is cached: its body is in the entity, which compresses it once. */
 export interface PublicPage {

@@ -1,5 +1,5 @@
 import { callableErrorSchema } from '@countin/domain/callables';
-import { AppError, isErrorCode, type ErrorCode } from '@countin/domain/errors';
+import { AppError, isCodeShaped, type ErrorCode } from '@countin/domain/errors';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
 
@@ -19,7 +19,7 @@ export function callableError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof FirebaseError)) return new AppError('service/unknown', { cause: error });
   const errorCode = v.safeParse(callableErrorSchema, 'details' in error ? error.details : undefined);
-  if (errorCode.success && isErrorCode(errorCode.output.code)) {
+  if (errorCode.success && isCodeShaped(errorCode.output.code)) {
     const { code, field, retryAfterSeconds, expected } = errorCode.output;
     return new AppError(code, {
       field: field ?? undefined,

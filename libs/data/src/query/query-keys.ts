@@ -29,8 +29,9 @@ export const queryKeys = {
   planMail: (artistId: string) => ['plan-mails', artistId] as const,
   planFeed: (artistId: string) => ['plan-feeds', artistId] as const,
 
-  artistDefaults: (artistId: string) => ['artists', 'defaults', artistId] as const,
-  sendingSettings: (artistId: string) => ['artists', 'sending', artistId] as const,
+  // Apart from the artists: those are read again after a deletion, which these would be refused for.
+  artistDefaults: (artistId: string) => ['profile-settings', artistId, 'defaults'] as const,
+  sendingSettings: (profileId: string) => ['profile-settings', profileId, 'sending'] as const,
   mailDomain: () => ['mail-domain'] as const,
   profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { AppError, ERROR_CODES, isErrorCode } from './error-code.ts';
+import { AppError, ERROR_CODES, isCodeShaped, isErrorCode } from './error-code.ts';
 import { callableErrorSchema } from '../callables/callables.ts';
 
 it('codes are areas and names, each once', () => {
-  for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+\/[a-z]+(?:-[a-z]+)*$/);
+  for (const code of ERROR_CODES) expect(isCodeShaped(code)).toBe(true);
+  for (const other of ['toString', 'a/b/c', 'Slug/taken', 'slug/', '', null]) expect(isCodeShaped(other)).toBe(false);
   expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
 });
 

@@ -162,6 +162,16 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return (ERROR_CODES as readonly unknown[]).includes(text);
 }
 
+const SHAPE = /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/;
+
+/**
+ * Whether an external value has the shape of an error code. Browsers ask this: the list of all codes would be a kilobyte of
+ * their start script, and their texts have it already.
+ */
+export function isCodeShaped(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && SHAPE.test(text);
+}
+
 /** Error with a code, and optionally the affected field and the delay before a retry. */
 export class AppError extends Error {
   readonly code: ErrorCode;

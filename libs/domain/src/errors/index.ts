@@ -1,2 +1,2 @@
-export { AppError, ERROR_CODES, errorCodeOf, isErrorCode } from './error-code.ts';
+export { AppError, ERROR_CODES, errorCodeOf, isCodeShaped, isErrorCode } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';

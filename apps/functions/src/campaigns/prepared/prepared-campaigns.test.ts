@@ -7,7 +7,7 @@ import { deliverDue } from '../../messages/deliver-due.ts';
 import { MessageRefused } from '../../platform/senders/message-refused.ts';
 import { ServerAway } from '../../platform/senders/server-away.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
-import { movePreparedCampaigns } from './move-prepared-campaigns.ts';
+import { movePreparedCampaigns } from '../../signups/move-prepared-campaigns.ts';
 import { putWaiting } from '../../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { withdrawRelease } from '../../releases/withdraw-release.ts';

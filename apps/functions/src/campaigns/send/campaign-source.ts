@@ -10,7 +10,7 @@ import type { ClaimedPage, SendSource } from '../../sending/send-source.ts';
 import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
 import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
-import { holdCampaign } from './hold-campaigns.ts';
+import { holdCampaign } from '../../platform/hold-campaign.ts';
 import { agreesTo } from './decide-recipient.ts';
 import type { PreparedCampaign } from './prepared-campaign.ts';
 import { fansOfPart } from './parts.ts';

@@ -17,7 +17,7 @@ import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { noteRefusal } from '../../suppression/note-refusal.ts';
 import { composeCampaign } from './campaign-message.ts';
 import { obstacleToCampaign } from '../read-campaign.ts';
-import { holdCampaign } from './hold-campaigns.ts';
+import { holdCampaign } from '../../platform/hold-campaign.ts';
 import { prepareCampaign } from './prepared-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';

@@ -1,33 +1,13 @@
-import { isHold, type Campaign, type CampaignHold, type CampaignPart } from '@countin/domain/campaigns';
+import type { CampaignPart } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { PROFILE_KINDS } from '@countin/domain/permissions';
-import type { Query, Transaction } from '@google-cloud/firestore';
-import type { Obstacle } from '../../platform/permissions/may-act.ts';
+import type { Query } from '@google-cloud/firestore';
+import { holdCampaign } from '../../platform/hold-campaign.ts';
 import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
-import { refOf, updateDocument } from '../../platform/write-document.ts';
-import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
+import { obstacleToCampaign } from '../read-campaign.ts';
 
 type HoldServices = Pick<Services, 'db' | 'now' | 'log'>;
-
-/**
- * Pauses a campaign that is scheduled or being sent, and says why. That of a deleted profile waits as it is, since all of
- * the profile comes back as it was. Call it before the first write of the transaction.
- */
-export async function holdCampaign(
-  { db }: Pick<Services, 'db'>,
-  transaction: Transaction,
-  campaign: Campaign,
-  obstacle: Obstacle | CampaignHold,
-): Promise<void> {
-  if (!isHold(obstacle) || !['scheduled', 'sending'].includes(campaign.state)) return;
-  const parts = await transaction.get(
-    db.collection(documents.campaignParts().path).where('campaignId', '==', campaign.id),
-  );
-  for (const part of parts.docs) updateDocument(transaction, refOf(documents.campaignPart, part), { dueAt: null });
-  const hold: CampaignHold = obstacle;
-  updateDocument(transaction, campaignRef(db, campaign), { state: 'paused', hold });
-}
 
 /** Pauses the campaigns of a profile that may not go on. */
 export async function holdCampaignsOfProfile(services: HoldServices, { kind, profileId }: ProfileKey): Promise<void> {

@@ -11,7 +11,7 @@ import { PROBE_MS } from '../../sending/sending-limits.ts';
 import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
 import { obstacleToCampaign } from '../read-campaign.ts';
-import { holdCampaign } from './hold-campaigns.ts';
+import { holdCampaign } from '../../platform/hold-campaign.ts';
 import { prepareCampaign } from './prepared-campaign.ts';
 import { dividePlan } from './parts.ts';
 

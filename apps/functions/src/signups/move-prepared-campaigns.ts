@@ -9,11 +9,11 @@ import {
 } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { isDeepStrictEqual } from 'node:util';
-import { holdCampaign } from '../send/hold-campaigns.ts';
-import { readPublicPage } from '../../platform/read-public-page.ts';
-import type { Services } from '../../platform/services.ts';
-import { refOf, refTo, updateDocument } from '../../platform/write-document.ts';
-import { allDone } from '../../platform/settle-all.ts';
+import { holdCampaign } from '../platform/hold-campaign.ts';
+import { readPublicPage } from '../platform/read-public-page.ts';
+import type { Services } from '../platform/services.ts';
+import { refOf, refTo, updateDocument } from '../platform/write-document.ts';
+import { allDone } from '../platform/settle-all.ts';
 
 /**
  * Gives a release's prepared campaigns their new time after its moment has moved: drafts, and those that have not begun.
