@@ -165,8 +165,8 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 const SHAPE = /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/;
 
 /**
- * Whether an external value has the shape of an error code. Browsers ask this: the list of all codes would be a kilobyte of
- * their start script, and their texts have it already.
+ * Whether an external value has the shape of an error code. Browsers ask this: the list of all codes is a kilobyte, which
+ * their texts have already.
  */
 export function isCodeShaped(text: unknown): text is ErrorCode {
   return typeof text === 'string' && SHAPE.test(text);
