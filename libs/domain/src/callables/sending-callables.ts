@@ -9,7 +9,16 @@ import { textPricesSchema } from '../text-messages/text-price.ts';
  * - `unsigned`: this deployment signs no mails itself.
  * - `unknown`: the name servers did not answer.
  */
-export const MAIL_DOMAIN_FINDINGS = ['ok', 'missing', 'several', 'open', 'closed', 'different', 'unsigned', 'unknown'] as const;
+export const MAIL_DOMAIN_FINDINGS = [
+  'ok',
+  'missing',
+  'several',
+  'open',
+  'closed',
+  'different',
+  'unsigned',
+  'unknown',
+] as const;
 /** One of {@link MAIL_DOMAIN_FINDINGS}. */
 export type MailDomainFinding = (typeof MAIL_DOMAIN_FINDINGS)[number];
 

@@ -11,8 +11,8 @@ import { CONSENT_REFUSALS } from '../consent/consent-ledger.ts';
 export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed'] as const;
 
 /**
- * Why a message was not sent: the consent ledger, the suppression list, the frequency cap, a cancelled campaign, or words
- * that were not true any more.
+ * Why a message was not sent: the consent ledger, the suppression list, the frequency cap, or a cancelled campaign.
+ * `untimely`: its words were not true any more.
  */
 export const MESSAGE_REFUSALS = [...CONSENT_REFUSALS, 'suppressed', 'frequency', 'cancelled', 'untimely'] as const;
 /** One of {@link MESSAGE_REFUSALS}. */
