@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { beaconSchema } from '@countin/domain/analytics';
 import { aReleasePage } from '@countin/domain/testing';
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
@@ -103,11 +103,55 @@ describe('a visit', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('counts a signup form once, when it comes into view, and when it is begun', async () => {
+    const observers: { target?: Element; see: (isIntersecting: boolean) => void; isOver: boolean }[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #own = { isOver: false, see: (_: boolean) => undefined as void } as (typeof observers)[number];
+        constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+          this.#own.see = (isIntersecting) => (this.#own.isOver ? undefined : notify([{ isIntersecting }]));
+          observers.push(this.#own);
+        }
+        observe(target: Element) {
+          this.#own.target = target;
+        }
+        disconnect() {
+          this.#own.isOver = true;
+        }
+      },
+    );
+    // The countdown of the page ends with the test.
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    visitPage(
+      await releasePage(
+        aRequest('/release/mira-okafor.tide-lines', { now: NOW - 86_400_000 }),
+        someServices({ releases: [release] }).services,
+        'mira-okafor.tide-lines',
+      ),
+    );
+    const field = document.querySelector<HTMLInputElement>('[name=contact]')!;
+    const observer = observers.find(({ target }) => target === field)!;
+    observer.see(false);
+    expect(sent.slice(1)).toEqual([]);
+    observer.see(true);
+    observer.see(true);
+    field.dispatchEvent(new FocusEvent('focus'));
+    expect(sent.slice(1)).toMatchObject([
+      { e: 'form', t: 'seen' },
+      { e: 'form', t: 'begun' },
+    ]);
+  });
+
   it('of a page that was loaded ahead is counted when it is shown', () => {
     const page = document.implementation.createHTMLDocument();
     Object.assign(page, { prerendering: true });
     const count = vi.fn<CountEvent>();
-    countVisit(count, { document: page, location, performance } as unknown as Window, false);
+    countVisit(count, { document: page, location, performance } as unknown as Window & typeof globalThis, false);
     expect(count).not.toHaveBeenCalled();
     page.dispatchEvent(new Event('prerenderingchange'));
     expect(count).toHaveBeenCalledWith({ e: 'view' });

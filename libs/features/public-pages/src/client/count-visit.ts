@@ -1,15 +1,25 @@
 import type { CountEvent } from '../browser/counting.ts';
 
-/** Counts the view of this page, and clicks that lead away from it. */
+/** Counts the view of this page, that of its form, and clicks that lead away from it. */
 export function countVisit(
   count: CountEvent,
-  { document: page, location, performance }: Window,
+  { document: page, location, performance, IntersectionObserver: Observer }: Window & typeof globalThis,
   isEmbed: boolean,
 ): void {
   // Interfaces that oldest browsers and tests lack only make a reload a visit.
   const [opened] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
   const isAgain = opened && (opened as PerformanceNavigationTiming).type !== 'navigate';
-  const view = () => count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
+  const field = page.querySelector('[name=contact]');
+  const view = () => {
+    count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
+    if (!field || !(Observer as typeof Observer | undefined)) return;
+    const seen = new Observer((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      count({ e: 'form', t: 'seen' });
+    });
+    seen.observe(field);
+  };
   // Loaded ahead: it may never be shown.
   if ((page as { prerendering?: boolean }).prerendering)
     page.addEventListener('prerenderingchange', view, { once: true });
@@ -24,7 +34,5 @@ export function countVisit(
   };
   // The middle button opens a link too.
   for (const event of ['click', 'auxclick'] as const) page.body.addEventListener(event, clicked);
-  page
-    .querySelector('[name=contact]')
-    ?.addEventListener('focus', () => count({ e: 'form', t: 'begun' }), { once: true });
+  field?.addEventListener('focus', () => count({ e: 'form', t: 'begun' }), { once: true });
 }
