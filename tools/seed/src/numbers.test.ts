@@ -71,7 +71,7 @@ test.each(['country', 'language', 'device', 'source', 'app', 'service', 'clock']
     const range = lastDays(NOW, 28);
     const truth = new Map<string, number>();
     for (const { tables } of inRange(range))
-      for (const [value, [views, clicks]] of rowsOf(tables[dimension]))
+      for (const [value, [views, clicks]] of Object.entries(tables[dimension] ?? {}))
         truth.set(value, (truth.get(value) ?? 0) + (dimension === 'service' ? clicks : views));
     const rows = rowsOf(read(range).total.tables[dimension]);
     const shown = rows.map(([value, [views, clicks]]) => [value, dimension === 'service' ? clicks : views] as const);

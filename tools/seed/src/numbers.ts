@@ -1,19 +1,25 @@
 import {
   addDays,
+  CODES_LENGTH,
   dayOf,
   entryOf,
   figuresOf,
+  METRIC_SLOT,
   monthOf,
   placeOf,
   releasePageKey,
   Sketch,
+  slotOf,
   sumOfDay,
+  withPerson,
   type Cell,
   type Counts,
   type DayContent,
   type Dimension,
   type Figures,
   type Metric,
+  type MetricPeople,
+  type PeopleSet,
   type Tables,
 } from '@countin/domain/analytics';
 import { paths } from '@countin/domain/documents';
@@ -63,7 +69,8 @@ export interface ExampleVisit {
   readonly page: string;
   readonly visitor: string;
   readonly counts: Counts;
-  readonly tables: Tables;
+  readonly people: MetricPeople<PeopleSet>;
+  readonly tables: Tables<PeopleSet>;
 }
 
 /** All visits to an artist's pages in the last days, the same for the same day on every machine. */
@@ -110,8 +117,16 @@ function visit(artist: string, page: string, day: string, index: number, isOut: 
   const service = isRelease && isOut && roll < 45 ? pickFrom(`service ${key}`, SERVICES) : null;
   const signsUp = isRelease && !isOut && roll < 14;
   const left = page === 'medley' && roll < 70 ? numberFrom(`leave ${key}`, 11) : null;
-  const cell: Cell = [1, Number(service !== null), Number(signsUp)];
-  const clicked: Cell = [0, 1, 0];
+  // Some come back on the same day.
+  const name = `${artist} ${day} ${numberFrom(`who ${key}`, 1000)}`;
+  const codes = createHash('sha256').update(name).digest('hex').slice(-CODES_LENGTH);
+  const cellOf = (dimension: Dimension, clicks: boolean): Cell<PeopleSet> => {
+    const people = withPerson('', codes, slotOf(dimension));
+    return clicks ? [0, 1, 0, people] : [1, Number(service !== null), Number(signsUp), people];
+  };
+  const table = (dimension: Dimension, value: string | number, clicks = false) => ({
+    [dimension]: { [value]: cellOf(dimension, clicks) },
+  });
   const once = (happened: boolean) => (happened ? 1 : 0);
   const hasForm = isRelease && !isOut;
   const counts = countsOf({
@@ -128,25 +143,26 @@ function visit(artist: string, page: string, day: string, index: number, isOut: 
     shares: once(roll === 50),
     calendars: once(hasForm && roll === 51),
   });
-  const tables: Partial<Record<Dimension, Record<string, Cell>>> = {
-    country: { [visitor.country]: cell },
-    language: { [visitor.language]: cell },
-    device: { [device]: cell },
-    source: { [source]: cell },
-    app: { [app]: cell },
-    clock: { [clock]: cell },
-    ...(source === 'instagram.com' && { utmCampaign: { bio: cell } }),
-    ...(service && { service: { [service]: clicked }, serviceCountry: { [`${service}:${visitor.country}`]: clicked } }),
-    ...(left !== null && { listen: { [`${clipId(numberFrom(`clip ${key}`, 4))}:${left}`]: clicked } }),
-    ...(roll === 50 && { share: { native: clicked } }),
+  const tables: Tables<PeopleSet> = {
+    ...table('country', visitor.country),
+    ...table('language', visitor.language),
+    ...table('device', device),
+    ...table('source', source),
+    ...table('app', app),
+    ...table('clock', clock),
+    ...(source === 'instagram.com' && table('utmCampaign', 'bio')),
+    ...(service && table('service', service, true)),
+    ...(service && table('serviceCountry', `${service}:${visitor.country}`, true)),
+    ...(left !== null && table('listen', `${clipId(numberFrom(`clip ${key}`, 4))}:${left}`, true)),
+    ...(roll === 50 && table('share', 'native', true)),
   };
   return {
     day,
     hour: (clock - visitor.shift + 24) % 24,
     page,
-    // Some come back on the same day.
-    visitor: `${artist} ${day} ${numberFrom(`who ${key}`, 1000)}`,
+    visitor: name,
     counts,
+    people: Object.fromEntries(Object.keys(counts).map((metric) => [metric, withPerson('', codes, METRIC_SLOT)])),
     tables,
   };
 }
@@ -209,8 +225,8 @@ function pageMonths(id: string, month: string, days: readonly CountedDay[]): Exa
 /** A day as the hosts would have counted it. */
 function contentOf(visits: readonly ExampleVisit[]): DayContent {
   const sum = sumOfDay(
-    visits.map(({ counts, tables, hour, page }) => {
-      const tally = { counts, tables, visitors: '' };
+    visits.map(({ counts, people, tables, hour, page }) => {
+      const tally = { counts, people, tables, visitors: '' };
       return { whole: tally, hours: { [hour]: counts }, pages: { [page]: tally } };
     }),
   );

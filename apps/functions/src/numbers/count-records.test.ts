@@ -1,4 +1,4 @@
-import { addDays, dayOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
+import { addDays, dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
 import { documents, readDocument, type OutboxMessage } from '@countin/domain/documents';
 import { aSignup } from '@countin/domain/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -76,6 +76,32 @@ test('confirmed signups, messages and their clicks are in the numbers, in their 
     11: { mailClicks: 1, textClicks: 1 },
   });
   expect(pages['release.product-tide']?.counts).toEqual({ confirmed: 1, mailsSent: 1 });
+});
+
+test('records are of people: five of one person are those of one, also when they were counted in several windows', async () => {
+  await setDocument(world.db, refTo(world.db, documents.visitorSalt(TODAY)), {
+    salt: Buffer.alloc(32, 7).toString('base64'),
+    createdAt: NOW,
+  });
+  const ofAna = (at: number) => putConfirmed(`ana-${at}`, NOW + at, { contact: 'ana@example.com' });
+  for (const at of [1, 2, 3]) await ofAna(at);
+  await run(NOW + HOUR);
+  await ofAna(HOUR);
+  await putConfirmed('ben', NOW + HOUR + 1, { contact: 'ben@example.com' });
+  await run(NOW + 3 * HOUR);
+  const { whole } = await dayOfArtist();
+  expect(figuresOf(whole)).toMatchObject({ counts: { confirmed: 5 }, people: { confirmed: 2 } });
+  expect(JSON.stringify(whole)).not.toContain('ana');
+});
+
+test('records of a day whose salt is gone are of people where they are of enough', async () => {
+  const put = (nth: number) => putConfirmed(`fan-${nth}`, NOW + nth, { contact: `fan-${nth}@example.com` });
+  for (const nth of [1, 2, 3, 4]) await put(nth);
+  await run(NOW + HOUR);
+  expect(figuresOf((await dayOfArtist()).whole).people).toEqual({});
+  for (const nth of [1, 2, 3, 4, 5]) await put(HOUR + nth);
+  await run(NOW + 3 * HOUR);
+  expect(figuresOf((await dayOfArtist()).whole).people).toEqual({ confirmed: 5 });
 });
 
 test('each record counts once, however often and late the schedule runs, and two at once', async () => {

@@ -5,7 +5,6 @@ import {
   HOURLY_DAYS,
   hourOf,
   isApplied,
-  NO_TALLY,
   releasePageKey,
   storedDay,
   writersAfter,
@@ -22,6 +21,7 @@ import { IMPORT_WORDING_VERSION } from '@countin/domain/fan';
 import { Timestamp, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
+import { GrowingCounts } from './growing-counts.ts';
 
 /**
  * Records are counted once they are so old, milliseconds. Their time is that of a transaction's begin, and a
@@ -42,6 +42,8 @@ interface Counted {
   readonly subject: Subject;
   readonly productId: string | null;
   readonly metric: Metric;
+  /** Whose record it is. */
+  readonly person: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -72,8 +74,8 @@ function readSignup(record: QueryDocumentSnapshot, log: Services['log']): Counte
   if (!signup || signup.confirmedAt === null) return null;
   // Imported fans signed up on no page.
   if (signup.consent.wordingVersion === IMPORT_WORDING_VERSION) return null;
-  const { ownerKind: kind, artistId: id, productId, confirmedAt: at } = signup;
-  return { subject: { kind, id }, productId, metric: 'confirmed', at };
+  const { ownerKind: kind, artistId: id, productId, contact: person, confirmedAt: at } = signup;
+  return { subject: { kind, id }, productId, metric: 'confirmed', person, at };
 }
 
 /** Confirmations are no messages of the artist. */
@@ -86,8 +88,8 @@ function readMessage(
   const message = readValidDocument(documents.outboxMessage, record, log);
   const at = message?.[field] ?? null;
   if (!message || at === null || message.kind === 'confirm') return null;
-  const { ownerKind: kind, artistId: id, productId, channel } = message;
-  return { subject: { kind, id }, productId, metric: metrics[channel], at };
+  const { ownerKind: kind, artistId: id, productId, channel, fanId, signupId } = message;
+  return { subject: { kind, id }, productId, metric: metrics[channel], person: fanId ?? signupId, at };
 }
 
 /**
@@ -164,31 +166,46 @@ async function countWindow(services: Services, records: CountedRecords, { from, 
 interface CountedDay {
   readonly subject: Subject;
   readonly day: string;
-  whole: Counts;
+  readonly whole: GrowingCounts;
   readonly hours: Map<number, Counts>;
-  readonly pages: Map<string, Counts>;
+  readonly pages: Map<string, GrowingCounts>;
 }
 
 /** Only messages and signups of one release are on its page: the rest is of no page. */
-function addTo(days: Map<string, CountedDay>, { subject, productId, metric, at }: Counted): void {
+function addTo(days: Map<string, CountedDay>, { subject, productId, metric, person, at }: Counted): void {
   const key = `${subject.kind} ${subject.id} ${dayOf(at)}`;
-  const day = days.get(key) ?? { subject, day: dayOf(at), whole: {}, hours: new Map(), pages: new Map() };
+  const day = days.get(key) ?? {
+    subject,
+    day: dayOf(at),
+    whole: new GrowingCounts(),
+    hours: new Map(),
+    pages: new Map(),
+  };
   days.set(key, day);
-  const one = { [metric]: 1 };
-  day.whole = addCounts([day.whole, one]);
-  day.hours.set(hourOf(at), addCounts([day.hours.get(hourOf(at)) ?? {}, one]));
+  day.whole.add(metric, person);
+  day.hours.set(hourOf(at), addCounts([day.hours.get(hourOf(at)) ?? {}, { [metric]: 1 }]));
   if (productId === null) return;
   const page = releasePageKey(productId);
-  day.pages.set(page, addCounts([day.pages.get(page) ?? {}, one]));
+  const ofPage = day.pages.get(page) ?? new GrowingCounts();
+  ofPage.add(metric, person);
+  day.pages.set(page, ofPage);
 }
 
-const contentOf = ({ whole, hours, pages }: CountedDay): DayContent => ({
-  whole: { ...NO_TALLY, counts: whole },
+const contentOf = ({ whole, hours, pages }: CountedDay, salt: string | null): DayContent => ({
+  whole: whole.read(salt),
   hours: Object.fromEntries(hours),
-  pages: Object.fromEntries([...pages].map(([page, counts]) => [page, { ...NO_TALLY, counts }])),
+  pages: Object.fromEntries([...pages].map(([page, counts]) => [page, counts.read(salt)])),
 });
 
-async function writeDay({ db }: Services, counted: CountedDay, flush: Flush): Promise<void> {
+/** The salt of a day for the codes of people; null once the day is over. */
+async function saltOf({ db }: Services, day: string): Promise<string | null> {
+  const address = documents.visitorSalt(day);
+  return readDocument(address, await db.doc(address.path).get())?.salt ?? null;
+}
+
+async function writeDay(services: Services, counted: CountedDay, flush: Flush): Promise<void> {
+  const { db } = services;
+  const content = contentOf(counted, await saltOf(services, counted.day));
   const { kind, id } = counted.subject;
   const address = documents.dayShard(kind, id, counted.day, SHARD);
   const owner = kind === 'label' ? documents.labelProfile(id) : documents.artistProfile(id);
@@ -197,7 +214,6 @@ async function writeDay({ db }: Services, counted: CountedDay, flush: Flush): Pr
     const before = readDocument(address, stored);
     // A profile that was removed gets no numbers any more.
     if (!profile?.exists || isApplied(before?.writers, flush)) return;
-    const content = contentOf(counted);
     transaction.set(db.doc(address.path), {
       day: counted.day,
       shard: Number(SHARD),

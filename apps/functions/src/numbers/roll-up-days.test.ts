@@ -1,6 +1,6 @@
 import { addDays, dayOf, monthOf, numbersOf, type DayContent } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
-import { aStoredDayShard, aTally, sketchOf } from '@countin/domain/testing';
+import { aStoredDayShard, aTally, peopleSetOf, sketchOf } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { runRollUps } from './roll-up-days.ts';
@@ -10,7 +10,12 @@ const YESTERDAY = addDays(TODAY, -1);
 const OLD = addDays(TODAY, -100);
 
 const content = (views: number, visitors: number): Partial<DayContent> => {
-  const tally = aTally({ counts: { views }, visitors: sketchOf(visitors), tables: { country: { DE: [views, 0, 0] } } });
+  const tally = aTally({
+    counts: { views },
+    people: { views: peopleSetOf(4) },
+    visitors: sketchOf(visitors),
+    tables: { country: { DE: [views, 0, 0, peopleSetOf(4)] } },
+  });
   return { whole: tally, hours: { 9: { views } }, pages: { 'release.tide': tally } };
 };
 const put = (world: TestWorld, day: string, views: number, shard = 0, visitors = 10) =>
@@ -40,7 +45,12 @@ test('a day that is over goes to its month, with visitors of all hosts counted o
   await Promise.all([put(world, YESTERDAY, 7), put(world, YESTERDAY, 5, 1, 12), put(world, TODAY, 3)]);
   await run(world);
   const { whole, page } = await ofDay(world, YESTERDAY);
-  const expected = { counts: { views: 12 }, visitors: 12, tables: { country: { DE: [12, 0, 0] } } };
+  const expected = {
+    counts: { views: 12 },
+    people: { views: 4 },
+    visitors: 12,
+    tables: { country: { '*': [12, 0, 0, 4] } },
+  };
   expect(whole).toEqual(expected);
   expect(page).toEqual(expected);
   // Today is not over.

@@ -1,18 +1,21 @@
 import {
   dayOf,
   hourOf,
+  METRIC_SLOT,
   MOST_PAGES,
   MOST_VALUES,
   OTHER,
   Sketch,
+  slotOf,
+  withPerson,
   type Cell,
   type Counts,
   type DayContent,
   type Dimension,
   type LiveMinute,
   type Metric,
+  type PeopleSet,
   type Subject,
-  type Table,
   type Tables,
   type Tally,
 } from '@countin/domain/analytics';
@@ -37,34 +40,49 @@ function knownOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
+/** A cell that grows. */
+type GrowingCell = [views: number, clicks: number, signups: number, people: PeopleSet];
+
 /** A tally that grows. */
 class GrowingTally {
   readonly #counts: Counter = new Map();
+  readonly #people = new Map<Metric, PeopleSet>();
   readonly #visitors = new Sketch();
-  readonly #tables = new Map<Dimension, Map<string, [number, number, number]>>();
+  readonly #tables = new Map<Dimension, Map<string, GrowingCell>>();
 
-  add({ m, d, c = 0, v }: CountedEvent): void {
-    for (const metric of m) raise(this.#counts, metric);
+  add({ m, d, c = 0, v, w }: CountedEvent): void {
+    for (const metric of m) {
+      raise(this.#counts, metric);
+      if (w !== undefined) this.#meet(metric, w);
+    }
     if (v !== undefined) this.#visitors.add(v);
-    for (const dimension in d) this.#addTo(dimension as Dimension, d[dimension as Dimension] ?? '', c);
+    for (const dimension in d) this.#addTo(dimension as Dimension, d[dimension as Dimension] ?? '', c, w);
   }
 
-  #addTo(dimension: Dimension, value: string, slot: 0 | 1 | 2): void {
-    const table = knownOr(this.#tables, dimension, () => new Map<string, [number, number, number]>());
+  #meet(metric: Metric, codes: string): void {
+    const known = this.#people.get(metric) ?? '';
+    const people = withPerson(known, codes, METRIC_SLOT);
+    if (people !== known) this.#people.set(metric, people);
+  }
+
+  #addTo(dimension: Dimension, value: string, slot: 0 | 1 | 2, codes: string | undefined): void {
+    const table = knownOr(this.#tables, dimension, () => new Map<string, GrowingCell>());
     const cell =
       table.get(value) ??
-      knownOr(table, table.size < MOST_VALUES[dimension][0] * ROOM ? value : OTHER, () => [0, 0, 0]);
+      knownOr(table, table.size < MOST_VALUES[dimension][0] * ROOM ? value : OTHER, (): GrowingCell => [0, 0, 0, '']);
     cell[slot] += 1;
+    if (codes !== undefined) cell[3] = withPerson(cell[3], codes, slotOf(dimension));
   }
 
   read(): Tally {
     const tables = [...this.#tables].map(
-      ([dimension, table]) => [dimension, Object.fromEntries(table) satisfies Record<string, Cell> as Table] as const,
+      ([dimension, table]) => [dimension, Object.fromEntries(table) satisfies Record<string, Cell<PeopleSet>>] as const,
     );
     return {
       counts: countsOf(this.#counts),
+      people: Object.fromEntries(this.#people),
       visitors: this.#visitors.encode(),
-      tables: Object.fromEntries(tables) as Tables,
+      tables: Object.fromEntries(tables) as Tables<PeopleSet>,
     };
   }
 }

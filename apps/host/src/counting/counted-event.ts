@@ -1,4 +1,4 @@
-import { DIMENSIONS, METRICS, MOST_PLACE, pageKeySchema, subjectSchema } from '@countin/domain/analytics';
+import { codesSchema, DIMENSIONS, METRICS, MOST_PLACE, pageKeySchema, subjectSchema } from '@countin/domain/analytics';
 import * as v from 'valibot';
 
 /** Number of a cell that an event adds to. */
@@ -22,6 +22,8 @@ export const countedEventSchema = v.object({
   d: v.optional(v.record(v.picklist(DIMENSIONS), v.string())),
   /** Cell of the breakdowns, one of {@link SLOTS}. */
   c: v.optional(v.picklist([0, 1, 2])),
+  /** Codes of the visitor, for the people of cells and metrics. */
+  w: v.optional(codesSchema),
   /** Position of the visitor in the sketch. */
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PLACE - 1))),
 });

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 /** Bytes of a segment that a flush which failed does not add to. */
 const LARGE_SEGMENT = 32 * 1024 * 1024;
 
-/** Outcome of an event. `ignored` is taken and not counted; `full` is to be told to monitoring. */
+/** Outcome of an event. `ignored` is taken and not counted; `full` is reported to monitoring. */
 export type Outcome = 'counted' | 'ignored' | 'invalid' | 'flood' | 'full';
 
 interface CounterOptions {
@@ -135,17 +135,16 @@ export class Counter {
     now: number,
     zone?: string,
   ): Outcome | Promise<Outcome> {
-    const subject = `${page.subject.kind} ${page.subject.id}`;
-    const userAgent = sender.header('user-agent') ?? '';
-    const visitor = this.#hashes.place(sender.address, userAgent, subject);
-    if (this.#browsers.take(`${subject} ${visitor}`, now) > 0) return 'flood';
+    const { place, codes } = this.#visitorOf(sender, page);
+    if (this.#browsers.take(`${keyOf(page)} ${place}`, now) > 0) return 'flood';
     if (metrics.length + Object.keys(values).length === 0) return 'ignored';
     // Only views and clicks on stores are broken down by who it was.
     const isDetailed = metrics.includes('views') || metrics.includes('storeClicks');
     return this.#take(page, metrics, {
       d: isDetailed ? withServiceCountry({ ...this.#placeOf(sender, zone, slot), ...values }) : values,
       c: slot,
-      ...(metrics.includes('views') && { v: visitor }),
+      w: codes,
+      ...(metrics.includes('views') && { v: place }),
     });
   }
 
@@ -184,20 +183,24 @@ export class Counter {
     if (this.#addresses.take(addressBlock(sender.address), now) > 0) return;
     const page = await this.#pages.find(sender.host, path);
     if (!page) return;
-    if (what === 'signup') {
-      const values = this.#placeOf(sender, undefined, 2);
-      await this.#take(page, ['signups'], { d: values, c: 2 });
-    } else if (page.file) await this.#take(page, [page.file === 'feed' ? 'feedReads' : 'calendars']);
-    else if (metric) await this.#take(page, [metric]);
+    if (what === 'page' && !page.file) return void (metric && (await this.#take(page, [metric])));
+    await this.#hashes.ready(now);
+    const w = this.#visitorOf(sender, page).codes;
+    if (what === 'signup') await this.#take(page, ['signups'], { d: this.#placeOf(sender, undefined, 2), c: 2, w });
+    else await this.#take(page, [page.file === 'feed' ? 'feedReads' : 'calendars'], { w });
+  }
+
+  #visitorOf({ address, header }: Sender, page: CountedPage) {
+    return this.#hashes.visitor(address, header('user-agent') ?? '', keyOf(page));
   }
 
   #placeOf({ header }: Sender, zone: string | undefined, slot: number) {
     const { device, app } = readAgent(header('user-agent'));
     const language = languageOf(header('accept-language'));
-    const told = this.#countryOf(header);
+    const known = this.#countryOf(header);
     const guessed =
-      zone === undefined || told ? null : guessCountry(zone, [header('accept-language')?.split(/[,;]/)[0] ?? '']);
-    const country = told ?? guessed ?? UNKNOWN;
+      zone === undefined || known ? null : guessCountry(zone, [header('accept-language')?.split(/[,;]/)[0] ?? '']);
+    const country = known ?? guessed ?? UNKNOWN;
     return { country, language, device, ...(slot === 0 && { app }) } satisfies Partial<Record<Dimension, string>>;
   }
 
@@ -213,7 +216,7 @@ export class Counter {
   #take(
     { subject, page }: CountedPage,
     metrics: readonly Metric[],
-    more: Partial<Pick<CountedEvent, 'd' | 'c' | 'v'>> = {},
+    more: Partial<Pick<CountedEvent, 'd' | 'c' | 'v' | 'w'>> = {},
   ): Promise<Outcome> {
     const t = Math.floor(this.#options.now() / MINUTE_MS);
     const event: CountedEvent = { t, s: subject.kind, i: subject.id, p: page, m: [...metrics], ...more };
@@ -288,6 +291,8 @@ export class Counter {
     this.#journal.close();
   }
 }
+
+const keyOf = ({ subject: { kind, id } }: CountedPage): string => `${kind} ${id}`;
 
 function withServiceCountry(values: Partial<Record<Dimension, string>>): Partial<Record<Dimension, string>> {
   const { service, country } = values;

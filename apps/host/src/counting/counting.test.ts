@@ -71,24 +71,52 @@ describe('events', () => {
       shares: 1,
     });
     expect(figuresOf(whole).visitors).toBe(2);
-    expect(whole.tables).toEqual({
-      country: { DE: [2, 1, 0], FR: [1, 0, 0] },
-      language: { de: [3, 1, 0] },
-      device: { phone: [3, 1, 0] },
-      app: { browser: [3, 0, 0] },
-      clock: { 21: [3, 1, 0] },
-      source: { 'instagram.com': [1, 0, 0], direct: [1, 1, 0] },
-      utmSource: { newsletter: [1, 0, 0] },
-      utmMedium: { mail: [1, 0, 0] },
-      utmCampaign: { 'tide lines': [1, 0, 0] },
-      service: { spotify: [0, 1, 0] },
-      serviceCountry: { 'spotify:DE': [0, 1, 0] },
-      button: { 'shop.example': [0, 1, 0] },
-      share: { copy: [0, 1, 0] },
-      listen: { 'clip-1:4': [0, 1, 0], 'clip-1:10': [0, 1, 0] },
+    // The last number of each value is that of the people.
+    expect(figuresOf(whole).tables).toEqual({
+      country: { DE: [2, 1, 0, 1], FR: [1, 0, 0, 1] },
+      language: { de: [3, 1, 0, 2] },
+      device: { phone: [3, 1, 0, 2] },
+      app: { browser: [3, 0, 0, 2] },
+      clock: { 21: [3, 1, 0, 2] },
+      source: { 'instagram.com': [1, 0, 0, 1], direct: [1, 1, 0, 2] },
+      utmSource: { newsletter: [1, 0, 0, 1] },
+      utmMedium: { mail: [1, 0, 0, 1] },
+      utmCampaign: { 'tide lines': [1, 0, 0, 1] },
+      service: { spotify: [0, 1, 0, 1] },
+      serviceCountry: { 'spotify:DE': [0, 1, 0, 1] },
+      button: { 'shop.example': [0, 1, 0, 1] },
+      share: { copy: [0, 1, 0, 1] },
+      listen: { 'clip-1:4': [0, 1, 0, 1], 'clip-1:10': [0, 1, 0, 1] },
     });
+    expect(figuresOf(whole).people).toMatchObject({ views: 2, visits: 1, storeClicks: 1, formViews: 1 });
     expect(Object.values(hours)).toEqual([whole.counts]);
     expect(pages['release.tide']?.counts).toEqual(whole.counts);
+  });
+
+  test('of one person are those of one, from every host and flush, and codes of five people are not stored', async () => {
+    const second = await startCounting({ firestore: stage.firestore(), folder: join(folder, 'second') });
+    others.push(second);
+    const person = (nth: number) => ({ address: `198.51.100.${nth}`, headers: { 'x-country': 'FR' } });
+    for (const host of [counting, second])
+      for (const content of [{}, { e: 'store', t: 'spotify' }]) {
+        for (const nth of [1, 1, 2, 3]) await ask(host.port, { body: beacon(content) }, person(nth));
+        await host.counter.flush();
+      }
+    const few = await wholeOf();
+    expect(few.tables.country).toEqual({ FR: [8, 8, 0, 3] });
+    expect(few.people).toMatchObject({ views: 3, storeClicks: 3 });
+    for (const nth of [4, 5, 6]) await view({}, person(nth));
+    const { whole } = await stored();
+    expect(whole.tables.country).toEqual({ FR: [11, 8, 0, '+'] });
+    expect(whole.people.views).toBe('+');
+  });
+
+  test('say of a person the same in no two breakdowns', async () => {
+    await view({}, { headers: { 'x-country': 'FR' } });
+    const { whole } = await stored();
+    const codes = Object.values(whole.tables).flatMap((table) => Object.values(table).map(([, , , people]) => people));
+    expect(codes.every((code) => /^[0-9a-f]{3}$/.test(code))).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1);
   });
 
   test('of programs, previews and pages loaded ahead are counted apart from views', async () => {
@@ -133,10 +161,10 @@ describe('what the host answers itself', () => {
     await ask(counting.port, { path: PAGE, body: 'contact=fan' }, { headers: { dnt: '1' } });
     await expect.poll(async () => (await wholeOf()).counts).toEqual({ signups: 1 });
     const { whole, pages } = await stored();
-    expect(whole.tables).toEqual({
-      country: { DE: [0, 0, 1] },
-      language: { de: [0, 0, 1] },
-      device: { phone: [0, 0, 1] },
+    expect(figuresOf(whole).tables).toEqual({
+      country: { DE: [0, 0, 1, 1] },
+      language: { de: [0, 0, 1, 1] },
+      device: { phone: [0, 0, 1, 1] },
     });
     expect(pages['release.tide']?.counts).toEqual({ signups: 1 });
   });
@@ -165,12 +193,12 @@ describe('links that are followed without script', () => {
   test('are clicks on the store, once each, with the country and without an hour of the fan', async () => {
     expect(await followed({ 'sec-fetch-mode': 'navigate' })).toBe(302);
     await expect.poll(async () => (await wholeOf()).counts).toEqual({ storeClicks: 1, releaseClicks: 1 });
-    expect((await stored()).whole.tables).toEqual({
-      country: { DE: [0, 1, 0] },
-      language: { de: [0, 1, 0] },
-      device: { phone: [0, 1, 0] },
-      service: { tidal: [0, 1, 0] },
-      serviceCountry: { 'tidal:DE': [0, 1, 0] },
+    expect((await wholeOf()).tables).toEqual({
+      country: { DE: [0, 1, 0, 1] },
+      language: { de: [0, 1, 0, 1] },
+      device: { phone: [0, 1, 0, 1] },
+      service: { tidal: [0, 1, 0, 1] },
+      serviceCountry: { 'tidal:DE': [0, 1, 0, 1] },
     });
   });
 
@@ -234,7 +262,7 @@ describe('forged beacons', () => {
       'hyperlink http evil.example',
       'script alert 1 script',
     ]);
-    expect(tables.source).toEqual({ '*': [7, 0, 0] });
+    expect(tables.source).toEqual({ '*': [7, 0, 0, 1] });
   });
 });
 

@@ -58,7 +58,7 @@ async function* linesOf(events: AsyncIterable<CountedEvent>): AsyncGenerator<str
 }
 
 /**
- * The line of an event. The visitor's position in the sketch is left out: it would join what one visitor did in a day.
+ * The line of an event. The visitor's position and codes are left out: they would join what one visitor did in a day.
  */
 export function eventRowOf({ t, s, i, p, m, d = {} }: CountedEvent): EventRow {
   const [clip, part] = d.listen?.split(':') ?? [];

@@ -8,6 +8,7 @@ import {
   monthEntryOf,
   monthOf,
   monthsIn,
+  NO_TALLY,
   numbersOf,
   sumOfDay,
   type DayContent,
@@ -55,12 +56,15 @@ function readerOf(artists: readonly SimulatedArtist[]): PageReader {
   } as unknown as PageReader;
 }
 
+/** The same on every run. Two people of a group may have the same code, once in some thousand groups. */
+const readSalt = (day: string) => Promise.resolve(`salt of ${day}`);
+
 /** Sends all events through a host's counter, whose clock follows them, with a flush after each day. */
 async function count({ artists, events }: SimulatedMonth, folder: string) {
   let now = events[0]?.at ?? 0;
   const firestore = stage.firestore();
   for (const { id } of artists) await firestore.doc(documents.artistProfile(id).path).set({ id });
-  const counting = await startCounting({ firestore, folder, read: readerOf(artists), now: () => now });
+  const counting = await startCounting({ firestore, folder, read: readerOf(artists), readSalt, now: () => now });
   for (const { at, address, headers, body } of events) {
     if (dayOf(at) !== dayOf(now)) await counting.counter.flush();
     now = at;
@@ -97,7 +101,7 @@ function documentsOf(days: ReadonlyMap<string, DayContent>, range: DayRange, pag
       page,
       days: ofMonth(month, ({ pages }) => {
         const tally = pages[page];
-        return tally ? figuresOf(tally) : { counts: {}, visitors: 0, tables: {} };
+        return figuresOf(tally ?? NO_TALLY);
       }),
     })),
   };
@@ -125,6 +129,7 @@ test(
       const expected = truthOf(month, id, month.days);
       expect(shown.total.counts).toEqual(expected.counts);
       expect(shown.total.tables).toEqual(expected.tables);
+      expect(shown.total.people).toEqual(expected.people);
       for (const day of shown.days) expect(day.counts).toEqual(truthOf(month, id, [day.day]).counts);
       for (const page of [release, 'artist'])
         expect(shown.pages[page]?.counts).toEqual(truthOf(month, id, month.days, page).counts);

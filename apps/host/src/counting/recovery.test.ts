@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sumOfDay } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
-import { aReleasePage } from '@countin/domain/testing';
+import { aReleasePage, codesOfVisitor } from '@countin/domain/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, beacon, onlyRelease, PAGE, startCounting } from '../testing/counting-stage.ts';
 import { setUpReader } from '../testing/reader-stage.ts';
@@ -119,6 +119,7 @@ test('a journal of 60 MB with hundreds of artists is read with 64 MB of heap', a
         d: { country: 'DE', language: 'de', device: 'phone', source: `site${nth % 40}.example`, clock: '21' },
         c: 0,
         v: (nth * 64) % 1_000_000,
+        w: codesOfVisitor(nth % 4096),
       };
       yield `${JSON.stringify(event)}\n`;
     }

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { addDays, dayOf, placeOf } from '@countin/domain/analytics';
+import { addDays, CODES_LENGTH, dayOf, placeOf } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -10,6 +10,17 @@ const PATIENCE_MS = 1000;
 
 /** Bytes of a hash that its sketch needs. */
 const HASH_BYTES = new Uint8Array(8);
+
+/** Where the codes begin in the digits of a hash: no bit is a part of the position too. */
+const CODES_FROM = 2 * HASH_BYTES.length;
+
+/** A visitor of a subject on one day. */
+export interface Visitor {
+  /** Position in the sketch of visitors. */
+  readonly place: number;
+  /** Codes for the people of cells and metrics. No code says anything about another, or about the position. */
+  readonly codes: string;
+}
 
 /** Gives the salt of a day, the same to all hosts. */
 export type ReadSalt = (day: string) => Promise<string>;
@@ -32,7 +43,7 @@ export function createSaltReader(firestore: Firestore): ReadSalt {
 }
 
 /**
- * Turns visitors into positions of a sketch by a salted hash. The salt is random, and forgotten with the day, in memory
+ * Turns visitors into positions of a sketch and into codes, by a salted hash. The salt is random, and forgotten with the day, in memory
  * and in the database. While the database is away, a host has a salt of its own.
  */
 export class VisitorHashes {
@@ -84,14 +95,18 @@ export class VisitorHashes {
     }
   }
 
-  /** Position of a visitor of a subject: two subjects cannot tell that they had the same one. */
-  place(address: string, userAgent: string, subject: string): number {
-    const digest = hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'binary');
+  /** A visitor of a subject: two subjects cannot tell that they had the same one. */
+  visitor(address: string, userAgent: string, subject: string): Visitor {
+    const digest = hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${subject}`, 'hex');
     // A text is made twice as fast as a buffer.
-    for (let at = 0; at < HASH_BYTES.length; at += 1) HASH_BYTES[at] = digest.charCodeAt(at);
-    return placeOf(HASH_BYTES);
+    for (let at = 0; at < HASH_BYTES.length; at += 1)
+      HASH_BYTES[at] = digitOf(digest.charCodeAt(2 * at)) * 16 + digitOf(digest.charCodeAt(2 * at + 1));
+    return { place: placeOf(HASH_BYTES), codes: digest.slice(CODES_FROM, CODES_FROM + CODES_LENGTH) };
   }
 }
+
+/** Value of a hexadecimal digit, by its character code. */
+const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
 
 async function within(work: Promise<void>, most: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,6 @@
 import { documents, readDocument } from '@countin/domain/documents';
 import { sumOfDay } from '@countin/domain/analytics';
+import { codesOfVisitor } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { setUpReader } from '../testing/reader-stage.ts';
 import { Batch } from './batch.ts';
@@ -30,7 +31,16 @@ test(
         for (let event = 0; event < each; event += 1) {
           sent += 1;
           const country = `C${sent % 200}`;
-          batch.add({ t, s: 'artist', i: 'mira', p: 'release.tide', m: ['views'], d: { country }, v: placeOf(sent) });
+          batch.add({
+            t,
+            s: 'artist',
+            i: 'mira',
+            p: 'release.tide',
+            m: ['views'],
+            d: { country },
+            v: placeOf(sent),
+            w: codesOfVisitor(sent % 4096),
+          });
         }
         return writeBatch({ firestore, host, flush, now: t * 60_000 }, batch.read());
       });

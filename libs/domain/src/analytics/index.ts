@@ -1,4 +1,4 @@
-export { addRanges, dayRangeSchema, rangeNumbersSchema, withoutSmallCounts } from './answered-numbers.ts';
+export { addRanges, dayRangeSchema, rangeNumbersSchema } from './answered-numbers.ts';
 export {
   beaconSchema,
   FORM_STEPS,
@@ -45,6 +45,18 @@ export {
   type Metric,
 } from './measures.ts';
 export {
+  addMetricPeople,
+  addPeople,
+  CODES_LENGTH,
+  codesSchema,
+  METRIC_SLOT,
+  slotOf,
+  withPerson,
+  type MetricPeople,
+  type People,
+  type PeopleSet,
+} from './people.ts';
+export {
   documentsFor,
   HOURS_OF_DAYS,
   numbersOf,
@@ -53,6 +65,7 @@ export {
   type NeededDocuments,
   type RangeNumbers,
   type ReadDocuments,
+  type ShownFigures,
 } from './read-numbers.ts';
 export { EVENT_ROW_VERSION, eventRowSchema, type EventRow } from './event-row.ts';
 export { isApplied, writersAfter, type Flush } from './flushes.ts';
@@ -99,6 +112,7 @@ export {
   summaryMailSchema,
   type SummaryMail,
 } from './summary-mail.ts';
+export { withoutSmallNumbers } from './shared-numbers.ts';
 export { SUMMARY_PERIODS, type SummaryPeriod } from './summary-period.ts';
 export { mergeSketches, MOST_PLACE, placeOf, Sketch, SKETCH_ERROR } from './sketch.ts';
 export { pageKeySchema, productOfPage, releasePageKey, subjectSchema, type Subject } from './subject.ts';
@@ -121,6 +135,7 @@ export {
   type Cell,
   type Counts,
   type Figures,
+  type PlainFigures,
   type Scope,
   type Table,
   type Tables,

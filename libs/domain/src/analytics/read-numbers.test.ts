@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { codesOfVisitor, peopleSetOf } from '../testing/index.ts';
 import { daysIn, lastDays } from './days.ts';
 import { DIMENSIONS, METRICS, OTHER } from './measures.ts';
 import { documentsFor, numbersOf } from './read-numbers.ts';
@@ -14,17 +15,22 @@ import {
   type LiveMinute,
 } from './roll-ups.ts';
 import { placeOf, Sketch } from './sketch.ts';
-import type { Counts, Table, Tally } from './tally.ts';
+import { withPerson, type PeopleSet } from './people.ts';
+import { countOf, type Counts, type Table, type Tally } from './tally.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const NONE = { shards: [], months: [], pageMonths: [] };
 
-function tally(counts: Counts, visitors: readonly number[], country: Table = {}): Tally {
+const setOf = (visitors: readonly number[]) =>
+  visitors.reduce((set, visitor) => withPerson(set, codesOfVisitor(visitor), 0), '');
+
+function tally(counts: Counts, visitors: readonly number[], country: Table<PeopleSet> = {}): Tally {
   const sketch = new Sketch();
   for (const visitor of visitors) sketch.add(placeOf(new Uint8Array(8).fill(visitor)));
-  return { counts, visitors: sketch.encode(), tables: { country } };
+  const people = countOf(counts, 'views') > 0 ? { views: setOf(visitors) } : {};
+  return { counts, people, visitors: sketch.encode(), tables: { country } };
 }
-const content = (counts: Counts, visitors: readonly number[], country: Table = {}): DayContent => ({
+const content = (counts: Counts, visitors: readonly number[], country: Table<PeopleSet> = {}): DayContent => ({
   whole: tally(counts, visitors, country),
   hours: { 9: counts },
   pages: { 'release.tide': tally(counts, visitors, country), artist: tally({ shares: 1 }, []) },
@@ -60,14 +66,18 @@ describe('documents of a range', () => {
 });
 
 describe('numbers of a range', () => {
-  const [first, second] = [content({ views: 6, visits: 5 }, [1, 2, 3]), content({ views: 4, shares: 1 }, [3, 4])];
+  const [first, second] = [content({ views: 6, visits: 5 }, [1, 2, 3]), content({ views: 4, shares: 1 }, [3, 4, 5])];
 
   it('of today are the sum of all hosts, and who was at two of them is one visitor', () => {
     const today = { from: '2026-11-23', to: '2026-11-23' };
     const numbers = numbersOf(today, NOW, { ...NONE, shards: [shard(today.from, first), shard(today.from, second)] });
-    expect(numbers.total).toMatchObject({ counts: { views: 10, visits: 5, shares: 1 }, visitors: 4 });
+    expect(numbers.total).toMatchObject({ counts: { views: 10, visits: 5, shares: 1 }, visitors: 5 });
     expect(numbers.hours).toEqual({ '2026-11-23T09': { views: 10, visits: 5, shares: 1 } });
-    expect(numbers.pages['release.tide']).toEqual({ counts: { views: 10, visits: 5, shares: 1 }, visitors: 4 });
+    expect(numbers.pages['release.tide']).toEqual({
+      counts: { views: 10, visits: 5, shares: 1 },
+      people: { views: 5 },
+      visitors: 5,
+    });
     expect(numbers.pages['artist']?.counts).toEqual({ shares: 2 });
   });
 
@@ -75,10 +85,15 @@ describe('numbers of a range', () => {
     const range = { from: '2026-11-01', to: '2026-11-23' };
     const month = { month: '2026-11', days: { '02': entryOf(first), '22': entryOf(first) } };
     const numbers = numbersOf(range, NOW, { ...NONE, months: [month], shards: [shard('2026-11-22', second)] });
-    expect(numbers.total).toMatchObject({ counts: { views: 10 }, visitors: 5 });
+    expect(numbers.total).toMatchObject({ counts: { views: 10 }, visitors: 6 });
     expect(numbers.days).toHaveLength(23);
-    expect(numbers.days[1]).toEqual({ day: '2026-11-02', counts: first.whole.counts, visitors: 3 });
-    expect(numbers.days[2]).toEqual({ day: '2026-11-03', counts: {}, visitors: 0 });
+    expect(numbers.days[1]).toEqual({
+      day: '2026-11-02',
+      counts: first.whole.counts,
+      people: { views: 3 },
+      visitors: 3,
+    });
+    expect(numbers.days[2]).toEqual({ day: '2026-11-03', counts: {}, people: {}, visitors: 0 });
     expect(numbers.hours).toBeNull();
   });
 
@@ -97,27 +112,32 @@ describe('numbers of a range', () => {
     expect(numbers.total).toMatchObject({ counts: {}, visitors: 0 });
   });
 
-  it('name no country of less than five events, and no hour of a day with less than five views', () => {
+  it('name no country of fewer than five people, and no hour of a day with fewer than five', () => {
     const today = { from: '2026-11-23', to: '2026-11-23' };
-    const few = content({ views: 4 }, [1], { DE: [3, 0, 0], IS: [1, 0, 0] });
-    const small = numbersOf(today, NOW, { ...NONE, shards: [shard(today.from, few)] });
-    expect(small.total.tables.country).toEqual({ [OTHER]: [4, 0, 0] });
+    const read = (...contents: DayContent[]) =>
+      numbersOf(today, NOW, { ...NONE, shards: contents.map((each) => shard(today.from, each)) });
+    const few = content({ views: 40 }, [1], { DE: [39, 0, 0, peopleSetOf(4)], IS: [1, 0, 0, peopleSetOf(1)] });
+    const small = read(few, few);
+    expect(small.total.tables.country).toEqual({ [OTHER]: [80, 0, 0, 5] });
     expect(small.hours).toEqual({});
-    const many = numbersOf(today, NOW, { ...NONE, shards: [shard(today.from, few), shard(today.from, few)] });
-    expect(many.total.tables.country).toEqual({ DE: [6, 0, 0], [OTHER]: [2, 0, 0] });
+    const many = read(few, content({ views: 5 }, [1, 2, 3, 4, 5], { DE: [5, 0, 0, peopleSetOf(5)] }));
+    expect(many.total.tables.country).toEqual({ DE: [44, 0, 0, 5], [OTHER]: [1, 0, 0, 1] });
     expect(many.hours).not.toEqual({});
   });
 });
 
 it('a day keeps breakdowns of its largest pages, counts of many more, and all in its whole', () => {
-  const country: Table = { DE: [1, 0, 0] };
+  const country: Table<PeopleSet> = { DE: [1, 0, 0, peopleSetOf(1)] };
   const pages = Object.fromEntries(
     Array.from({ length: 240 }, (_, at) => [`release.p${at}`, tally({ views: at }, [at % 250], country)]),
   );
   const one: DayContent = { whole: tally({ views: 28_680 }, []), hours: {}, pages };
   const sum = sumOfDay([one, one]);
   expect(Object.keys(sum.pages)).toHaveLength(200);
-  expect(sum.pages['release.p239']).toMatchObject({ counts: { views: 478 }, tables: { country: { DE: [2, 0, 0] } } });
+  expect(sum.pages['release.p239']).toMatchObject({
+    counts: { views: 478 },
+    tables: { country: { DE: [2, 0, 0, peopleSetOf(1)] } },
+  });
   expect(sum.pages['release.p100']).toMatchObject({ counts: { views: 200 }, tables: {} });
   expect(sum.whole.counts.views).toBe(57_360);
 });
@@ -125,11 +145,12 @@ it('a day keeps breakdowns of its largest pages, counts of many more, and all in
 it('the largest day fits into a document', () => {
   // As many values as each table keeps, with long names, and dense sketches.
   const sketch = `d${btoa('\u0004'.repeat(12_288))}`;
-  const table: Table = Object.fromEntries(
-    Array.from({ length: 250 }, (_, at) => [`${'site'.repeat(8)}${at}`, [1e6, 1e6, 1e6]]),
+  const table: Table<PeopleSet> = Object.fromEntries(
+    Array.from({ length: 250 }, (_, at) => [`${'site'.repeat(8)}${at}`, [1e6, 1e6, 1e6, peopleSetOf(4)]]),
   );
   const full: Tally = {
     counts: {},
+    people: {},
     visitors: sketch,
     tables: Object.fromEntries(DIMENSIONS.map((each) => [each, table])),
   };
@@ -149,17 +170,18 @@ it('the largest day of many visitors fits into a document, and its whole loses n
     return sketch.encode();
   };
   const counts = Object.fromEntries(METRICS.map((metric) => [metric, 123_456]));
-  const table: Table = Object.fromEntries(
-    Array.from({ length: 250 }, (_, at) => [`${'夏'.repeat(40)}${at}`, [1e6, 1e6, 1e6]]),
+  const people = Object.fromEntries(METRICS.map((metric) => [metric, peopleSetOf(4)]));
+  const table: Table<PeopleSet> = Object.fromEntries(
+    Array.from({ length: 250 }, (_, at) => [`${'夏'.repeat(40)}${at}`, [1e6, 1e6, 1e6, peopleSetOf(4)]]),
   );
   const tables = Object.fromEntries(DIMENSIONS.map((each) => [each, table]));
   const pages = Object.fromEntries(
     Array.from({ length: 200 }, (_, at) => [
       `release.${'p'.repeat(28)}${at}`,
-      { counts, visitors: sparse(at), tables },
+      { counts, people, visitors: sparse(at), tables },
     ]),
   );
-  const whole = { counts, visitors: `d${btoa('\u0004'.repeat(12_288))}`, tables };
+  const whole = { counts, people, visitors: `d${btoa('\u0004'.repeat(12_288))}`, tables };
   const contents = [{ whole, hours: {}, pages }];
   const text = storedDay([...contents, ...contents]);
   expect(new TextEncoder().encode(text).length).toBeLessThan(1_000_000);

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysIn, lengthOf, monthOf, monthsIn, type DayRange } from './days.ts';
-import { GUARDED, SMALLEST_GROUP, type Dimension } from './measures.ts';
+import { GUARDED, SMALLEST_GROUP, type Dimension, type Metric } from './measures.ts';
+import { addMetricPeople, peopleOf } from './people.ts';
 import {
   entryOf,
   HOURLY_DAYS,
@@ -13,13 +14,13 @@ import {
 import {
   addCounts,
   addFigures,
-  countOf,
   figuresOf,
   foldSmall,
   NO_FIGURES,
   NO_TALLY,
   type Counts,
   type Figures,
+  type PlainFigures,
   type Table,
   type Tables,
 } from './tally.ts';
@@ -47,24 +48,33 @@ export interface ReadDocuments {
   readonly pageMonths: readonly PageMonth[];
 }
 
+/** Numbers that may be left out. */
+export type Withheld = readonly (Metric | 'visitors')[];
+
+/** Sums that are shown. */
+export interface ShownFigures extends PlainFigures {
+  /** Numbers of so few people that they are left out, not zero; absent where nothing is. */
+  readonly withheld?: Withheld;
+}
+
 /** Numbers of one day of a range. */
-export interface DayNumbers {
+export interface DayNumbers extends ShownFigures {
   readonly day: string;
-  readonly counts: Counts;
-  readonly visitors: number;
 }
 
 /** Numbers of a range. */
 export interface RangeNumbers {
   readonly range: DayRange;
   /** Sum of the days. Visitors of several days are added. Small values of guarded breakdowns are in `*`. */
-  readonly total: Figures;
+  readonly total: Figures & ShownFigures;
   /** Every day of the range in order, also those without events. */
   readonly days: readonly DayNumbers[];
-  /** Counts by hour in UTC, `2026-11-23T09`; null where the range is too long or too long ago. Days with few views have none. */
+  /** Counts by hour in UTC, `2026-11-23T09`; null where the range is too long or too long ago. Days of few people have none. */
   readonly hours: Readonly<Record<string, Counts>> | null;
   /** By page, without breakdowns; empty for the numbers of one page. */
-  readonly pages: Readonly<Record<string, Pick<Figures, 'counts' | 'visitors'>>>;
+  readonly pages: Readonly<Record<string, ShownFigures>>;
+  /** Cells of tables that are left out as too small, as `{dimension} {value} {column}`; absent where none is. */
+  readonly withheldCells?: readonly string[];
 }
 
 /** Documents that hold a range. A year takes 13 months and 12 shards at most, a day 4 shards. */
@@ -108,7 +118,7 @@ export function numbersOf(range: DayRange, now: number, read: ReadDocuments, pag
   return {
     range,
     total: { ...total, tables: guard(total.tables) },
-    days: days.map(({ day, whole: { counts, visitors } }) => ({ day, counts, visitors })),
+    days: days.map(({ day, whole: { counts, people, visitors } }) => ({ day, counts, people, visitors })),
     hours: needed.hours && page === undefined ? hoursOf(days) : null,
     pages: addPages(days.map(({ pages }) => pages)),
   };
@@ -137,28 +147,35 @@ function ofPage(months: readonly PageMonth[], page: string, day: string): DayEnt
 
 function hoursOf(days: readonly { readonly day: string; readonly content: DayContent | null }[]) {
   const hours = days.flatMap(({ day, content }) => {
-    if (!content || countOf(content.whole.counts, 'views') < SMALLEST_GROUP) return [];
+    if (!content || peopleOf(content.whole.people.views ?? '') < SMALLEST_GROUP) return [];
     return Object.entries(content.hours).map(([hour, counts]) => [`${day}T${hour.padStart(2, '0')}`, counts] as const);
   });
   return Object.fromEntries(hours);
 }
 
 function addPages(all: readonly DayEntry['pages'][]): RangeNumbers['pages'] {
-  const sum = new Map<string, Pick<Figures, 'counts' | 'visitors'>>();
+  const sum = new Map<string, PlainFigures>();
   for (const pages of all)
-    for (const [page, { counts, visitors }] of Object.entries(pages)) {
-      const known = sum.get(page) ?? { counts: {}, visitors: 0 };
-      sum.set(page, { counts: addCounts([known.counts, counts]), visitors: known.visitors + visitors });
-    }
+    for (const [page, figures] of Object.entries(pages)) sum.set(page, addPlain(sum.get(page), figures));
   return Object.fromEntries(sum);
 }
+
+/** Sum of figures without breakdowns. Visitors are added. */
+export const addPlain = (known: PlainFigures | undefined, { counts, people, visitors }: PlainFigures): PlainFigures =>
+  known
+    ? {
+        counts: addCounts([known.counts, counts]),
+        people: addMetricPeople([known.people, people]),
+        visitors: known.visitors + visitors,
+      }
+    : { counts, people, visitors };
 
 /** Small groups of people could be told apart by these breakdowns. */
 function guard(tables: Tables): Tables {
   const guarded: Partial<Record<Dimension, Table>> = { ...tables };
   for (const dimension of GUARDED) {
     const table = tables[dimension];
-    if (table) guarded[dimension] = foldSmall(table, SMALLEST_GROUP);
+    if (table) guarded[dimension] = foldSmall(table);
   }
   return guarded;
 }

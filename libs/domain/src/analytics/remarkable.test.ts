@@ -12,6 +12,7 @@ const numbersOf = (views: readonly number[], source: Table = {}, last = TODAY) =
   const days = views.map((count, at): DayNumbers => ({
     day: addDays(last, at + 1 - views.length),
     counts: { views: count },
+    people: {},
     visitors: count,
   }));
   return { days, total: { ...NO_FIGURES, counts: addCounts(days.map(({ counts }) => counts)), tables: { source } } };
@@ -73,7 +74,7 @@ describe('what is remarkable', () => {
   });
 
   test('is a site that brings many of the views, but not those without a site', () => {
-    const source = { direct: [70, 0, 0], 'blog.example': [65, 0, 0], '*': [10, 0, 0] } as const;
+    const source = { direct: [70, 0, 0, 5], 'blog.example': [65, 0, 0, 5], '*': [10, 0, 0, 5] } as const;
     expect(remarkableOf(numbersOf([...usual, 3], source), null, NOW)).toEqual({
       kind: 'source',
       source: 'blog.example',
@@ -83,6 +84,17 @@ describe('what is remarkable', () => {
 
   test('is a usual day otherwise', () => {
     expect(remarkableOf(numbersOf([...usual, 3]), null, NOW)).toEqual({ kind: 'usual', views: 20 });
+  });
+
+  test('counts no day whose views are left out', () => {
+    const { days, total } = numbersOf([...usual, 40, 3]);
+    const hidden = days.map((day, at): DayNumbers => (at < 5 ? { ...day, counts: {}, withheld: ['views'] } : day));
+    expect(remarkableOf({ days: hidden, total }, numbersOf(usual.map(() => 60)), NOW)).toEqual({
+      kind: 'usual',
+      views: 22,
+    });
+    const none = days.map((day): DayNumbers => ({ ...day, counts: {}, withheld: ['views'] }));
+    expect(remarkableOf({ days: none, total }, null, NOW)).toEqual({ kind: 'few', views: 185 });
   });
 
   test('is found in a range of today alone', () => {

@@ -46,14 +46,19 @@ export function remarkableOf(
   const views = countOf(numbers.total.counts, 'views');
   if (views === 0) return { kind: 'nothing' };
   if (views < LEAST_VIEWS) return { kind: 'few', views };
-  const days = numbers.days.filter(({ day }) => day < dayOf(now));
+  const over = numbers.days.filter(({ day }) => day < dayOf(now));
+  const days = over.filter(isKnown);
+  const earlier = before && isComparable(before) ? before.days.slice(0, over.length) : [];
   return (
     outstandingDay(days) ??
-    changeOf(days, before && isComparable(before) ? before.days.slice(0, days.length) : []) ??
+    ([...over, ...earlier].every(isKnown) ? changeOf(days, earlier) : null) ??
     mainSource(numbers) ??
-    usualDay(days.length > 0 ? days : numbers.days)
+    usualDay(days.length > 0 ? days : numbers.days.filter(isKnown)) ?? { kind: 'few', views }
   );
 }
+
+/** Views that are left out are not zero. */
+const isKnown = ({ withheld = [] }: DayNumbers): boolean => !withheld.includes('views');
 
 const viewsOf = ({ counts }: DayNumbers): number => countOf(counts, 'views');
 
@@ -79,7 +84,8 @@ function outstandingDay(days: readonly DayNumbers[]): Remarkable | null {
     : null;
 }
 
-function usualDay(days: readonly DayNumbers[]): Remarkable {
+function usualDay(days: readonly DayNumbers[]): Remarkable | null {
+  if (days.length === 0) return null;
   const usual = Math.round(median(days));
   const [best] = [...days].sort((a, b) => viewsOf(b) - viewsOf(a));
   return usual === 0 && best ? { kind: 'best', day: best.day, views: viewsOf(best) } : { kind: 'usual', views: usual };
@@ -90,7 +96,7 @@ const MOST_EMPTY = 0.25;
 
 /** Whether days can be compared with: counting had begun before them, as far as they tell. */
 export function isComparable({ days }: Pick<RangeNumbers, 'days'>): boolean {
-  const first = days.findIndex(({ counts }) => Object.keys(counts).length > 0);
+  const first = days.findIndex(({ counts, withheld = [] }) => Object.keys(counts).length + withheld.length > 0);
   return first >= 0 && first <= days.length * MOST_EMPTY;
 }
 

@@ -12,9 +12,11 @@ import {
   figuresOf,
   figuresSchema,
   NO_TALLY,
+  plainFiguresSchema,
   tallySchema,
   type Counts,
   type Figures,
+  type PlainFigures,
   type Tally,
 } from './tally.ts';
 
@@ -38,7 +40,7 @@ export interface DayContent {
 export interface DayEntry {
   readonly whole: Figures;
   /** Counts and visitors by page; visitors are too few beyond the {@link DETAILED_PAGES} largest. Breakdowns are in documents of their own. */
-  readonly pages: Readonly<Record<string, Pick<Figures, 'counts' | 'visitors'>>>;
+  readonly pages: Readonly<Record<string, PlainFigures>>;
 }
 
 const hourSchema = v.pipe(v.string(), v.regex(/^(?:\d|1\d|2[0-3])$/));
@@ -49,7 +51,7 @@ const dayContentSchema: v.GenericSchema<unknown, DayContent> = v.object({
 });
 const dayEntrySchema: v.GenericSchema<unknown, DayEntry> = v.object({
   whole: figuresSchema,
-  pages: v.record(pageKeySchema, v.pick(figuresSchema, ['counts', 'visitors'])),
+  pages: v.record(pageKeySchema, plainFiguresSchema),
 });
 
 /** JSON in one field: it is short, has no index entries, and any key can be a key. */
@@ -195,8 +197,9 @@ function keepLargest(
 }
 
 /** Without breakdowns, and without a long sketch: the visitors of such a page are counted too low. */
-const plain = ({ counts, visitors }: Tally, isSketched: boolean): Tally => ({
+const plain = ({ counts, people, visitors }: Tally, isSketched: boolean): Tally => ({
   counts,
+  people,
   visitors: isSketched && visitors.length <= MOST_PLAIN_SKETCH ? visitors : '',
   tables: {},
 });
@@ -208,8 +211,8 @@ const comparePages = ([a, first]: readonly [string, Tally], [b, second]: readonl
 /** The entry of a day that is over, in its month. */
 export function entryOf({ whole, pages }: DayContent): DayEntry {
   const figures = Object.entries(pages).map(([page, tally]) => {
-    const { counts, visitors } = figuresOf(tally);
-    return [page, { counts, visitors }] as const;
+    const { counts, people, visitors } = figuresOf(tally);
+    return [page, { counts, people, visitors }] as const;
   });
   return { whole: figuresOf(whole), pages: Object.fromEntries(figures) };
 }

@@ -30,6 +30,8 @@ export {
   aStoredMonth,
   aStoredPageMonth,
   aTally,
+  codesOfVisitor,
+  peopleSetOf,
   sketchOf,
 } from './stored-numbers.ts';
 export {

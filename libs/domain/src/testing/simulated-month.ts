@@ -24,13 +24,17 @@ export interface SimulatedEvent {
   readonly body: string;
 }
 
-/** Cells by value, as `[views, clicks, signups]`. */
-type TrueTable = Map<string, [number, number, number]>;
+/** Numbers of a value, `[views, clicks, signups]`, and who made them. */
+interface TrueCell {
+  readonly counts: [number, number, number];
+  readonly people: Set<string>;
+}
 
 /** True numbers of a range, counted without any code of the product. */
 export interface Truth {
   readonly counts: Map<Metric, number>;
-  readonly tables: Map<Dimension, TrueTable>;
+  readonly people: Map<Metric, Set<string>>;
+  readonly tables: Map<Dimension, Map<string, TrueCell>>;
   readonly visitors: Set<string>;
 }
 
@@ -105,12 +109,18 @@ function random(seed: number): () => number {
   };
 }
 
+function noteMetric({ counts, people, visitors }: Truth, metric: Metric, who: string | null): void {
+  counts.set(metric, (counts.get(metric) ?? 0) + 1);
+  if (who === null) return;
+  people.set(metric, (people.get(metric) ?? new Set()).add(who));
+  if (metric === 'views') visitors.add(who);
+}
+
 /** Counts that an event adds, by the description of the numbers. */
 interface Added {
   readonly metrics: readonly Metric[];
   readonly values: Partial<Record<Dimension, string>>;
   readonly slot: 0 | 1;
-  readonly visitor?: string;
 }
 
 /** A visitor on a page. */
@@ -143,18 +153,23 @@ export function simulateMonth({ seed, artists: number, days: length, from, visit
   const events: SimulatedEvent[] = [];
   const truth = new Map<string, Truth>();
 
-  const note = (artistId: string, at: number, page: string, { metrics, values, slot, visitor }: Added) => {
+  const note = (artistId: string, at: number, page: string, { metrics, values, slot }: Added, who: string | null) => {
     for (const scope of ['*', page]) {
       const key = truthKey(artistId, dayOf(at), scope);
-      const known: Truth = truth.get(key) ?? { counts: new Map(), tables: new Map(), visitors: new Set() };
+      const known: Truth = truth.get(key) ?? {
+        counts: new Map(),
+        people: new Map(),
+        tables: new Map(),
+        visitors: new Set(),
+      };
       truth.set(key, known);
-      for (const metric of metrics) known.counts.set(metric, (known.counts.get(metric) ?? 0) + 1);
-      if (visitor !== undefined) known.visitors.add(visitor);
+      for (const metric of metrics) noteMetric(known, metric, who);
       for (const [dimension, value] of Object.entries(values) as [Dimension, string][]) {
-        const table = known.tables.get(dimension) ?? new Map<string, [number, number, number]>();
+        const table = known.tables.get(dimension) ?? new Map<string, TrueCell>();
         known.tables.set(dimension, table);
-        const cell = table.get(value) ?? [0, 0, 0];
-        cell[slot] += 1;
+        const cell = table.get(value) ?? { counts: [0, 0, 0], people: new Set() };
+        cell.counts[slot] += 1;
+        if (who !== null) cell.people.add(who);
         table.set(value, cell);
       }
     }
@@ -212,8 +227,8 @@ export function simulateMonth({ seed, artists: number, days: length, from, visit
     const send = (content: object, added: Added, later = 0) => {
       const body = JSON.stringify({ ...content, p: path, at: at + later, h, ...(r && { r }), ...(q && { q }) });
       events.push({ at: at + later, artistId: artist.id, address, headers, body });
-      if (isCounted) note(artist.id, at + later, page, added);
-      else if (isProgram) note(artist.id, at + later, page, { metrics: ['bots'], values: {}, slot: 0 });
+      if (isCounted) note(artist.id, at + later, page, added, `${address} ${agent.text}`);
+      else if (isProgram) note(artist.id, at + later, page, { metrics: ['bots'], values: {}, slot: 0 }, null);
     };
     const fan = { country, language, device: agent.device };
     const from = { source, clock: String(h), ...(tag && { utmSource: tag }) };
@@ -223,7 +238,6 @@ export function simulateMonth({ seed, artists: number, days: length, from, visit
         metrics: ['views', 'visits'],
         values: { ...fan, ...from, app: agent.app },
         slot: 0,
-        visitor: `${address} ${agent.text}`,
       },
     );
     act({ send, artist, at, onRelease, fan, from, country });

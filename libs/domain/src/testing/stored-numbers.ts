@@ -1,13 +1,17 @@
 import {
+  CODES_LENGTH,
   NO_DAY,
   NO_FIGURES,
   NO_TALLY,
   placeOf,
   Sketch,
+  withPerson,
   type DayContent,
   type DayEntry,
   type Figures,
   type LiveMinute,
+  type PlainFigures,
+  type PeopleSet,
   type Tally,
 } from '../analytics/index.ts';
 
@@ -23,6 +27,20 @@ export function sketchOf(visitors: number): string {
   return sketch.encode();
 }
 
+/** Codes of one of several visitors, who are told apart in every table. */
+export const codesOfVisitor = (visitor: number): string =>
+  visitor
+    .toString(16)
+    .padStart(3, '0')
+    .repeat(CODES_LENGTH / 3);
+
+/** The set of so many people, as a day has it. */
+export const peopleSetOf = (people: number): PeopleSet =>
+  Array.from({ length: people }, (_, at) => codesOfVisitor(at)).reduce(
+    (set, codes) => withPerson(set, codes, 0),
+    '' as PeopleSet,
+  );
+
 /** A tally with some of its parts. */
 export const aTally = (parts: Partial<Tally> = {}): Tally => ({ ...NO_TALLY, ...parts });
 /** Figures with some of their parts. */
@@ -37,12 +55,33 @@ export const aStoredDayShard = (day: string, content: Partial<DayContent> = {}, 
   content: JSON.stringify({ ...NO_DAY, ...content }),
 });
 
+/** A page's figures of a day, with some of their parts. */
+const aPage = ({ counts = {}, people = {}, visitors = 0 }: Partial<PlainFigures>): PlainFigures => ({
+  counts,
+  people,
+  visitors,
+});
+
 /** Stored month: `…/monthNumbers/{month}`. Days are `01` to `31`. */
-export const aStoredMonth = (month: string, days: Readonly<Record<string, Partial<DayEntry>>>) => ({
+export const aStoredMonth = (
+  month: string,
+  days: Readonly<
+    Record<
+      string,
+      Pick<Partial<DayEntry>, 'whole'> & { readonly pages?: Readonly<Record<string, Partial<PlainFigures>>> }
+    >
+  >,
+) => ({
   month,
   days: JSON.stringify(
     Object.fromEntries(
-      Object.entries(days).map(([day, entry]) => [day, { whole: NO_FIGURES, pages: {}, ...entry } satisfies DayEntry]),
+      Object.entries(days).map(([day, { whole = NO_FIGURES, pages = {} }]) => [
+        day,
+        {
+          whole,
+          pages: Object.fromEntries(Object.entries(pages).map(([page, figures]) => [page, aPage(figures)])),
+        } satisfies DayEntry,
+      ]),
     ),
   ),
 });

@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly name: string;
   /** One for each point; null where there is none. */
   readonly values: readonly (number | null)[];
+  /** Which of the points without a value are gaps; without, all are. */
+  readonly isGap?: readonly boolean[];
 }
 
 /** Data of a chart and its table. */
@@ -21,6 +23,8 @@ export interface ChartData {
   /** At most {@link MOST_SERIES}. The first is the subject, the others are what it is compared with. */
   readonly series: readonly ChartSeries[];
   readonly format: (value: number) => string;
+  /** Text of a gap, in the table and of its point; without, gaps are not mentioned. */
+  readonly gap?: string;
   /** Indices of points with a label below the axis; without, some are spread over it. */
   readonly labelled?: readonly number[];
 }
@@ -33,12 +37,25 @@ export function largestValue({ series }: Pick<ChartData, 'series'>): number {
   return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 }
 
+/** The value of a series at a point, or the text of its gap; null where there is none. */
+export function valueText(
+  { format, gap }: Pick<ChartData, 'format' | 'gap'>,
+  { values, isGap }: ChartSeries,
+  at: number,
+): string | null {
+  const value = values[at] ?? null;
+  if (value !== null) return format(value);
+  return gap !== undefined && (isGap?.[at] ?? true) ? gap : null;
+}
+
 /** The point in words: its name, the value of each series, and what happened. */
-export function pointText({ points, series, format }: ChartData, at: number): string {
+export function pointText(data: ChartData, at: number): string {
+  const { points, series } = data;
   const { full = '', notes = [] } = points[at] ?? {};
-  const values = series.flatMap(({ name, values: { [at]: value } }) =>
-    value == null ? [] : [`${name}: ${format(value)}`],
-  );
+  const values = series.flatMap((each) => {
+    const text = valueText(data, each, at);
+    return text === null ? [] : [`${each.name}: ${text}`];
+  });
   return [full, ...values, ...notes].join(' · ');
 }
 

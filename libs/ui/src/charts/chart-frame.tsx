@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
-import type { ChartData } from './chart-data.ts';
+import { valueText, type ChartData } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 
 /** Texts around a chart. */
@@ -43,7 +43,8 @@ export function ChartFrame({ label, summary, data, texts, children }: ChartFrame
   );
 }
 
-function PointTable({ label, data: { points, series, format }, texts }: Omit<ChartFrameProps, 'summary' | 'children'>) {
+function PointTable({ label, data, texts }: Omit<ChartFrameProps, 'summary' | 'children'>) {
+  const { points, series } = data;
   const hasNotes = points.some(({ notes }) => notes?.length);
   return (
     // The keyboard scrolls it.
@@ -64,8 +65,8 @@ function PointTable({ label, data: { points, series, format }, texts }: Omit<Cha
           {points.map(({ full, notes = [] }, at) => (
             <tr key={full}>
               <th scope="row">{full}</th>
-              {series.map(({ name, values: { [at]: value } }) => (
-                <td key={name}>{value == null ? '–' : format(value)}</td>
+              {series.map((each) => (
+                <td key={each.name}>{valueText(data, each, at) ?? '–'}</td>
               ))}
               {hasNotes && <td className={styles.notes}>{notes.join(' · ')}</td>}
             </tr>

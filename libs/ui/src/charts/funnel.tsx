@@ -5,7 +5,8 @@ import styles from './funnel.module.css';
 export interface FunnelStep {
   readonly key: string;
   readonly name: ReactNode;
-  readonly value: number;
+  /** Null where it is left out. */
+  readonly value: number | null;
   /** How many of the step before came here, in words; empty for the first. */
   readonly rate: string;
 }
@@ -13,12 +14,12 @@ export interface FunnelStep {
 interface FunnelProps {
   readonly label: string;
   readonly steps: readonly FunnelStep[];
-  readonly format: (value: number) => string;
+  readonly format: (value: number | null) => string;
 }
 
 /** Steps from the first to the last, each with its number and its rate of the previous step. */
 export function Funnel({ label, steps, format }: FunnelProps) {
-  const largest = Math.max(1, ...steps.map(({ value }) => value));
+  const largest = Math.max(1, ...steps.map(({ value }) => value ?? 0));
   return (
     <ol className={styles.funnel} aria-label={label}>
       {steps.map(({ key, name, value, rate }) => (
@@ -27,7 +28,9 @@ export function Funnel({ label, steps, format }: FunnelProps) {
             <span className={styles.name}>{name}</span> <b>{format(value)}</b>
           </span>
           <span className={styles.track} aria-hidden>
-            {value > 0 && <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />}
+            {value !== null && value > 0 && (
+              <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />
+            )}
           </span>
           <span className={styles.rate}>{rate}</span>
         </li>

@@ -1,25 +1,20 @@
-import type { ChartData } from './chart-data.ts';
+import { valueText, type ChartData } from './chart-data.ts';
 import { seriesClass } from './series-class.ts';
 import styles from './plot.module.css';
 
 /** Names of the series above a chart; with a chosen point also its values. Screen readers hear the point itself. */
-export function Legend({
-  data: { points, series, format },
-  active,
-}: {
-  readonly data: ChartData;
-  readonly active: number | null;
-}) {
+export function Legend({ data, active }: { readonly data: ChartData; readonly active: number | null }) {
+  const { points, series } = data;
   const point = active === null ? undefined : points[active];
   return (
     <div className={styles.legend} aria-hidden>
-      {series.map(({ name, values }, index) => {
-        const value = active === null ? null : values[active];
+      {series.map((each, index) => {
+        const value = active === null ? null : valueText(data, each, active);
         return (
-          <span key={name}>
+          <span key={each.name}>
             <i className={seriesClass(styles.swatch, index)} />
-            <bdi>{name}</bdi>
-            {value != null && <b>{format(value)}</b>}
+            <bdi>{each.name}</bdi>
+            {value !== null && <b>{value}</b>}
           </span>
         );
       })}

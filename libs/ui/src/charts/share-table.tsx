@@ -6,8 +6,8 @@ import styles from './share-table.module.css';
 export interface ShareRow {
   readonly key: string;
   readonly name: ReactNode;
-  /** One for each column. The bar shows the first. */
-  readonly values: readonly number[];
+  /** One for each column; null where it is left out. The bar shows the first. */
+  readonly values: readonly (number | null)[];
 }
 
 interface ShareTableProps {
@@ -15,7 +15,7 @@ interface ShareTableProps {
   /** Headings: of the names, and of each column of values. */
   readonly headings: readonly [name: string, ...values: string[]];
   readonly rows: readonly ShareRow[];
-  readonly format: (value: number) => string;
+  readonly format: (value: number | null) => string;
   /** Rows shown at once. */
   readonly most?: number;
   /** Label of the button that shows all rows. */
@@ -25,7 +25,7 @@ interface ShareTableProps {
 /** Table whose first column of values is also drawn as bars. */
 export function ShareTable({ label, headings: [name, ...columns], rows, format, most = 8, showAll }: ShareTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const largest = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
+  const largest = Math.max(1, ...rows.map(({ values: [first] }) => first ?? 0));
   const shown = showsAll ? rows : rows.slice(0, most);
   return (
     <>
@@ -45,7 +45,7 @@ export function ShareTable({ label, headings: [name, ...columns], rows, format, 
             <tr key={row.key}>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
-                {row.values[0] !== 0 && (
+                {row.values[0] !== 0 && row.values[0] !== null && (
                   <span
                     className={styles.bar}
                     aria-hidden
@@ -54,7 +54,7 @@ export function ShareTable({ label, headings: [name, ...columns], rows, format, 
                 )}
               </th>
               {columns.map((column, at) => (
-                <td key={column}>{format(row.values[at] ?? 0)}</td>
+                <td key={column}>{format(at < row.values.length ? (row.values[at] ?? null) : 0)}</td>
               ))}
             </tr>
           ))}

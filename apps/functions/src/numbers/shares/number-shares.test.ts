@@ -18,18 +18,19 @@ async function stage(): Promise<TestWorld> {
   const world = createWorld('number-shares');
   await world.write(`artistProfiles/${artistId}`, anArtistProfile({ id: artistId, name: 'Mira', createdBy: OWNER }));
   const whole = aFigures({
-    counts: { views: 30, signups: 1, bots: 9 },
+    counts: { views: 30, signups: 6, bots: 3 },
+    people: { views: 5, signups: 1 },
     visitors: 20,
     tables: {
-      country: { DE: [20, 0, 0], IS: [2, 0, 0], FO: [8, 0, 0] },
-      source: { 'blog.example': [4, 0, 0], 'song.example': [26, 0, 0] },
-      utmCampaign: { 'for-anna': [1, 0, 0] },
-      listen: { 'clip:3': [0, 2, 0] },
+      country: { DE: [20, 0, 6, 5], IS: [2, 0, 0, 2], FO: [8, 0, 0, 4] },
+      source: { 'blog.example': [6, 0, 0, 1], 'song.example': [24, 0, 6, 5] },
+      utmCampaign: { 'for-anna': [9, 0, 6, 1] },
+      listen: { 'clip:3': [0, 12, 0, 2] },
     },
   });
   const pages = {
-    'release.salt': { counts: { views: 28 }, visitors: 19 },
-    medley: { counts: { views: 2 }, visitors: 1 },
+    'release.salt': { counts: { views: 24 }, people: { views: 5 }, visitors: 19 },
+    medley: { counts: { views: 6 }, people: { views: 1 }, visitors: 1 },
   };
   await world.write(
     `artistProfiles/${artistId}/monthNumbers/2026-05`,
@@ -37,7 +38,9 @@ async function stage(): Promise<TestWorld> {
   );
   await world.write(
     `artistProfiles/${artistId}/monthNumbers/2026-05.release.salt`,
-    aStoredPageMonth('2026-05', 'release.salt', { '02': aFigures({ counts: { views: 28 }, visitors: 19 }) }),
+    aStoredPageMonth('2026-05', 'release.salt', {
+      '02': aFigures({ counts: { views: 24 }, people: { views: 5 }, visitors: 19 }),
+    }),
   );
   await world.write('releasePages/salt', aReleasePage({ id: 'salt', artistId, title: 'Salt' }));
   return world;
@@ -58,22 +61,25 @@ test('a link opens the numbers of its artist, with public releases, and its toke
     releases: [{ id: 'salt', title: 'Salt' }],
   });
   expect((await read(world, token)).numbers.days[1]).toMatchObject({ day: '2026-05-02', counts: { views: 30 } });
-  expect((await read(world, token, 'release.salt')).numbers.total.counts.views).toBe(28);
+  expect((await read(world, token, 'release.salt')).numbers.total.counts.views).toBe(24);
   const [path = ''] = await world.list('numberShares');
   expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);
 });
 
 test('what a few people made is not told', async () => {
   const world = await stage();
-  const { total, pages, hours } = (await read(world, await make(world))).numbers;
+  const { total, days, pages, hours } = (await read(world, await make(world))).numbers;
   expect(total.tables).toEqual({
-    country: { DE: [20, 0, 0], FO: [8, 0, 0] },
-    source: { 'song.example': [26, 0, 0] },
+    country: { DE: [20, 0, 6, 5], '*': [10, 0, 0, 5] },
+    source: { '*': [30, 0, 6, 5] },
     utmCampaign: {},
     listen: {},
   });
-  expect(total.counts).toEqual({ views: 30, signups: 1, bots: 9 });
-  expect(Object.keys(pages)).toEqual(['release.salt']);
+  // One person signed up six times.
+  expect(total).toMatchObject({ counts: { views: 30, bots: 3 }, people: {}, visitors: 20, withheld: ['signups'] });
+  expect(days[1]).toMatchObject({ counts: { views: 30, bots: 3 }, withheld: ['signups'] });
+  // The page of one person could be calculated from the other.
+  expect(pages).toEqual({});
   expect(hours).toBeNull();
 });
 

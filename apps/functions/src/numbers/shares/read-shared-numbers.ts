@@ -1,4 +1,4 @@
-import { withoutSmallCounts } from '@countin/domain/analytics';
+import { withoutSmallNumbers } from '@countin/domain/analytics';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
@@ -62,7 +62,7 @@ export async function readSharedNumbers(
   const { artist } = await openShare(services, address, token);
   const subject = { kind: 'artist', id: artist.id } as const;
   const numbers = await readRange(services.db, subject, { range, page, now: services.now() });
-  return { numbers: withoutSmallCounts(numbers) };
+  return { numbers: withoutSmallNumbers(numbers) };
 }
 
 /** A link is worth what the member who made it may do at this very time. */

@@ -208,7 +208,7 @@ test('a period without numbers, after days without any, has no mail', async () =
 });
 
 test('a site that fans come from is not named in the mail', async () => {
-  const tables = { source: { 'evil.example': [90, 0, 0] } } as const;
+  const tables = { source: { 'evil.example': [90, 0, 0, 5] } } as const;
   await world.write(
     'artistProfiles/artist-mira/monthNumbers/2026-06',
     aStoredMonth('2026-06', { '09': day({ counts: { views: 100 }, visitors: 9, tables }) }),

@@ -13,7 +13,7 @@ import { ClipsSection, ClockSection } from './sections/more-charts.tsx';
 import { RangeTools } from './range-tools.tsx';
 import { RemarkableSentence } from './sections/remarkable-sentence.tsx';
 import type { ReportSubject } from './report-files.ts';
-import { reportOf, type ReportTable } from './report.ts';
+import { isEmptyRange, metricOf, reportOf, type ReportTable } from './report.ts';
 import { TotalFigures } from './sections/total-figures.tsx';
 import type { Names } from './use-names.ts';
 import type { RangePair } from './use-range-pair.ts';
@@ -52,7 +52,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
   const { pair, address, onChange, now, names, annotations, lives } = props;
   const { numbers, before } = pair;
   const report = useMemo(() => reportOf(numbers, before), [numbers, before]);
-  const isEmpty = Object.keys(numbers.total.counts).length === 0;
+  const isEmpty = isEmptyRange(numbers);
   return (
     <div className={styles.screen}>
       <ReportHeader {...props} report={report} isEmpty={isEmpty} />
@@ -138,7 +138,9 @@ function RangeParts({
   const tableOf = (id: ReportTable['id']) => report.find((table) => table.id === id);
   return (
     <>
-      <RemarkableSentence fact={remarkableOf(numbers, before, now)} names={names} />
+      {metricOf(numbers.total, 'views') !== null && (
+        <RemarkableSentence fact={remarkableOf(numbers, before, now)} names={names} />
+      )}
       <TotalFigures numbers={numbers} before={before} now={now} />
       {children}
       <DaysSection

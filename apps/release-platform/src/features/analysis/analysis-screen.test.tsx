@@ -35,12 +35,12 @@ const march = Object.fromEntries(
       day,
       {
         whole: figures(counts, {
-          country: { DE: [8, 1, 0], '*': [2, 1, 0] },
-          source: { 'blog.example': [5, 0, 0], [HOSTILE]: [1, 0, 0] },
-          service: { spotify: [0, 2, 0] },
-          serviceCountry: { 'spotify:DE': [0, 2, 0] },
-          clock: { 21: [9, 2, 0] },
-          listen: { 'clip-one:3': [0, 1, 0], 'clip-one:10': [0, 3, 0] },
+          country: { DE: [8, 1, 0, 5], '*': [2, 1, 0, 5] },
+          source: { 'blog.example': [5, 0, 0, 5], [HOSTILE]: [1, 0, 0, 5] },
+          service: { spotify: [0, 2, 0, 5] },
+          serviceCountry: { 'spotify:DE': [0, 2, 0, 5] },
+          clock: { 21: [9, 2, 0, 5] },
+          listen: { 'clip-one:3': [0, 1, 0, 5], 'clip-one:10': [0, 3, 0, 5] },
         }),
         pages: { [SALT]: { counts: { views: 6 }, visitors: 3 }, artist: { counts: { views: 4 }, visitors: 2 } },
       },

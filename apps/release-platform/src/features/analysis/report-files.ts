@@ -1,6 +1,6 @@
-import type { DayRange } from '@countin/domain/analytics';
+import { SMALLEST_GROUP, type DayRange } from '@countin/domain/analytics';
 import { BYTE_ORDER_MARK, csv } from '@countin/screen-kit/files';
-import type { ReportColumn, ReportId, ReportTable } from './report.ts';
+import type { ReportColumn, ReportId, ReportTable, ReportValue } from './report.ts';
 
 /** Texts of the files, beside the numbers. */
 export interface ReportWords {
@@ -26,13 +26,16 @@ export function reportCsv(tables: readonly ReportTable[], words: ReportWords): s
         key,
         words.rowName(id, key),
         words.columnName(column),
-        String(values[at] ?? 0),
+        String(fileValue(values[at])),
       ]),
     ),
   );
   const notes = words.annotations.map(({ day, text }) => [words.annotationsName, day, text, '', '']);
   return BYTE_ORDER_MARK + csv([words.headings, ...rows, ...notes]);
 }
+
+/** A number that is left out is no zero: `<5`. */
+const fileValue = (value: ReportValue | undefined) => (value === null ? `<${SMALLEST_GROUP}` : (value ?? 0));
 
 /** Subject and days of the numbers. */
 export interface ReportSubject {
@@ -52,7 +55,7 @@ export function reportJson(tables: readonly ReportTable[], subject: ReportSubjec
     rows: rows.map(({ key, values }) => ({
       key,
       name: words.rowName(id, key),
-      ...Object.fromEntries(columns.map((column, at) => [column, values[at] ?? 0])),
+      ...Object.fromEntries(columns.map((column, at) => [column, fileValue(values[at])])),
     })),
   }));
   return `${JSON.stringify({ ...subject, zone: 'UTC', tables: named, annotations: words.annotations }, null, 2)}\n`;

@@ -6,10 +6,11 @@ import {
   dayOf,
   METRICS,
   rowsOf,
-  type Counts,
+  type Cell,
   type Dimension,
   type Metric,
   type RangeNumbers,
+  type ShownFigures,
 } from '@countin/domain/analytics';
 import type { ReleaseMoment } from '@countin/domain/release';
 import type { ShownMetric } from './analysis-address.ts';
@@ -17,11 +18,14 @@ import type { ShownMetric } from './analysis-address.ts';
 /** A column of a table: a metric, an estimate, or the part of the cells that a breakdown has. */
 export type ReportColumn = Metric | 'visitors' | 'clicks' | 'value' | 'share';
 
+/** A number; null where it is left out as that of too few people. */
+export type ReportValue = number | null;
+
 /** Numbers in a table, as the screen and the exported files show them. */
 export interface ReportTable {
   readonly id: ReportId;
   readonly columns: readonly ReportColumn[];
-  readonly rows: readonly { readonly key: string; readonly values: readonly number[] }[];
+  readonly rows: readonly { readonly key: string; readonly values: readonly ReportValue[] }[];
 }
 
 /** Breakdowns by what is known of the visit: views, clicks and signups. */
@@ -57,11 +61,18 @@ export type ReportId =
 
 const DAY_COLUMNS = ['views', 'visitors', 'storeClicks', 'signups'] as const;
 
-/** The value of a metric, or the estimated visitors. */
+/** The value of a metric, or the estimated visitors; null where it is left out. */
 export const metricOf = (
-  { counts, visitors }: { readonly counts: Counts; readonly visitors: number },
-  metric: ShownMetric,
-): number => (metric === 'visitors' ? visitors : countOf(counts, metric));
+  { counts, visitors, withheld = [] }: Omit<ShownFigures, 'people'>,
+  metric: Metric | ShownMetric,
+): ReportValue => {
+  if (withheld.includes(metric)) return null;
+  return metric === 'visitors' ? visitors : countOf(counts, metric);
+};
+
+/** Whether nothing was counted; numbers that are left out were. */
+export const isEmptyRange = ({ total: { counts, withheld = [] } }: RangeNumbers): boolean =>
+  Object.keys(counts).length + withheld.length === 0;
 
 /** All tables of a range but those of single releases. */
 export function reportOf(numbers: RangeNumbers, before: RangeNumbers | null): ReportTable[] {
@@ -76,8 +87,7 @@ export function reportOf(numbers: RangeNumbers, before: RangeNumbers | null): Re
       id: 'total',
       columns: ['value'],
       rows: [
-        { key: 'visitors', values: [total.visitors] },
-        ...METRICS.map((metric) => ({ key: metric, values: [countOf(total.counts, metric)] })),
+        ...(['visitors', ...METRICS] as const).map((metric) => ({ key: metric, values: [metricOf(total, metric)] })),
       ],
     },
     days('days', numbers),
@@ -85,7 +95,7 @@ export function reportOf(numbers: RangeNumbers, before: RangeNumbers | null): Re
     {
       id: 'funnel',
       columns: ['value'],
-      rows: FUNNEL_STEPS.map((step) => ({ key: step, values: [countOf(total.counts, step)] })),
+      rows: FUNNEL_STEPS.map((step) => ({ key: step, values: [metricOf(total, step)] })),
     },
     {
       id: 'pages',
@@ -97,12 +107,15 @@ export function reportOf(numbers: RangeNumbers, before: RangeNumbers | null): Re
     ...VISIT_TABLES.map((id): ReportTable => ({
       id,
       columns: ['views', 'clicks', 'signups'],
-      rows: rowsOf(total.tables[id]).map(([key, values]) => ({ key, values })),
+      rows: rowsOf(total.tables[id]).map(([key, cell]) => ({ key, values: cellValues(numbers, id, key, cell) })),
     })),
     ...CLICK_TABLES.map((id): ReportTable => ({
       id,
       columns: ['clicks'],
-      rows: rowsOf(total.tables[id]).map(([key, [, clicks]]) => ({ key, values: [clicks] })),
+      rows: rowsOf(total.tables[id]).map(([key, cell]) => ({
+        key,
+        values: cellValues(numbers, id, key, cell).slice(1, 2),
+      })),
     })),
     clockTable(numbers),
     clipTable(numbers),
@@ -110,19 +123,32 @@ export function reportOf(numbers: RangeNumbers, before: RangeNumbers | null): Re
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
+const CELL_COLUMNS = ['views', 'clicks', 'signups'] as const;
+
+/** Views, clicks and signups of a cell. */
+const cellValues = (
+  { withheldCells = [] }: RangeNumbers,
+  dimension: Dimension,
+  key: string,
+  cell: Cell | undefined,
+): ReportValue[] =>
+  CELL_COLUMNS.map((column, at) =>
+    withheldCells.includes(`${dimension} ${key} ${column}`) ? null : (cell?.[at as 0 | 1 | 2] ?? 0),
+  );
+
 /** Views and clicks by the hour of the day where the fan is. Hours of few people are together in the last row. */
-function clockTable({ total }: RangeNumbers): ReportTable {
-  const clock = total.tables.clock;
+function clockTable(numbers: RangeNumbers): ReportTable {
+  const clock = numbers.total.tables.clock;
   if (!clock) return { id: 'clock', columns: ['views', 'clicks'], rows: [] };
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
   const other = Object.keys(clock).filter((key) => !hours.includes(key));
   return {
     id: 'clock',
     columns: ['views', 'clicks'],
-    rows: [...hours, ...other].map((key) => {
-      const [views = 0, clicks = 0] = clock[key] ?? [];
-      return { key, values: [views, clicks] };
-    }),
+    rows: [...hours, ...other].map((key) => ({
+      key,
+      values: cellValues(numbers, 'clock', key, clock[key]).slice(0, 2),
+    })),
   };
 }
 

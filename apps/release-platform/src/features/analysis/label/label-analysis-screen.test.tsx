@@ -21,9 +21,9 @@ const answer = ({ range, onlyArtist }: Asked) => ({
   numbers: {
     range,
     total: aFigures({ counts: { views: onlyArtist === 'mira' ? 100 : 350 }, visitors: 130 }),
-    days: [{ day: range.from, counts: { views: 350 }, visitors: 130 }],
+    days: [{ day: range.from, counts: { views: 350 }, people: {}, visitors: 130 }],
     hours: null,
-    pages: { 'release.salt': { counts: { views: 350 }, visitors: 130 } },
+    pages: { 'release.salt': { counts: { views: 350 }, people: {}, visitors: 130 } },
   },
   artists: onlyArtist === 'mira' ? [MIRA] : [MIRA, ADA],
   releases: [{ id: 'salt', artistId: 'mira', title: 'Salt', releaseMoment: null, publishedAt: null }],

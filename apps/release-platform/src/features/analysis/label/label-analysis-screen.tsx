@@ -19,6 +19,7 @@ import { annotationsOf } from '../annotations.ts';
 import { LiveSection } from '../sections/live-section.tsx';
 import type { ReportTable } from '../report.ts';
 import { SummarySection } from '../summary-section.tsx';
+import { useFormatValue } from '../use-format-value.ts';
 import { useAnalysisAddress } from '../use-analysis-address.ts';
 import { useNames, type Names } from '../use-names.ts';
 import type { ReadNumbers } from '../use-range-pair.ts';
@@ -166,6 +167,7 @@ interface RosterSectionProps {
 function RosterSection({ table, names }: RosterSectionProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
+  const format = useFormatValue();
   if (table.rows.length === 0) return null;
   return (
     <Section title={names.tableName('artists')}>
@@ -173,7 +175,7 @@ function RosterSection({ table, names }: RosterSectionProps) {
         label={names.tableName('artists')}
         headings={[t('axis.entry'), ...table.columns.map(names.columnName)]}
         rows={table.rows.map(({ key, values }) => ({ key, name: <bdi>{names.rowName('artists', key)}</bdi>, values }))}
-        format={(value) => formatNumber(locale, value)}
+        format={format}
         showAll={t('showAll', { number: formatNumber(locale, table.rows.length) })}
       />
     </Section>

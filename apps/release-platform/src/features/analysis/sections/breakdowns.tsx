@@ -5,6 +5,7 @@ import { ShareTable } from '@countin/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { GUARDED } from '@countin/domain/analytics';
 import type { ReportId, ReportTable } from '../report.ts';
+import { useFormatValue } from '../use-format-value.ts';
 import type { Names } from '../use-names.ts';
 import styles from '../analysis.module.css';
 
@@ -20,6 +21,7 @@ interface BreakdownsProps {
 export function Breakdowns({ tables, names }: BreakdownsProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
+  const format = useFormatValue();
   const shown = tables.filter(({ id }) => !ELSEWHERE.includes(id));
   return (
     <div className={styles.breakdowns}>
@@ -29,7 +31,7 @@ export function Breakdowns({ tables, names }: BreakdownsProps) {
             label={names.tableName(id)}
             headings={[t('axis.entry'), ...columns.map(names.columnName)]}
             rows={rows.map(({ key, values }) => ({ key, name: <bdi>{names.rowName(id, key)}</bdi>, values }))}
-            format={(value) => formatNumber(locale, value)}
+            format={format}
             showAll={t('showAll', { number: formatNumber(locale, rows.length) })}
           />
           {GUARDED.some((guarded) => guarded === id) && <Hint>{t('guarded')}</Hint>}
@@ -43,6 +45,7 @@ export function Breakdowns({ tables, names }: BreakdownsProps) {
 export function AllCounts({ tables, names }: BreakdownsProps) {
   const { t } = useTranslation('analysis');
   const locale = useLocale();
+  const format = useFormatValue();
   const total = tables.find(({ id }) => id === 'total');
   if (!total) return null;
   return (
@@ -51,7 +54,7 @@ export function AllCounts({ tables, names }: BreakdownsProps) {
         label={t('tables.total')}
         headings={[t('axis.entry'), t('columns.value')]}
         rows={total.rows.map(({ key, values }) => ({ key, name: names.rowName('total', key), values }))}
-        format={(value) => formatNumber(locale, value)}
+        format={format}
         showAll={t('showAll', { number: formatNumber(locale, total.rows.length) })}
       />
     </Section>

@@ -1,5 +1,5 @@
 import type { RangeNumbers } from '@countin/domain/analytics';
-import { formatNumber, numberLocale } from '@countin/i18n';
+import { numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Section, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { SHOWN_METRICS, type ShownMetric } from '../analysis-address.ts';
 import type { Annotation } from '../annotations.ts';
 import { LaterChart } from './later-chart.tsx';
 import { metricOf } from '../report.ts';
+import { useFormatValue } from '../use-format-value.ts';
 import type { Names } from '../use-names.ts';
 import styles from '../analysis.module.css';
 
@@ -24,11 +25,12 @@ export function DaysSection({ numbers, before, metric, annotations, names, onMet
   const { t } = useTranslation('analysis');
   const locale = useLocale();
   const short = new Intl.DateTimeFormat(numberLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const format = (value: number) => formatNumber(locale, value);
+  const format = useFormatValue();
   const valuesOf = ({ days }: RangeNumbers) => days.map((day) => metricOf(day, metric));
   const values = valuesOf(numbers);
-  const most = Math.max(...values);
-  const best = numbers.days[values.indexOf(most)];
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  // A day that is left out may have been the best of days that are else empty.
+  const best = most === 0 && values.includes(null) ? null : numbers.days[values.indexOf(most)];
   const { from, to } = numbers.range;
   const textOf = ({ kind, title }: Annotation) => t(`annotations.${kind}`, { title });
   return (
@@ -44,7 +46,7 @@ export function DaysSection({ numbers, before, metric, annotations, names, onMet
       <LaterChart
         kind="line"
         label={t('daysChart', { metric: t(`metrics.${metric}`) })}
-        summary={t('daysSummary', {
+        summary={t(best ? 'daysSummary' : 'daysSummaryFew', {
           metric: t(`metrics.${metric}`),
           number: format(metricOf(numbers.total, metric)),
           from: names.day(from),
@@ -64,6 +66,7 @@ export function DaysSection({ numbers, before, metric, annotations, names, onMet
             ...(before ? [{ name: t('before'), values: valuesOf(before) }] : []),
           ],
           format,
+          gap: format(null),
         }}
       />
       {annotations.length > 0 && (

@@ -1,6 +1,4 @@
 import { RELEASE_LIFE } from '@countin/domain/analytics';
-import { formatNumber } from '@countin/i18n';
-import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import { MOST_OTHERS, type AddressChange, type ShownMetric } from '../analysis-a
 import { LaterChart } from './later-chart.tsx';
 import type { Names } from '../use-names.ts';
 import type { ReleaseLives } from '../use-release-lives.ts';
+import { useFormatValue } from '../use-format-value.ts';
 import styles from '../analysis.module.css';
 
 interface LifeSectionProps {
@@ -76,29 +75,33 @@ const LABELLED = [-14, 0, 30, 60, 90];
 
 function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectionProps, 'onChange'>) {
   const { t } = useTranslation('analysis');
-  const locale = useLocale();
-  const format = (value: number) => formatNumber(locale, value);
+  const format = useFormatValue();
   const days = Array.from({ length: RELEASE_LIFE.before + RELEASE_LIFE.after + 1 }, (_, at) =>
     String(at - RELEASE_LIFE.before),
   );
   const series = chosen.map(({ id }) => {
     const rows = tables.find((table) => table.id === `life ${id}`)?.rows ?? [];
     const byDay = new Map(rows.map(({ key, values: [value = 0] }) => [key, value]));
-    return { name: names.release(id), values: days.map((day) => byDay.get(day) ?? null) };
+    return {
+      name: names.release(id),
+      values: days.map((day) => byDay.get(day) ?? null),
+      isGap: days.map((day) => byDay.get(day) === null),
+    };
   });
   const [first] = series;
   if (!first) return null;
   const day = first.values[RELEASE_LIFE.before] ?? null;
+  const isAhead = day === null && !first.isGap[RELEASE_LIFE.before];
   const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   return (
     <LaterChart
       kind="line"
       label={t('lifeChart', { metric: t(`metrics.${metric}`) })}
-      summary={t(day === null ? 'lifeAhead' : 'lifeSummary', {
+      summary={t(isAhead ? 'lifeAhead' : 'lifeSummary', {
         metric: t(`metrics.${metric}`),
         title: first.name,
         number: format(sum),
-        day: format(day ?? 0),
+        day: format(day),
       })}
       axis={t('axis.day')}
       data={{
@@ -106,6 +109,7 @@ function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectio
         labelled: LABELLED.map((number) => number + RELEASE_LIFE.before),
         series,
         format,
+        gap: format(null),
       }}
     />
   );

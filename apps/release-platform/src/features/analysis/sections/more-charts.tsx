@@ -1,11 +1,12 @@
 import { OTHER, type RangeNumbers } from '@countin/domain/analytics';
-import { formatNumber, formatPercent } from '@countin/i18n';
+import { formatPercent } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Hint, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { LaterChart } from './later-chart.tsx';
 import { clipsOf, type ReportTable } from '../report.ts';
 import type { Names } from '../use-names.ts';
+import { useFormatValue } from '../use-format-value.ts';
 import styles from '../analysis.module.css';
 
 interface TableChartProps {
@@ -16,17 +17,16 @@ interface TableChartProps {
 /** When fans look: views and clicks by the hour where they are. */
 export function ClockSection({ table, names }: TableChartProps) {
   const { t } = useTranslation('analysis');
-  const locale = useLocale();
-  const format = (value: number) => formatNumber(locale, value);
+  const format = useFormatValue();
   const hours = table?.rows.filter(({ key }) => key !== OTHER) ?? [];
   const [best] = [...hours].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-  if (!table || !best || best.values[0] === 0) return null;
+  if (!table || !best?.values[0]) return null;
   return (
     <Section title={t('tables.clock')} className={styles.part}>
       <LaterChart
         kind="columns"
         label={t('tables.clock')}
-        summary={t('clockSummary', { hour: names.rowName('clock', best.key), number: format(best.values[0] ?? 0) })}
+        summary={t('clockSummary', { hour: names.rowName('clock', best.key), number: format(best.values[0]) })}
         axis={t('axis.hour')}
         data={{
           points: hours.map(({ key }) => ({
@@ -35,9 +35,10 @@ export function ClockSection({ table, names }: TableChartProps) {
           })),
           series: (['views', 'clicks'] as const).map((column, at) => ({
             name: names.columnName(column),
-            values: hours.map(({ values }) => values[at] ?? 0),
+            values: hours.map(({ values }) => values[at] ?? null),
           })),
           format,
+          gap: format(null),
         }}
       />
       {table.rows.some(({ key }) => key === OTHER) && <Hint>{t('guarded')}</Hint>}
@@ -60,7 +61,9 @@ export function ClipsSection({ table, names, numbers }: ClipsSectionProps) {
   const clips = clipsOf(numbers.total.tables.listen).slice(0, MOST_CLIPS);
   const series = clips.map((clip, at) => ({
     name: clipName(names.clip(clip), at, clips.map(names.clip)),
-    values: (table?.rows ?? []).filter(({ key }) => key.startsWith(`${clip}:`)).map(({ values: [share = 0] }) => share),
+    values: (table?.rows ?? [])
+      .filter(({ key }) => key.startsWith(`${clip}:`))
+      .map(({ values: [share] }) => share ?? 0),
   }));
   const [first] = series;
   if (!first) return null;
