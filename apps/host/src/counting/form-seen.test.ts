@@ -5,7 +5,6 @@ import { sumOfDay } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { ask, onlyRelease, startCounting } from '../testing/counting-stage.ts';
 import { setUpReader } from '../testing/reader-stage.ts';
@@ -13,6 +12,12 @@ import { setUpReader } from '../testing/reader-stage.ts';
 /** Sources of the public pages. Applications import no other part of them. */
 const PAGES = new URL('../../../../libs/features/public-pages/src/', import.meta.url).pathname;
 const load = async <T>(name: string) => (await import(/* @vite-ignore */ join(PAGES, name))) as T;
+
+/** It has no types. */
+const DOM = 'jsdom';
+interface Dom {
+  readonly JSDOM: new (html: string, options: { readonly url: string }) => { readonly window: Window };
+}
 
 interface PageParts {
   readonly aRequest: (path: string, more: Partial<PageRequest>) => PageRequest;
@@ -44,18 +49,19 @@ async function visit(port: number): Promise<void> {
   const { countVisit } = await load<PageParts>('client/count-visit.ts');
   const { services } = someServices({ releases: [release] });
   const { body } = await releasePage(aRequest(PAGE, { now: Date.UTC(2026, 10, 19) }), services, SLUGS);
+  const { JSDOM } = (await import(/* @vite-ignore */ DOM)) as Dom;
   const { window } = new JSDOM(String(body), { url: `http://countin.localhost:5173${PAGE}` });
   const sent: Promise<number>[] = [];
   Object.assign(window.navigator, {
     sendBeacon: (path: string, content: string) => sent.push(ask(port, { path, body: content })),
   });
   const IntersectionObserver = class {
-    readonly #notify: (entries: readonly object[]) => void;
-    constructor(notify: (entries: readonly object[]) => void) {
+    readonly #notify: (entries: readonly object[], observer: object) => void;
+    constructor(notify: (entries: readonly object[], observer: object) => void) {
       this.#notify = notify;
     }
     observe() {
-      queueMicrotask(() => this.#notify([{ isIntersecting: true }]));
+      queueMicrotask(() => this.#notify([{ isIntersecting: true }], this));
     }
     disconnect() {
       return undefined;

@@ -109,8 +109,8 @@ describe('a visit', () => {
       'IntersectionObserver',
       class {
         readonly #own = { isOver: false, see: (_: boolean) => undefined as void } as (typeof observers)[number];
-        constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-          this.#own.see = (isIntersecting) => (this.#own.isOver ? undefined : notify([{ isIntersecting }]));
+        constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[], observer: object) => void) {
+          this.#own.see = (isIntersecting) => (this.#own.isOver ? undefined : notify([{ isIntersecting }], this));
           observers.push(this.#own);
         }
         observe(target: Element) {

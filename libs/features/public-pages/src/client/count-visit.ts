@@ -13,12 +13,11 @@ export function countVisit(
   const view = () => {
     count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
     if (!field || !(Observer as typeof Observer | undefined)) return;
-    const seen = new Observer((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+    new Observer(([entry], observer) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
       count({ e: 'form', t: 'seen' });
-    });
-    seen.observe(field);
+    }).observe(field);
   };
   // Loaded ahead: it may never be shown.
   if ((page as { prerendering?: boolean }).prerendering)
