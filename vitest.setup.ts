@@ -21,6 +21,11 @@ if (typeof document !== 'undefined') {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
+  // jsdom has no layout: nothing comes into view.
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
   // Components that a file leaves mounted keep watching the window: an open dialog would hide the next file’s elements.

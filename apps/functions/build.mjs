@@ -1,6 +1,6 @@
 /**
- * Builds the functions into `dist/apps/functions`: one bundle that contains the workspace's libraries, and one of the
- * program that decodes a picture. A `package.json` beside them lists the external packages, in the versions that the workspace has tested.
+ * Builds the functions into `dist/apps/functions`: one bundle with the workspace's libraries, and one of the program that
+ * decodes a picture. A `package.json` beside them lists the external packages, in the versions that the workspace has tested.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

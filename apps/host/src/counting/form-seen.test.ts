@@ -5,7 +5,7 @@ import { sumOfDay } from '@countin/domain/analytics';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ask, onlyRelease, startCounting } from '../testing/counting-stage.ts';
 import { setUpReader } from '../testing/reader-stage.ts';
 
@@ -67,7 +67,7 @@ async function visit(port: number): Promise<void> {
       return undefined;
     }
   };
-  Object.assign(window, { IntersectionObserver });
+  vi.stubGlobal('IntersectionObserver', IntersectionObserver);
   countVisit(createCounting(window), window, false);
   await Promise.resolve();
   expect(await Promise.all(sent)).toEqual([204, 204]);

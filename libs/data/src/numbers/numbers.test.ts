@@ -15,7 +15,8 @@ import { describe, expect, it } from 'vitest';
 import type { DataAccess } from '../ports/data-access.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
-import { liveNumbersOptions, numbersOptions } from './read-numbers.ts';
+import { liveNumbersOptions } from './live-numbers.ts';
+import { numbersOptions } from './read-numbers.ts';
 
 const TODAY = dayOf(Date.now());
 const YEAR = lastDays(Date.now(), 365);

@@ -1,16 +1,13 @@
 import {
-  addMinutes,
   DAY_SHARDS,
   documentsFor,
   lengthOf,
   numbersOf,
   type DayRange,
-  type LiveMinute,
   type RangeNumbers,
   type Subject,
 } from '@countin/domain/analytics';
 import { documents } from '@countin/domain/documents';
-import { queryOptions } from '@tanstack/react-query';
 import { readDocument, readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { numberKeys } from './number-keys.ts';
@@ -20,8 +17,6 @@ export type ReadableSubject = Subject & { readonly kind: 'artist' | 'label' };
 
 /** Hosts write once a minute, so numbers of a screen that stays open are read again as often. Milliseconds. */
 const FLUSH_MS = 60_000;
-/** How often the live view asks, so that a visit is in it soon after its host has written. Milliseconds. */
-const LIVE_MS = 20_000;
 
 /**
  * Numbers of a range of days in UTC: of a whole artist or label, or of one of its pages.
@@ -41,21 +36,6 @@ export const numbersOptions = (
   queryFn: () => readNumbers(access, subject, range, page, Date.now()),
   staleTime: FLUSH_MS,
 });
-
-/**
- * Counts of the last 30 minutes, by minutes since 1970; refetched while the screen is visible. Throws
- * AppError.
- */
-export const liveNumbersOptions = (access: DataAccess, subject: ReadableSubject) =>
-  queryOptions({
-    queryKey: numberKeys.liveNumbers(subject.kind, subject.id),
-    queryFn: async (): Promise<Readonly<Record<string, LiveMinute>>> => {
-      const address = documents.liveNumbers(subject.kind, subject.id);
-      return addMinutes(await readDocuments(access, address, { limit: DAY_SHARDS }), Date.now());
-    },
-    staleTime: LIVE_MS,
-    refetchInterval: LIVE_MS,
-  });
 
 async function readNumbers(
   access: DataAccess,

@@ -8,12 +8,14 @@ export type CountEvent = (event: ContentOf<Beacon>) => void;
 /** Sends events on this page to the host, which answers nothing that anyone waits for. */
 export function createCounting({ document: page, location, navigator }: Window): CountEvent {
   return (event) => {
-    const [r, q] = [page.referrer, location.search];
-    const place = { p: location.pathname, at: Date.now(), h: new Date().getHours() };
-    const from = { ...(r && { r }), ...(q.includes('utm_') && { q }) };
+    const { pathname: p, search } = location;
+    const now = new Date();
+    // JSON leaves out what is undefined.
+    const r = page.referrer || undefined;
+    const q = search.includes('utm_') ? search : undefined;
     (navigator as Partial<Navigator>).sendBeacon?.(
       SCRIPT_PATHS.beacon,
-      JSON.stringify({ ...event, ...place, ...from }),
+      JSON.stringify({ ...event, p, at: now.getTime(), h: now.getHours(), r, q }),
     );
   };
 }

@@ -3,17 +3,17 @@ import type { CountEvent } from '../browser/counting.ts';
 /** Counts the view of this page, that of its form, and clicks that lead away from it. */
 export function countVisit(
   count: CountEvent,
-  { document: page, location, performance, IntersectionObserver: Observer }: Window & typeof globalThis,
+  { document: page, location, performance }: Window,
   isEmbed: boolean,
 ): void {
   // Interfaces that oldest browsers and tests lack only make a reload a visit.
-  const [opened] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
+  const opened = (performance as Partial<Performance>).getEntriesByType?.('navigation')[0];
   const isAgain = opened && (opened as PerformanceNavigationTiming).type !== 'navigate';
   const field = page.querySelector('[name=contact]');
   const view = () => {
     count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
-    if (!field || !(Observer as typeof Observer | undefined)) return;
-    new Observer(([entry], observer) => {
+    if (!field) return;
+    new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       count({ e: 'form', t: 'seen' });

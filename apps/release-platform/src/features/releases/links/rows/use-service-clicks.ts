@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
-import { numbersOptions } from '@countin/data/numbers';
 import { usePermissions } from '@countin/data/permissions';
+import { serviceClicksOptions } from '@countin/data/service-clicks';
 import { lastDays, releasePageKey } from '@countin/domain/analytics';
 import type { StoreLink } from '@countin/domain/store-links';
 import { useNow } from '@countin/screen-kit/hooks';
@@ -19,7 +19,7 @@ export function useServiceClicks(productId: string): (link: StoreLink) => number
   const { may } = usePermissions('artist', artist);
   const range = lastDays(useNow(MINUTE), DAYS);
   const { data } = useQuery({
-    ...numbersOptions(useDataAccess(), { kind: 'artist', id: artist.id }, range, releasePageKey(productId)),
+    ...serviceClicksOptions(useDataAccess(), { artistId: artist.id, page: releasePageKey(productId) }, range),
     enabled: may('numbers.read'),
   });
   return ({ service }) => {
