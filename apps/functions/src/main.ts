@@ -10,6 +10,7 @@ import { runAccountSweep } from './accounts/sweep-accounts.ts';
 import { backfillDiscovery } from './discovery/backfill-discovery.ts';
 import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
+import { lookAtLists } from './fan-lists/look-at-lists.ts';
 import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
@@ -126,6 +127,7 @@ export const tellDue = onTaskDispatched(
 const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
+  lookAtLists,
   runCampaigns,
   runDeletions,
   runProfileDeletions,

@@ -138,6 +138,8 @@ test.each([
   'suspendUser',
   'listProfiles',
   'holdBackProfile',
+  'listFanLists',
+  'decideFanList',
   'listAudit',
 ])('%s is for admins only, whatever claims the token has', async (name) => {
   const world = createWorld('guard');

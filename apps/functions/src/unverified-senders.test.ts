@@ -57,6 +57,7 @@ const SENDS_NOTHING = [
   'readCampaignResults',
   'readCollection',
   'readFan',
+  'readFanLists',
   'readHiddenArtists',
   'readKept',
   'readLabelFan',

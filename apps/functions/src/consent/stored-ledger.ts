@@ -65,16 +65,22 @@ export interface NewConsents {
   readonly events: readonly ConsentEvent[];
   /** Answers of the fan. */
   readonly answers: FanAnswers;
+  /** List of a proven import that the fan is entered into, until they confirm here themselves. */
+  readonly list?: Pick<Fan, 'list' | 'inSample'> | undefined;
   /** Replaces earlier answers. Anyone can enter any address, so only its owner's confirmation does. */
   readonly replacesAnswers: boolean;
 }
+
+const NO_LIST = { list: null, inSample: false };
+/** By a link that came to the fan's address, and not by an artist's word. */
+const isOwnConfirmation = ({ action, method }: ConsentEvent) => action === 'confirmed' && method !== 'import';
 
 /** Appends to a ledger that was read in the same transaction, and moves its head. */
 export function appendConsents(
   { db, signupSecret }: LedgerServices,
   transaction: Transaction,
   ledger: StoredLedger,
-  { before, events, answers, replacesAnswers }: NewConsents,
+  { before, events, answers, list, replacesAnswers }: NewConsents,
 ): void {
   const { fanId, person, fan } = ledger;
   const entries = [...ledger.entries];
@@ -85,13 +91,15 @@ export function appendConsents(
   const reference = refTo(db, documents.ownedFan(person.ownerKind, person.artistId, fanId));
   const told = fan && !replacesAnswers ? fan : answers;
   const summary = fanSummary({ contact: person.contact, name: told.name }, entries);
-  if (fan) updateDocument(transaction, reference, { ...fanAnswers(told), ...summary, ledger: entries });
+  const review = events.some(isOwnConfirmation) ? NO_LIST : (list ?? {});
+  if (fan) updateDocument(transaction, reference, { ...fanAnswers(told), ...summary, ...review, ledger: entries });
   else
     setDocument(transaction, reference, {
       id: fanId,
       ...person,
       ...fanAnswers(told),
       ...summary,
+      ...review,
       createdAt: before?.createdAt ?? last.at,
       ledger: entries,
     });

@@ -33,20 +33,25 @@ export function outcomeOf(fan: Fan | null, { channel }: Contact, { artistId, pro
   return status === 'unconfirmed' ? 'waiting' : 'new';
 }
 
-/** Imports one fan, by what is stored at this moment: the dry run may be a while ago. */
+/**
+ * Imports one fan, by what is stored at this moment: the dry run may be a while ago.
+ *
+ * @param list list under review that the fan is entered into
+ */
 export async function importFan(
   services: Services,
   uid: string,
   input: Input,
   row: Row,
   contact: Contact,
+  list?: Pick<Fan, 'list' | 'inSample'>,
 ): Promise<ImportOutcome> {
   return services.db.runTransaction(async (transaction) => {
     const stored = await readStored(services, transaction, input, contact);
     const outcome = outcomeNow(stored, contact, input);
     if (!isImported(outcome)) return outcome;
     const told = toldBy(row, input, services.now());
-    writeConsent(services, transaction, stored, told, outcome);
+    writeConsent(services, transaction, stored, told, outcome, list);
     writeSignup(transaction, stored, told, outcome);
     if (outcome === 'new') askByMail(services, transaction, uid, stored, told);
     return outcome;
@@ -90,13 +95,17 @@ function writeConsent(
   { ledger, before }: Stored,
   told: Told,
   outcome: Imported,
+  list: Pick<Fan, 'list' | 'inSample'> | undefined,
 ): void {
   const { artistId, channel } = ledger.person;
   const scope = { kind: 'artist', id: artistId } as const;
   const said = { scope, channel, method: 'import', ...wordingOf(told.consent), at: told.consent.at } as const;
   const events: ConsentEvent[] = [{ ...said, action: 'given' }];
   if (outcome === 'proven') events.push({ ...said, action: 'confirmed' });
-  appendConsents(services, transaction, ledger, { before, events, answers: told, replacesAnswers: false });
+  // Who has confirmed something here has an address that works.
+  const entered = ledger.fan?.state === 'confirmed' ? undefined : list;
+  const added = { before, events, answers: told, list: entered, replacesAnswers: false };
+  appendConsents(services, transaction, ledger, added);
 }
 
 function writeSignup(

@@ -5,6 +5,7 @@ import type { Fan, ImportOutcome } from '@countin/domain/fan';
 import { fanIdOf } from '../consent/fan-id.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
+import { checkNotRefused, enterList, leaveList } from '../fan-lists/enter-list.ts';
 import { requireSender } from '../platform/permissions/obstacle-to-sending.ts';
 import { readSendingQuotas, type Sender } from '../platform/sending-quota/read-quota.ts';
 import { giveBack, takeAsLeft } from '../platform/sending-quota/take-quota.ts';
@@ -23,13 +24,14 @@ const WORKERS = 10;
  * Imports a batch of fans as followers of an artist, or says what would become of each row. Repeating a batch changes
  * nothing. Fans confirm by mail, unless the artist states that they have before.
  *
- * @throws AppError `profile/not-found`, `access/denied`, `profile/on-hold`, `signup/closed`
+ * @throws AppError `profile/not-found`, `access/denied`, `profile/on-hold`, `signup/closed`, `import/refused`
  */
 export async function importFans(services: Services, uid: string, input: Input): Promise<CallableOutput<'importFans'>> {
   const { db } = services;
   const { artistId, rows, dryRun } = input;
   const artist = { kind: 'artist', profileId: artistId } as const;
   const { owner } = await requireSender({ db }, uid, artist, 'fans.edit', 'import');
+  if (input.proven) await checkNotRefused(services, owner);
   const contacts = rows.map(contactOf);
   const suppressed = await suppressedAmong(
     services,
@@ -64,21 +66,34 @@ async function writeRows(
   const quotas = await readSendingQuotas(services, sender);
   const taken = await takeAsLeft(services, quotas, kinds, wanted.length);
   for (const at of wanted.slice(taken)) outcomes[at] = 'limited';
-  let written = 0;
-  const waiting = wanted.slice(0, taken).values();
+  const statement = { account: sender.owner, artistId: input.artistId, by: sender.uid, source: input.source };
+  const entry = input.proven && taken > 0 ? await enterList(services, statement, taken) : null;
+  const written = { fans: 0, places: 0 };
+  const waiting = wanted.slice(0, taken).entries();
   const worker = async () => {
-    for (const at of waiting) {
+    for (const [nth, at] of waiting) {
       const [row, contact] = [input.rows[at], contacts[at]];
       if (!row || !contact) continue;
-      const outcome = await importFan(services, sender.uid, input, row, contact);
+      const inSample = entry !== null && nth < entry.places;
+      const outcome = await importFan(
+        services,
+        sender.uid,
+        input,
+        row,
+        contact,
+        entry ? { list: entry.list, inSample } : undefined,
+      );
       outcomes[at] = outcome;
-      if (isImported(outcome)) written += 1;
+      if (!isImported(outcome)) continue;
+      written.fans += 1;
+      if (inSample) written.places += 1;
     }
   };
   try {
     await Promise.all(Array.from({ length: WORKERS }, worker));
   } finally {
-    await giveBack(services, quotas, kinds, taken - written);
+    await giveBack(services, quotas, kinds, taken - written.fans);
+    if (entry) await leaveList(services, entry, { fans: taken - written.fans, places: entry.places - written.places });
   }
 }
 

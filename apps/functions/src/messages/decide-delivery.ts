@@ -2,6 +2,7 @@ import type { ConsentRefusal, Permission } from '@countin/domain/consent';
 import type { SignupAsk, OutboxMessage } from '@countin/domain/documents';
 import { allowedFrom, type MailHours, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
+import { dueAfterReview } from '../fan-lists/due-after-review.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { quietHoursOf } from '../platform/quiet-hours-of.ts';
 import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
@@ -18,6 +19,8 @@ export interface DeliveryFacts {
   readonly artistName: string | null;
   /** Verdict of the fan's consent ledger on this message; null for a confirmation, which asks for consent. */
   readonly consent: Permission | null;
+  /** The fan is on an imported list that is not released. */
+  readonly isInReview: boolean;
   /** State of the same fan's signup for this very release; undefined where there is none. */
   readonly ownState: unknown;
   /** The artist's choice for mails at night. */
@@ -29,7 +32,7 @@ export type DeliveryDecision =
   | {
       readonly now: false;
       /** Null: not until it is queued again. */ readonly lookAgainAt: number | null;
-      /** Why the ledger does not permit the message. */ readonly refusal?: ConsentRefusal;
+      /** Why the message is not permitted. */ readonly refusal?: ConsentRefusal | 'review';
       /** Until when quiet hours hold it back. */ readonly heldUntil?: number;
       /** When the fan is due instead; undefined to leave that. */ readonly dueAt?: number | null;
     };
@@ -40,7 +43,13 @@ const NO = { now: false, lookAgainAt: null } as const;
 export function decideDelivery(facts: DeliveryFacts, now: number): DeliveryDecision {
   const { message, signup } = facts;
   if (!signup) return NO;
-  return message.kind === 'confirm' ? decideConfirmation(facts, signup, now) : decideAnnouncement(facts, signup, now);
+  if (message.kind === 'confirm') return decideConfirmation(facts, signup, now);
+  const decision = decideAnnouncement(facts, signup, now);
+  return decision.now && facts.isInReview ? afterReview(facts, signup, now) : decision;
+}
+
+function afterReview({ page }: DeliveryFacts, signup: Signup, now: number): DeliveryDecision {
+  return { ...NO, refusal: 'review', dueAt: dueAfterReview(dueOf(page, signup) ?? now, signup.dueAt, now) };
 }
 
 /** Of a release, to a fan who signed up for it or follows its artist. */

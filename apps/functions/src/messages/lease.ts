@@ -9,11 +9,12 @@ import {
 import { permission, type Permission } from '@countin/domain/consent';
 import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
-import type { Signup } from '@countin/domain/fan';
+import { waitsForReview, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { ledgerHash } from '../consent/fan-id.ts';
 import { scopeOf } from '../consent/signup-events.ts';
 import { readLedger } from '../consent/stored-ledger.ts';
+import { readListStates } from '../fan-lists/read-list-states.ts';
 import { mintToken, receiptToken } from './receipt-token.ts';
 import type { Source } from '../platform/permissions/require-permission.ts';
 import { readMailHours } from '../platform/read-mail-hours.ts';
@@ -57,6 +58,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (message.unknown > queued.unknown && waitAfterUnknown(message.unknown) === null)
       return giveUp(transaction, reference, message, signupDocument);
 
+    const { consent, isInReview, sampleOf } = await readFanOf(services, transaction, message, signup);
     const wanted = decideDelivery(
       {
         message,
@@ -64,7 +66,8 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         ask,
         page,
         artistName,
-        consent: await consentTo(services, transaction, message, signup),
+        consent,
+        isInReview,
         ownState: await ownStateOf(services, transaction, message, signup, page),
         mailHours: await readMailHours(services, transaction, message),
       },
@@ -74,7 +77,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
       return giveUp(transaction, reference, message, signupDocument);
     if (wanted.now) {
       const matter = {
-        message,
+        message: { ...message, list: sampleOf },
         signup: wanted.signup,
         page,
         artistName: wanted.artistName,
@@ -99,7 +102,7 @@ function leaveForLater(
   message: OutboxMessage,
   wanted: Extract<DeliveryDecision, { now: false }>,
 ): null {
-  if (wanted.refusal) log(`Message ${message.id} is not sent: consent is ${wanted.refusal}.`);
+  if (wanted.refusal) log(`Message ${message.id} is not sent: ${wanted.refusal}.`);
   putBack(transaction, reference, message, wanted);
   noteDelay(
     transaction,
@@ -180,16 +183,21 @@ async function mayLeave(
   return (await obstacleToSending(source, { kind: ownerKind, profileId }, [ask.importedBy], 'import')) === null;
 }
 
-/** Whether the fan's ledger permits a message; the only proof of consent that the sender reads. */
-async function consentTo(
+/** What the fan's document says about a message: the ledger, which alone proves consent, and the review of a list. */
+async function readFanOf(
   services: Services,
   transaction: Transaction,
   { kind }: OutboxMessage,
   signup: Signup | null,
-): Promise<Permission | null> {
-  if (kind === 'confirm' || !signup) return null;
+): Promise<{ readonly consent: Permission | null; readonly isInReview: boolean; readonly sampleOf: string | null }> {
+  if (kind === 'confirm' || !signup) return { consent: null, isInReview: false, sampleOf: null };
   const ledger = await readLedger(services, transaction, signup);
-  return permission(ledger, [scopeOf(signup)], signup.channel, ledgerHash(services.signupSecret));
+  const { fan } = ledger;
+  return {
+    consent: permission(ledger, [scopeOf(signup)], signup.channel, ledgerHash(services.signupSecret)),
+    isInReview: fan !== null && waitsForReview(fan, await readListStates(services, transaction, [fan])),
+    sampleOf: fan?.inSample === true ? fan.list : null,
+  };
 }
 
 async function isSuppressed(
@@ -240,7 +248,13 @@ function take(
       ? mintToken(services, transaction, message, ask?.id ?? null)
       : receiptToken(services, transaction, matter.signup);
   const signup = ask ? asAsked(matter.signup, ask) : matter.signup;
-  const { unknown } = message;
-  updateDocument(transaction, reference, { state: 'sending', attempts, unknown, nextAttemptAt: since + LEASE_MS });
+  const { unknown, list } = message;
+  updateDocument(transaction, reference, {
+    state: 'sending',
+    attempts,
+    unknown,
+    list,
+    nextAttemptAt: since + LEASE_MS,
+  });
   return { ...matter, signup, message: { ...message, state: 'sending', attempts }, token };
 }

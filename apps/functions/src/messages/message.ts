@@ -24,6 +24,7 @@ export function queuedMessage(
     refusal: null,
     campaignId: null,
     fanId: null,
+    list: null,
     bounced: false,
     delayedUntil: null,
     clickedAt: null,

@@ -4,6 +4,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from '@goog
 import { quietHoursOf } from '../platform/quiet-hours-of.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
+import { dueAfterReview } from '../fan-lists/due-after-review.ts';
 import { candidateOf, type Candidate } from './due-candidates.ts';
 import { readDueFacts } from './due-facts.ts';
 import { claimSignup, type Told } from './signup-claim.ts';
@@ -45,7 +46,8 @@ export async function claimDue(
     const isRivalled = rival !== null && rivals.get(rival)?.exists === true;
     const heldUntil = allowedFrom(quietHoursOf(candidate.signup), now, facts.mailHours);
     if (message?.exists !== true && !isRivalled) {
-      if (heldUntil > now) holdBack(transaction, candidate, heldUntil);
+      if (candidate.waits) setAside(transaction, candidate, facts.dueIn(candidate.page, candidate.signup.zone), now);
+      else if (heldUntil > now) holdBack(transaction, candidate, heldUntil);
       else claims.push(claimSignup(services, transaction, candidate, now));
     } else if (!isBeingSent(message, now)) continue;
     told.add(stored.ref.path);
@@ -57,6 +59,11 @@ export async function claimDue(
 /** Due in the morning: told then with everyone whose morning it is, and not one by one. */
 function holdBack(transaction: Transaction, { stored }: Told, until: number): void {
   updateDocument(transaction, refOf(documents.signup, stored), { dueAt: until, heldUntil: until });
+}
+
+/** Looked at once more, when the list may have been released, and then not for this release. */
+function setAside(transaction: Transaction, { stored, nextDueAt }: Told, due: number, now: number): void {
+  updateDocument(transaction, refOf(documents.signup, stored), { dueAt: dueAfterReview(due, nextDueAt, now) });
 }
 
 const messagePath = ({ messageId }: Told) => documents.outboxMessage(messageId).path;

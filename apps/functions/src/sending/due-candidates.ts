@@ -14,16 +14,19 @@ import type { Told } from './signup-claim.ts';
 export interface Candidate extends Told {
   /** The same fan's message or signup that may prevent it. */
   readonly rival: string | null;
+  /** The fan is on an imported list that is not released. */
+  readonly waits: boolean;
 }
 
-type Plan = Omit<Candidate, 'stored' | 'signup'>;
+type Plan = Omit<Candidate, 'stored' | 'signup' | 'sampleOf' | 'waits'>;
 
 /** Null where the fan is not to be told now, or needs a closer look. */
 export function candidateOf(facts: DueFacts, stored: QueryDocumentSnapshot, signup: Signup): Candidate | null {
   const ledger = facts.ledgerOf(signup);
   if (!ledger || !mayBeTold(facts, ledger, signup)) return null;
   const plan = signup.scope === 'artist' ? planOfFollow(facts, ledger, signup) : planOfRelease(facts, ledger, signup);
-  return plan && { ...plan, stored, signup };
+  const review = facts.reviewOf(signup);
+  return plan && { ...plan, stored, signup, sampleOf: review?.sampleOf ?? null, waits: review?.waits ?? false };
 }
 
 function mayBeTold({ services, suppressed }: DueFacts, ledger: ConsentLedger, signup: Signup): boolean {

@@ -1,11 +1,12 @@
 import type { ConsentLedger } from '@countin/domain/consent';
 import { documents, readDocument, readField } from '@countin/domain/documents';
-import type { MailHours, Signup } from '@countin/domain/fan';
+import { waitsForReview, type MailHours, type Signup } from '@countin/domain/fan';
 import { SENDING_SETTINGS } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import type { Transaction } from '@google-cloud/firestore';
 import { fanIdOf } from '../consent/fan-id.ts';
 import { headsOfMany } from '../consent/heads-of-many.ts';
+import { readListStates } from '../fan-lists/read-list-states.ts';
 import { dueAt } from '../platform/due-at.ts';
 import { mayAnnounce } from '../platform/permissions/obstacle-to-sending.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -23,13 +24,22 @@ export interface DueFacts {
   readonly news: readonly ReleasePage[];
   /** The fan's ledger; null where the fan is not known, or the ledger cannot be read. */
   ledgerOf(signup: Signup): ConsentLedger | null;
+  /** The fan's list, as far as a proven import has entered them into one. */
+  reviewOf(signup: Signup): Review | null;
   readonly suppressed: { has(contact: string): boolean };
   /** When a release's moment comes in a zone. */
   dueIn(page: ReleasePage, zone: string | null): number;
 }
 
-/** All that a ledger is checked by; a fan's document has as much again, which is not transferred. */
-const OF_LEDGERS = { fieldMask: ['ledger'] };
+/** Review of an imported list that a fan is on. */
+export interface Review {
+  /** List whose sample the fan is in; null where the fan is not. */
+  readonly sampleOf: string | null;
+  readonly waits: boolean;
+}
+
+/** All that a fan is judged by; a fan's document has as much again, which is not transferred. */
+const OF_LEDGERS = { fieldMask: ['ledger', 'list', 'inSample'] };
 
 /** Reads the facts: the fan of each signup, and for 30 fans at a time the ledger ends and suppressions. */
 export async function readDueFacts(
@@ -69,7 +79,8 @@ export async function readDueFacts(
         return page ? [[document.id, page]] : [];
       }),
     ),
-    ledgerOf: (signup) => ledgers.get(signup) ?? null,
+    ledgerOf: (signup) => ledgers.get(signup)?.ledger ?? null,
+    reviewOf: (signup) => ledgers.get(signup)?.review ?? null,
     dueIn(page, zone) {
       const key = `${page.id} ${zone}`;
       const at = moments.get(key) ?? dueAt(page.releaseMoment, zone);
@@ -83,7 +94,7 @@ async function readLedgers(
   services: Services,
   transaction: Transaction,
   signups: readonly Signup[],
-): Promise<ReadonlyMap<Signup, ConsentLedger>> {
+): Promise<ReadonlyMap<Signup, { readonly ledger: ConsentLedger; readonly review: Review | null }>> {
   const { db, signupSecret } = services;
   const fanIds = new Map(signups.map((signup) => [signup, fanIdOf(signupSecret, signup.artistId, signup)]));
   const paths = new Set([...fanIds].map(([{ artistId }, fanId]) => documents.fan(artistId, fanId).path));
@@ -92,14 +103,22 @@ async function readLedgers(
   const ledgers = new Map(
     stored.flatMap((fan) => {
       const entries = readField(documents.fan, fan, 'ledger');
-      return entries ? [[fan.id, { fanId: fan.id, entries }]] : [];
+      const list = readField(documents.fan, fan, 'list') ?? null;
+      const inSample = readField(documents.fan, fan, 'inSample') ?? false;
+      return entries ? [[fan.id, { fanId: fan.id, entries, list, inSample }]] : [];
     }),
   );
-  const heads = await headsOfMany(services, transaction, [...ledgers.values()]);
+  const [heads, lists] = await Promise.all([
+    headsOfMany(services, transaction, [...ledgers.values()]),
+    readListStates(services, transaction, [...ledgers.values()]),
+  ]);
   return new Map(
     [...fanIds].flatMap(([signup, fanId]) => {
-      const ledger = ledgers.get(fanId);
-      return ledger ? [[signup, { ...ledger, head: heads.get(fanId) ?? '' }]] : [];
+      const found = ledgers.get(fanId);
+      if (!found) return [];
+      const { entries, list, inSample } = found;
+      const review = list === null ? null : { sampleOf: inSample ? list : null, waits: waitsForReview(found, lists) };
+      return [[signup, { ledger: { fanId, entries, head: heads.get(fanId) ?? '' }, review }]];
     }),
   );
 }

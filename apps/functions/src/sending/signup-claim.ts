@@ -18,6 +18,8 @@ export interface Told {
   readonly page: ReleasePage;
   readonly kind: 'release' | 'follow';
   readonly messageId: string;
+  /** List whose sample the fan is in; null for none. */
+  readonly sampleOf: string | null;
   /** When a follow is due for the next release; null for none. */
   readonly nextDueAt: number | null;
 }
@@ -26,12 +28,13 @@ export interface Told {
 export function claimSignup(
   services: Services,
   transaction: Transaction,
-  { stored, signup, page, kind, messageId, nextDueAt }: Told,
+  { stored, signup, page, kind, messageId, sampleOf, nextDueAt }: Told,
   since: number,
 ): ClaimedMessage {
   const { db, mainOrigin } = services;
   const message: OutboxMessage = {
     ...queuedMessage(messageId, kind, { ...signup, productId: page.id }, since),
+    list: sampleOf,
     state: 'sending',
     attempts: 1,
     nextAttemptAt: since + LEASE_MS,

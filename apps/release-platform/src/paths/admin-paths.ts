@@ -4,6 +4,6 @@ export const adminPaths = {
   admin: {
     pattern: '/admin',
     access: 'admin',
-    to: ({ view, person }: { view?: 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
+    to: ({ view, person }: { view?: 'lists' | 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
   },
 } as const satisfies SitePaths;

@@ -5,6 +5,8 @@ export const adminKeys = {
   adminSearch: (search: object) => ['admin', 'searches', search] as const,
   adminUser: (uid: string) => ['admin', 'users', uid] as const,
   adminProfiles: (uid: string) => ['admin', 'profiles', uid] as const,
+  adminFanLists: () => ['admin', 'fan-lists'] as const,
+  adminFanListsIn: (state: string) => ['admin', 'fan-lists', state] as const,
   adminAudits: () => ['admin', 'audits'] as const,
   adminAudit: (subject: string | null) => ['admin', 'audits', subject] as const,
 } as const;

@@ -1,6 +1,8 @@
 export type { FoundUsers } from './find-users.ts';
 export { usersOptions } from './find-users.ts';
 export type { UserSearch } from './find-users.ts';
+export { decideFanListOptions, fanListsInStateOptions } from './fan-lists.ts';
+export type { AdminFanList } from './fan-lists.ts';
 export { holdBackProfileOptions } from './hold-back-profile.ts';
 export { auditOptions } from './list-audit.ts';
 export { profilesOfPersonOptions } from './list-profiles.ts';

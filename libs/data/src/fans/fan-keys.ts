@@ -13,6 +13,7 @@ export const fanKeys = {
   allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
   fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
   fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,
+  fanLists: (artistId: string) => ['fans', artistId, 'lists'] as const,
   fanRecord: (artistId: string, fanId: string, entries: number) =>
     ['fans', artistId, 'record', fanId, entries] as const,
   segments: (artistId: string) => ['segments', artistId] as const,

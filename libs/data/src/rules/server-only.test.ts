@@ -22,6 +22,7 @@ const CLOSED = {
   [documents.discoveryEntry('one').path]: { id: 'one', createdBy: 'mira' },
   [documents.discoveryWords('mira').path]: { words: ['mira'], createdBy: 'mira' },
   [documents.discoveryChange('one').path]: { artistId: 'artist', createdBy: 'mira' },
+  [documents.fanList('mira_1').path]: { account: 'mira', state: 'reviewing', createdBy: 'mira' },
   [documents.usedToken('a'.repeat(22)).path]: { uid: 'mira', createdBy: 'mira' },
   [documents.directoryEntry('mira').path]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
   [documents.auditEntry('one').path]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },

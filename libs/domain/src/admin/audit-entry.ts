@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'delete-account',
   'hold-back',
   'show-again',
+  'approve-list',
+  'refuse-list',
 ] as const;
 
 /** A value before or after a change; null where there was none. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, auditEntrySchema } from '../admin/audit-entry.ts';
 import { directoryEntrySchema } from '../admin/directory-entry.ts';
+import { FAN_LIST_STATES, fanListSchema } from '../fan/fan-list.ts';
 import { idSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { sessionRecordSchema } from '../account/session-record.ts';
@@ -76,6 +77,39 @@ export const adminCallables = {
       heldBack: v.boolean(),
       reason: reasonSchema,
     }),
+    output: v.object({}),
+  },
+  /** Lists of proven imports in one state, the oldest first, a hundred at most. */
+  listFanLists: {
+    name: 'account/listFanLists',
+    input: v.object({ state: v.picklist(FAN_LIST_STATES) }),
+    output: v.object({
+      lists: v.array(
+        v.object({
+          ...fanListSchema.entries,
+          statements: v.array(
+            v.object({
+              artistId: idSchema,
+              artistName: v.string(),
+              by: uidSchema,
+              source: v.string(),
+              at: v.number(),
+            }),
+          ),
+          createdAt: v.number(),
+          lookAt: v.nullable(v.number()),
+          decidedAt: v.nullable(v.number()),
+          /** The account: its name or address, and since when it exists; null where it is gone. */
+          accountName: v.string(),
+          accountSince: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  },
+  /** Approves a list of a proven import, whatever its sample, or refuses it. `import/list-gone` */
+  decideFanList: {
+    name: 'account/decideFanList',
+    input: v.object({ listId: idSchema, approved: v.boolean(), reason: reasonSchema }),
     output: v.object({}),
   },
   /** One page of the audit log, newest first; filtered by user if a subject is given. */

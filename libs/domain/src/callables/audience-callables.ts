@@ -4,6 +4,7 @@ import { idSchema, optionalText, requiredText, textSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 import { countrySchema } from '../locale/country.ts';
 import { languageSchema } from '../locale/language.ts';
+import { FAN_LIST_STATES, sampleResultsSchema } from '../fan/fan-list.ts';
 import { fanOwnerEntries, SIGNUP_STATES } from '../fan/signup.ts';
 import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';
 
@@ -84,6 +85,23 @@ export const audienceCallables = {
     }),
     /** One for each row. */
     output: v.object({ outcomes: v.array(v.picklist(IMPORT_OUTCOMES)) }),
+  },
+  /** Lists of proven imports into an artist that the service still looks at, or has refused. */
+  readFanLists: {
+    name: 'studio/readFanLists',
+    input: v.object({ artistId: idSchema }),
+    output: v.object({
+      lists: v.array(
+        v.object({
+          id: idSchema,
+          state: v.picklist(FAN_LIST_STATES),
+          /** Fans of this artist on the list, and how many of them wait. */
+          fans: v.number(),
+          waiting: v.number(),
+          results: sampleResultsSchema,
+        }),
+      ),
+    }),
   },
   /** Saves a segment. One of the same name gets the new conditions. */
   saveSegment: {

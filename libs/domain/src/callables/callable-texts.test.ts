@@ -88,6 +88,8 @@ const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
   setSubscription: { uid: 'mira', subscription: 'pro', reason: 'why' },
   listProfiles: { uid: 'mira' },
   holdBackProfile: { kind: 'artist', profileId: 'artist-mira', heldBack: true, reason: 'why' },
+  listFanLists: { state: 'held' },
+  decideFanList: { listId: 'mira_1', approved: false, reason: 'why' },
   suspendUser: { uid: 'mira', suspended: true, reason: 'why' },
   listAudit: { subject: 'mira', action: 'suspend', cursor: 'abc' },
 };

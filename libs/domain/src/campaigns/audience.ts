@@ -11,6 +11,8 @@ export const audienceSizeSchema = v.object({
   unconfirmed: count,
   /** Agreed to other messages only, or stopped. */
   noConsent: count,
+  /** Their imported list is under review. */
+  review: count,
   /** Their address is refused, or they complained or answered STOP. */
   suppressed: count,
   /** They got as many campaigns lately as the artist allows. */
@@ -20,7 +22,7 @@ export const audienceSizeSchema = v.object({
 export type AudienceSize = v.InferOutput<typeof audienceSizeSchema>;
 
 /** Why fans of a segment do not get a campaign, in the order in which they are counted. */
-export const EXCLUSIONS = ['unconfirmed', 'noConsent', 'suppressed', 'frequency'] as const;
+export const EXCLUSIONS = ['unconfirmed', 'noConsent', 'review', 'suppressed', 'frequency'] as const;
 
 /** A campaign to more recipients than this is confirmed with their number. */
 export const UNCONFIRMED_RECIPIENTS = 100;

@@ -26,6 +26,8 @@ export {
   consentHead,
   consentHeads,
   fan,
+  fanList,
+  fanLists,
   fans,
   ownedFan,
   ownedFans,

@@ -1,4 +1,5 @@
 import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.ts';
+import { fanListSchema } from '../fan/fan-list.ts';
 import { segmentSchema } from '../fan/segment.ts';
 import { signupSchema } from '../fan/signup.ts';
 import { defineDocument } from './document.ts';
@@ -18,3 +19,5 @@ export const consentHead = /* @__PURE__ */ defineDocument(consentHeadSchema, pat
 export const consentErasure = /* @__PURE__ */ defineDocument(consentErasureSchema, paths.consentErasure);
 export const consentErasures = /* @__PURE__ */ defineDocument(consentErasureSchema, () => paths.consentErasures);
 export const consentHeads = /* @__PURE__ */ defineDocument(consentHeadSchema, () => paths.consentHeads);
+export const fanList = /* @__PURE__ */ defineDocument(fanListSchema, paths.fanList);
+export const fanLists = /* @__PURE__ */ defineDocument(fanListSchema, () => paths.fanLists);

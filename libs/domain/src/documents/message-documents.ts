@@ -33,6 +33,8 @@ const outboxMessageSchema = v.object({
   fanId: v.optional(v.nullable(idSchema), null),
   /** Code by which the links of a campaign's text message are found. */
   linkCode: v.optional(v.string()),
+  /** List whose sample the fan is in: results of its messages decide about the list. */
+  list: v.optional(v.nullable(idSchema), null),
   /** The receiving server refused the address, at once or later. */
   bounced: v.optional(v.boolean(), false),
   /** It waited for the morning where the fan is, until this time. */

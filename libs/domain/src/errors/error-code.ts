@@ -150,6 +150,8 @@ export const ERROR_CODES = [
   'limit/too-many',
   /** More recipients of campaigns than the account may have today. */
   'limit/recipients',
+  'import/refused',
+  'import/list-gone',
   'service/malformed',
   'service/unavailable',
   'service/unknown',

@@ -57,6 +57,10 @@ export const fanSchema = v.object({
    * consents, so an artist and a label can separate without it.
    */
   tickedLabels: v.optional(v.array(idSchema), []),
+  /** List of a proven import that waits for a review, or did; null for a fan who has confirmed here. */
+  list: v.optional(v.nullable(idSchema), null),
+  /** One of the first of the list, who may be written to during the review. */
+  inSample: v.optional(v.boolean(), false),
   /** The address is on the suppression list. For counting only: senders ask the list. */
   suppressed: v.optional(v.boolean(), false),
   /**

@@ -2,6 +2,18 @@ export { consentErasureSchema, consentHeadSchema, FAN_STATES, fanSchema } from '
 export type { Fan, FanState, FanSummary } from './fan.ts';
 export { IMPORT_BATCH, IMPORT_OUTCOMES, IMPORT_WORDING_VERSION } from './fan-import.ts';
 export type { ImportOutcome } from './fan-import.ts';
+export {
+  FAN_LIST_STATES,
+  fanListSchema,
+  faultOfSample,
+  judgeSample,
+  MOST_LIST_STATEMENTS,
+  SAMPLE_PLACES,
+  SAMPLE_WAIT_MS,
+  sampleResultsSchema,
+  waitsForReview,
+} from './fan-list.ts';
+export type { FanList, FanListState, FanListStates, SampleResults } from './fan-list.ts';
 export { fanSummary } from './fan-summary.ts';
 export { allowedFrom, MAIL_HOURS, TEXT_HOURS } from './quiet-hours.ts';
 export type { MailHours, QuietHoursOf } from './quiet-hours.ts';

@@ -12,8 +12,15 @@ export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'dropped', 'failed']
 
 /**
  * Why a message was not sent: the consent ledger, the suppression list, the frequency cap, or a cancelled campaign.
- * `untimely`: its words were not true any more.
+ * `review`: the fan's imported list is not released. `untimely`: its words were not true any more.
  */
-export const MESSAGE_REFUSALS = [...CONSENT_REFUSALS, 'suppressed', 'frequency', 'cancelled', 'untimely'] as const;
+export const MESSAGE_REFUSALS = [
+  ...CONSENT_REFUSALS,
+  'review',
+  'suppressed',
+  'frequency',
+  'cancelled',
+  'untimely',
+] as const;
 /** One of {@link MESSAGE_REFUSALS}. */
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];

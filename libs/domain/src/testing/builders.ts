@@ -336,6 +336,7 @@ export function aFan(overrides: Partial<Fan> = {}): Fan {
   const { id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
   const fan: Fan = {
     ...{ id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt },
+    ...{ list: null, inSample: false },
     ...fanSummary({ contact, name }, []),
     recentCampaigns: [],
     cappedUntil: 0,

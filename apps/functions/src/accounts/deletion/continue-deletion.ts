@@ -3,7 +3,7 @@ import { PROFILE_KINDS, rolesFieldOf } from '@countin/domain/permissions';
 import { feedsOf } from '../../collection/kept-feeds.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
-import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
+import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { removeArtist, removeLabel } from '../../profiles/deletion/remove-artist.ts';
 import { checkTime, removeFound } from '../../profiles/deletion/remove-found.ts';
 import { removeProducts, removeReleasePages } from '../../profiles/deletion/remove-releases.ts';
@@ -64,6 +64,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(documents.numberShares().path).where('uid', '==', uid), deadline);
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
+  await forgetStatements(services, uid);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
   for (const path of [
@@ -73,6 +74,12 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
     documents.collectionState(uid).path,
   ])
     await db.doc(path).delete();
+}
+
+/** Lists stay as they were decided, for fans of artists that have another owner now. What the account wrote goes. */
+async function forgetStatements({ db }: Pick<Services, 'db'>, uid: string): Promise<void> {
+  const lists = await db.collection(documents.fanLists().path).where('account', '==', uid).get();
+  await Promise.all(lists.docs.map((list) => updateDocument(db, refOf(documents.fanList, list), { statements: [] })));
 }
 
 /** Takes the account off the members' lists of other owners' profiles. */

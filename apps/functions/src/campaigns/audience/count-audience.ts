@@ -1,6 +1,7 @@
 import type { AudienceSize, Campaign } from '@countin/domain/campaigns';
-import type { FanFilter, SegmentConditions } from '@countin/domain/fan';
+import type { FanFilter, FanList, SegmentConditions } from '@countin/domain/fan';
 import type { Firestore } from '@google-cloud/firestore';
+import { listsOfArtist } from '../../fan-lists/read-fan-lists.ts';
 import { countWhere, type Further } from './count-where.ts';
 
 type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'channel' | 'audience' | 'productId'>;
@@ -25,27 +26,43 @@ export async function countAudience(db: Firestore, campaign: Audience, now: numb
   const agreed = agreedGroups(campaign);
   const sum = async (further: readonly Further[]) =>
     (await Promise.all(agreed.map((each) => count([...each, ...further])))).reduce((all, each) => all + each, 0);
+  const lists = (campaign.ownerKind === 'artist' ? await listsOfArtist({ db }, campaign.artistId) : []).map(waitingOn);
+  const onLists = async (further: readonly Further[]) =>
+    (await Promise.all(lists.map((each) => sum([...each, ...further])))).reduce((all, each) => all + each, 0);
+  // Each fan is counted once: who waits for the review of a list counts there.
+  const besides = async (further: readonly Further[]) => {
+    const [all, waiting] = await Promise.all([sum(further), onLists(further)]);
+    return all - waiting;
+  };
   const suppressedOnly: Further = { field: 'suppressed', value: true };
   const cappedOnly: Further = { field: 'cappedUntil', after: now };
-  const [found, unconfirmed, permitted, suppressed, capped, both] = await Promise.all([
+  const [found, unconfirmed, permitted, review, suppressed, capped, both] = await Promise.all([
     count([]),
     conditions.state === null || conditions.state === 'asked'
       ? count([], { conditions: { ...conditions, state: 'asked' } })
       : 0,
     sum([]),
-    sum([suppressedOnly]),
-    sum([cappedOnly]),
-    sum([suppressedOnly, cappedOnly]),
+    onLists([]),
+    besides([suppressedOnly]),
+    besides([cappedOnly]),
+    besides([suppressedOnly, cappedOnly]),
   ]);
   const frequency = capped - both;
   return {
     found,
     unconfirmed,
     noConsent: Math.max(0, found - unconfirmed - permitted),
+    review,
     suppressed,
     frequency,
-    recipients: Math.max(0, permitted - suppressed - frequency),
+    recipients: Math.max(0, permitted - review - suppressed - frequency),
   };
+}
+
+/** Fans of a list whose messages wait, as `waitsForReview` decides for each. */
+function waitingOn({ id, state }: FanList): readonly Further[] {
+  const onList: Further = { field: 'list', value: id };
+  return state === 'reviewing' ? [onList, { field: 'inSample', value: false }] : [onList];
 }
 
 /** Fans who agreed, in groups without overlap: followers of an artist, and those who asked about the release alone. */

@@ -6,8 +6,8 @@ import { constrained } from '../../fans/fan-query.ts';
 
 /** A further condition on the fans of a segment. */
 export type Further =
-  | { readonly field: 'follows' | 'suppressed'; readonly value: boolean }
-  | { readonly field: 'releases'; readonly value: string }
+  | { readonly field: 'follows' | 'suppressed' | 'inSample'; readonly value: boolean }
+  | { readonly field: 'releases' | 'list'; readonly value: string }
   /** The frequency cap holds after this instant, milliseconds since 1970. */
   | { readonly field: 'cappedUntil'; readonly after: number };
 

@@ -15,14 +15,14 @@ import { textLinkCode, textLinkToken } from './text-link.ts';
 export function campaignMessage(
   { signupSecret }: Pick<Services, 'signupSecret'>,
   { id: campaignId, artistId, ownerKind }: PreparedCampaign['campaign'],
-  { id: fanId, channel }: Pick<Fan, 'id' | 'channel'>,
+  { id: fanId, channel, list, inSample }: Pick<Fan, 'id' | 'channel' | 'list' | 'inSample'>,
   signup: Pick<Signup, 'id' | 'productId'>,
   now: number,
 ): OutboxMessage {
   const id = campaignMessageId(campaignId, fanId);
   const message = queuedMessage(id, 'campaign', { ...signup, artistId, ownerKind, channel }, now);
   const linkCode = channel === 'phone' ? { linkCode: textLinkCode(signupSecret, id) } : {};
-  return { ...message, campaignId, fanId, ...linkCode };
+  return { ...message, campaignId, fanId, list: inSample ? list : null, ...linkCode };
 }
 
 /**

@@ -15,6 +15,8 @@ export interface RecipientFacts {
   readonly head: string;
   /** The signup that the fan agreed by: the first of {@link signupsOf} that the ledger permits. */
   readonly signups: ReadonlyMap<string, Signup>;
+  /** The fan is on an imported list that is not released. */
+  readonly isInReview: boolean;
   readonly isSuppressed: boolean;
 }
 
@@ -47,7 +49,7 @@ export function decideRecipient(
   secret: string,
   campaign: Audience,
   mailHours: MailHours,
-  { fan, head, signups, isSuppressed }: RecipientFacts,
+  { fan, head, signups, isInReview, isSuppressed }: RecipientFacts,
   now: number,
 ): RecipientDecision {
   const ledger = { fanId: fan.id, entries: fan.ledger, head };
@@ -58,6 +60,7 @@ export function decideRecipient(
     if (!answer.permitted) refusals.push(answer.reason);
     // Without a signup, the message would have no link to unsubscribe by.
     else if (!signup || signup.state === 'stopped') refusals.push('withdrawn');
+    else if (isInReview) return { send: false, refusal: 'review' };
     else if (isSuppressed) return { send: false, refusal: 'suppressed' };
     else return { send: true, signup, at: allowedFrom(quietHoursOf(fan), now, mailHours) };
   }

@@ -78,7 +78,15 @@ const resultsOf = async (campaignId: string) =>
 test('a campaign of a label reaches those who agreed to its news, and no fan of its artists', async () => {
   const campaignId = await draft();
   const { size } = await readAudience(world, tide, { ...owner, campaignId });
-  expect(size).toEqual({ found: 2, recipients: 2, unconfirmed: 0, noConsent: 0, suppressed: 0, frequency: 0 });
+  expect(size).toEqual({
+    found: 2,
+    recipients: 2,
+    unconfirmed: 0,
+    noConsent: 0,
+    review: 0,
+    suppressed: 0,
+    frequency: 0,
+  });
   await send(campaignId);
   expect(told()).toEqual(['ana@example.com', 'hanna@example.com']);
   const mail = world.mails.find(({ to }) => to === 'ana@example.com');

@@ -1,8 +1,9 @@
 import type { Campaign } from '@countin/domain/campaigns';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
-import type { Fan, Signup } from '@countin/domain/fan';
+import { waitsForReview, type Fan, type Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { headsOfMany } from '../../consent/heads-of-many.ts';
+import { readListStates } from '../../fan-lists/read-list-states.ts';
 import type { Services } from '../../platform/services.ts';
 import { suppressedAmong } from '../../suppression/suppression-list.ts';
 import { campaignMessageId } from '../../platform/message-ids.ts';
@@ -13,7 +14,7 @@ export type FactsOfFans = ReadonlyMap<string, RecipientFacts>;
 
 /**
  * Reads what decides about fans. The signup that holds the consent takes one read each. Ledger ends and suppressions
- * are read for 30 fans at a time.
+ * are read for 30 fans at a time, lists under review once.
  *
  * @param careful read also whether the message exists already
  */
@@ -38,7 +39,7 @@ export async function readRecipients(
     ...signupIds.map(pathOf),
     ...(careful ? [documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path] : []),
   ]);
-  const [stored, heads, suppressed] = await Promise.all([
+  const [stored, heads, suppressed, lists] = await Promise.all([
     paths.length > 0 ? transaction.getAll(...paths.map((path) => db.doc(path))) : [],
     headsOfMany(
       services,
@@ -51,6 +52,7 @@ export async function readRecipients(
       campaign,
       fans.map(({ contact }) => contact),
     ),
+    readListStates(services, transaction, fans),
   ]);
   const found = new Map(stored.map((document) => [document.ref.path, document]));
   const facts = new Map<string, RecipientFacts>();
@@ -61,7 +63,8 @@ export async function readRecipients(
       const signup = readValidDocument(documents.ownedSignup, found.get(pathOf(id)));
       return signup ? [[id, signup]] : [];
     });
-    facts.set(fan.id, { fan, head, signups: new Map(signups), isSuppressed: suppressed.has(fan.contact) });
+    const isInReview = waitsForReview(fan, lists);
+    facts.set(fan.id, { fan, head, signups: new Map(signups), isInReview, isSuppressed: suppressed.has(fan.contact) });
   }
   return facts;
 }

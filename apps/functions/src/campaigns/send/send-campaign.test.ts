@@ -228,7 +228,15 @@ describe('the size of an audience', () => {
     if (refused) await suppress(world, refused, { reason: 'complaint', status: '', owner: null });
     const campaignId = await draft();
     const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
-    expect(size).toEqual({ found: 6, recipients: 3, unconfirmed: 1, noConsent: 1, suppressed: 1, frequency: 0 });
+    expect(size).toEqual({
+      found: 6,
+      recipients: 3,
+      unconfirmed: 1,
+      noConsent: 1,
+      review: 0,
+      suppressed: 1,
+      frequency: 0,
+    });
   });
 
   test('of a segment by release and about another one counts each fan once', async () => {

@@ -23,7 +23,7 @@ export async function readSendingQuotas(
   services: Services,
   { uid, owner }: Sender,
 ): Promise<ReadonlyMap<string, SendingQuota>> {
-  const quotaOf = async (account: string) => SENDING_QUOTAS[await stepOf(services, account)];
+  const quotaOf = async (account: string) => SENDING_QUOTAS[await readQuotaStep(services, account)];
   const [own, owners] = await Promise.all([uid === owner ? null : quotaOf(uid), quotaOf(owner)]);
   return new Map([...(own ? [[uid, larger(own, owners)] as const] : []), [owner, owners] as const]);
 }
@@ -32,7 +32,8 @@ function larger(one: SendingQuota, other: SendingQuota): SendingQuota {
   return one.recipients > other.recipients ? one : other;
 }
 
-async function stepOf(services: Services, uid: string): Promise<QuotaStep> {
+/** Step of an account, by its age, subscription and the results of its messages. */
+export async function readQuotaStep(services: Services, uid: string): Promise<QuotaStep> {
   const { db, identity, now } = services;
   const [account, user] = await Promise.all([identity.account(uid), db.doc(documents.user(uid).path).get()]);
   const age = {

@@ -86,7 +86,9 @@ function confirm(
   const waits = seen.state === 'asked';
   const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
   const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
-  const confirmed = waits ? confirmationOf(answers, isAsked(ledger, signup), services.now()) : [];
+  const confirmed = isFirstWord(waits, ledger)
+    ? confirmationOf({ ...signup, ...agreed.answers }, isAsked(ledger, signup), services.now())
+    : [];
   const moved = former
     ? moveFormer(services, transaction, former, { signup, ask: agreed.answers })
     : { events: [], labels: [] };
@@ -118,6 +120,11 @@ const isTold = (former: Former | null): former is Former => former?.signup.state
 /** A follow that is ticked beside a signup is given before the signup is confirmed, and confirmed after it. */
 function inOrder<Event>(confirmed: readonly Event[], follow: { given: Event; confirmed: Event } | null): Event[] {
   return follow ? [follow.given, ...confirmed, follow.confirmed] : [...confirmed];
+}
+
+/** The fan's own word takes the place of that of an import too, and takes them off its list. */
+function isFirstWord(waits: boolean, { fan }: StoredLedger): boolean {
+  return waits || (fan !== null && fan.list !== null);
 }
 
 /** Takes the address off the suppression list, and says so in the artist's list of fans. */

@@ -1,4 +1,4 @@
-import { auditOptions, usersOptions } from '@countin/data/admin';
+import { auditOptions, fanListsInStateOptions, usersOptions } from '@countin/data/admin';
 import { useListFilters } from '@countin/screen-kit/list';
 import { screenLoader } from '@countin/screen-kit/loading';
 import { PageHeader, SegmentedControl } from '@countin/ui';
@@ -8,20 +8,24 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { paths } from '../../paths/paths.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';
+import { FanLists, FIRST_STATE } from './lists/fan-lists.tsx';
 import type { PeopleFilter } from './people/people-filter.ts';
 import { PeopleView } from './people/people-view.tsx';
 import styles from './admin-screen.module.css';
 
+const VIEWS = ['people', 'lists', 'audit'] as const;
 const MINUTE = 60_000;
 const NO_FILTER: PeopleFilter = {};
 
 /** Starts to load the view that the URL names. */
 export const loader = screenLoader(({ access, client, query }) => {
-  if (viewOf(query) === 'audit') void client.prefetchInfiniteQuery(auditOptions(access, null));
+  const view = viewOf(query);
+  if (view === 'lists') void client.prefetchQuery(fanListsInStateOptions(access, FIRST_STATE));
+  else if (view === 'audit') void client.prefetchInfiniteQuery(auditOptions(access, null));
   else void client.prefetchInfiniteQuery(usersOptions(access, { text: '' }));
 });
 
-/** User admin: the list of all users and the audit log. The server checks the admin role again. */
+/** User admin: the list of all users, imported lists and the audit log. The server checks the admin role again. */
 export function Component() {
   // Load all texts at once: a child that suspends later would unmount the screen and lose the focus.
   const { t } = useTranslation(['admin', 'account']);
@@ -39,16 +43,16 @@ export function Component() {
           <SegmentedControl
             label={t('views.label')}
             hideLabel
-            options={(['people', 'audit'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+            options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
             // Show the choice at once: the route guard runs before the address changes.
             value={going?.pathname === paths.admin.to() ? viewOf(new URLSearchParams(going.search)) : view}
-            onChange={(wanted) => void navigate(paths.admin.to(wanted === 'audit' ? { view: wanted } : {}))}
+            onChange={(wanted) => void navigate(paths.admin.to(wanted === 'people' ? {} : { view: wanted }))}
           />
         }
       />
-      {view === 'people' ? (
-        <PeopleView filters={filters} person={query.get('person')} />
-      ) : (
+      {view === 'people' && <PeopleView filters={filters} person={query.get('person')} />}
+      {view === 'lists' && <FanLists now={now} />}
+      {view === 'audit' && (
         <div className={styles.audit}>
           <AuditTrail subject={null} now={now} />
         </div>
@@ -57,6 +61,6 @@ export function Component() {
   );
 }
 
-function viewOf(query: URLSearchParams): 'people' | 'audit' {
-  return query.get('view') === 'audit' ? 'audit' : 'people';
+function viewOf(query: URLSearchParams): (typeof VIEWS)[number] {
+  return VIEWS.find((view) => view === query.get('view')) ?? 'people';
 }

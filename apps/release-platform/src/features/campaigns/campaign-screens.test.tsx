@@ -47,6 +47,7 @@ const SIZE: AudienceSize = {
   recipients: 240,
   unconfirmed: 12,
   noConsent: 5,
+  review: 0,
   suppressed: 3,
   frequency: 0,
 };

@@ -15,7 +15,7 @@ stubLayout();
 afterEach(cleanup);
 
 const label = aLabelProfile({ id: 'tide', name: 'Tidewrack', createdBy: 'tide' });
-const SIZE = { found: 3, recipients: 3, unconfirmed: 0, noConsent: 0, suppressed: 0, frequency: 0 };
+const SIZE = { found: 3, recipients: 3, unconfirmed: 0, noConsent: 0, review: 0, suppressed: 0, frequency: 0 };
 const NEWS: Campaign = v.parse(campaignSchema, {
   id: 'news',
   artistId: 'tide',

@@ -125,6 +125,7 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
           />
           <span>{t('import.proven')}</span>
         </label>
+        {proven && <Notice title={t('import.firstList')} />}
         {error !== null && error !== 'unreadable' && <Notice tone="danger" title={errorText(error)} />}
         {step.kind === 'form' && (
           <Button

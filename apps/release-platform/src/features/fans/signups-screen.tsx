@@ -16,6 +16,7 @@ import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 import { ExportButton } from './export-button.tsx';
 import { FanTable } from './fan-table.tsx';
+import { ListReview } from './list-review.tsx';
 import { SegmentTools } from './segment-tools.tsx';
 import styles from './signups-screen.module.css';
 import { useFanList, type FanList } from './use-fan-list.ts';
@@ -88,6 +89,7 @@ function SignupsScreen() {
             }
           />
           {imports.panel}
+          <ListReview artistId={artist.id} />
           {list.isOffline && <Notice title={t('offline')} />}
         </>
       }

@@ -189,6 +189,9 @@ export const signupToken = (tokenHash: string) => `signupTokens/${tokenHash}`;
 /** Server only: outgoing messages, one document each. */
 export const outbox = 'outbox';
 export const outboxMessage = (messageId: string) => `outbox/${messageId}`;
+/** Server only: fans whose consent is proven by an artist's word, and the review of it. */
+export const fanLists = 'fanLists';
+export const fanList = (listId: string) => `fanLists/${listId}`;
 export const suppressions = 'suppressions';
 /** Server only: an address or number that gets no messages, by a keyed hash. */
 export const suppression = (suppressionId: string) => `suppressions/${suppressionId}`;
