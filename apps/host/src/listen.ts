@@ -40,9 +40,14 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Takes no more connections, and waits for the requests that are being answered. */
-export async function stop(server: Server): Promise<void> {
+/** Milliseconds that a request may still take when the process ends; container platforms kill after ten seconds. */
+const REQUEST_PATIENCE = 3000;
+
+/** Takes no more connections, and waits for the requests that are being answered. A slow client cannot stop the end. */
+export async function stop(server: Server, patience = REQUEST_PATIENCE): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
+  clearTimeout(impatient);
 }
