@@ -131,6 +131,9 @@ const environmentSchema = v.object({
   WATCH_BUILDS: flag,
 });
 
+/** Every key that the host reads. */
+export const ENVIRONMENT_KEYS: readonly string[] = Object.keys(environmentSchema.entries);
+
 /**
  * Reads the host's configuration.
  *

@@ -30,6 +30,8 @@ const environmentSchema = v.object({
   CATALOGUE_KEYLESS: v.optional(v.picklist(['true', 'false']), 'true'),
   CATALOGUE_SERVER_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
 });
+/** Every key of the environment that is read. */
+export const CATALOGUE_KEYS: readonly string[] = Object.keys(environmentSchema.entries);
 type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** Configuration that cannot be used; names every wrong variable. Values are not repeated: they are secrets. */

@@ -1,5 +1,5 @@
 import { parseSigningKeys } from '@countin/auth-sync';
-import { CatalogueSettingsError, readCatalogueSettings } from '@countin/catalogue';
+import { CATALOGUE_KEYS, CatalogueSettingsError, readCatalogueSettings } from '@countin/catalogue';
 import { originsOf, sitesSchema } from '@countin/domain/deployment';
 import * as v from 'valibot';
 import { channelEntries, missingChannelKeys, readChannels } from './channel-settings.ts';
@@ -54,6 +54,9 @@ export const OPTIONAL_SECRETS = {
   APPLE_MUSIC_PRIVATE_KEY: 'APPLE_MUSIC_KEY_ID',
   TIDAL_CLIENT_SECRET: 'TIDAL_CLIENT_ID',
 } as const;
+
+/** Every key that the functions read. */
+export const ENVIRONMENT_KEYS: readonly string[] = [...Object.keys(environmentSchema.entries), ...CATALOGUE_KEYS];
 
 /** The environment does not say what the functions need. The message has one line for each wrong key. */
 export class EnvironmentError extends Error {
