@@ -22,14 +22,34 @@ const OF_OTHER_SITE: Readonly<Record<Site, readonly string[]>> = {
     'text-templates',
   ],
 };
+/** Errors that only the forms of public pages answer with, which the host renders. */
+const OF_PUBLIC_FORMS = [
+  'signup/consent-required',
+  'signup/contact-required',
+  'signup/moved',
+  'signup/token-invalid',
+  'signup/wording-outdated',
+];
+const ERRORS = /\/locales\/[\w-]+\/errors\.json$/;
 const LOADERS = /\/i18n\/src\/generated\/loaders(?:-[\w-]+)?\.ts$/;
 
-/** Leaves loaders of the other site's texts out of a build. Each names a file in the start script, and names do not compress. */
+/**
+ * Leaves texts out of a build that its screens never show: loaders of the other site's texts, since each names a file in
+ * the start script and names do not compress, and errors of public forms.
+ */
 export function siteTexts(site: Site): Plugin {
   const entries = new RegExp(`^ *'(?:${OF_OTHER_SITE[site].join('|')})': .*\\n`, 'gm');
   return {
     name: 'site-texts',
     enforce: 'pre',
-    transform: (code, id) => (LOADERS.test(id) ? { code: code.replace(entries, ''), map: null } : null),
+    transform: (code, id) => {
+      if (LOADERS.test(id)) return { code: code.replace(entries, ''), map: null };
+      return ERRORS.test(id) ? { code: withoutPublicForms(code), map: null } : null;
+    },
   };
+}
+
+function withoutPublicForms(json: string): string {
+  const texts = Object.entries(JSON.parse(json) as Record<string, string>);
+  return JSON.stringify(Object.fromEntries(texts.filter(([code]) => !OF_PUBLIC_FORMS.includes(code))));
 }

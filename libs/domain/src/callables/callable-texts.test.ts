@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { callables, type CallableKey } from './callables.ts';
 import { isErrorCode } from '../errors/error-code.ts';
-import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/consent-wording.ts';
 import { anArtistProfile, aProductContent } from '../testing/builders.ts';
 
 const token = 'A'.repeat(43);

@@ -17,7 +17,8 @@ export type { FanList, FanListState, FanListStates, SampleResults } from './fan-
 export { fanSummary } from './fan-summary.ts';
 export { allowedFrom, MAIL_HOURS, TEXT_HOURS } from './quiet-hours.ts';
 export type { MailHours, QuietHoursOf } from './quiet-hours.ts';
-export { CONSENT_WORDING_VERSION, followInputSchema, labelNewsInputSchema, signupInputSchema } from './signup-input.ts';
+export { CONSENT_WORDING_VERSION } from './consent-wording.ts';
+export { followInputSchema, labelNewsInputSchema, signupInputSchema } from './signup-input.ts';
 export type { SignupInput } from './signup-input.ts';
 export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment, segmentConditionsSchema, segmentSchema } from './segment.ts';
 export type { FanConstraint, FanFilter, FanQuery, Segment, SegmentConditions } from './segment.ts';

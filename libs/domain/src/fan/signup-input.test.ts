@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { LIMITS } from '../fields/limits.ts';
-import { CONSENT_WORDING_VERSION, signupInputSchema } from './signup-input.ts';
+import { CONSENT_WORDING_VERSION } from './consent-wording.ts';
+import { signupInputSchema } from './signup-input.ts';
 
 const input = {
   productId: 'product-tide',

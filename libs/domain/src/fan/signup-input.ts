@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
+import { CONSENT_WORDING_VERSION } from './consent-wording.ts';
 import { idSchema, optionalText, textSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { zoneSchema } from '../locale/zone.ts';
-
-/** Version of the consent wording in `locales/<language>/signup.json`. Raise it with every change of the wording. */
-export const CONSENT_WORDING_VERSION = '2026-11';
 
 /**
  * Input of the signup form, posted by script or as a plain form. Contact and consent are required, the name is optional

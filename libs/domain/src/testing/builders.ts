@@ -1,7 +1,7 @@
 import type { Agreement } from '../agreements/agreement.ts';
 import { fanSummary } from '../fan/fan-summary.ts';
 import type { Fan } from '../fan/fan.ts';
-import { CONSENT_WORDING_VERSION } from '../fan/signup-input.ts';
+import { CONSENT_WORDING_VERSION } from '../fan/consent-wording.ts';
 import { DEFAULT_APPEARANCE } from '../appearance/appearance.ts';
 import { firstInstant } from '../release/release-moment.ts';
 import { DEFAULT_FEED_SETTINGS } from '../profile/feed-settings.ts';

@@ -11,7 +11,8 @@ export function countVisit(
   const isAgain = opened && (opened as PerformanceNavigationTiming).type !== 'navigate';
   const field = page.querySelector('[name=contact]');
   const view = () => {
-    count({ e: 'view', ...(isEmbed && { x: 1 }), ...(isAgain && { b: 1 }) });
+    // JSON leaves out what is undefined.
+    count({ e: 'view', x: isEmbed ? 1 : undefined, b: isAgain ? 1 : undefined });
     if (!field) return;
     new IntersectionObserver(([entry], observer) => {
       if (!entry?.isIntersecting) return;
@@ -24,12 +25,12 @@ export function countVisit(
     page.addEventListener('prerenderingchange', view, { once: true });
   else view();
   const clicked = ({ target, button }: MouseEvent) => {
-    // The right button opens a menu.
-    if (button === 2) return;
     const link = (target as Element).closest('a');
-    const service = link?.dataset['service'];
+    // The right button opens a menu.
+    if (!link || button === 2) return;
+    const { service } = link.dataset;
     if (service) count({ e: 'store', t: service });
-    else if (link && link.host !== location.host && /^http/.test(link.protocol)) count({ e: 'link', t: link.origin });
+    else if (link.host !== location.host && /^http/.test(link.protocol)) count({ e: 'link', t: link.origin });
   };
   // The middle button opens a link too.
   for (const event of ['click', 'auxclick'] as const) page.body.addEventListener(event, clicked);

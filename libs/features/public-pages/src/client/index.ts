@@ -29,18 +29,17 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
   const countdown = data && 'countdown' in data ? data.countdown : null;
   // An embed must not use storage or take the focus.
   const isEmbed = data?.page === 'embed';
-  if (!isEmbed) run(() => enhancePreferences(window));
+  if (!isEmbed) {
+    run(() => enhancePreferences(window));
+    run(() => enhanceKeep(window));
+  }
   hydrateIslands(window.document, { script, countdown, window }, run);
   if (data) enhancePage(data, script, window, run);
-  if (!isEmbed) run(() => enhanceKeep(window));
   const { count } = script;
   if (!count || (window.navigator as Partial<Navigator>).sendBeacon) run(() => leadStraight(window.document));
   // Last, since the page does not wait for it.
   if (count) run(() => countVisit(count, window, isEmbed));
 }
-
-/** Pages that are counted. */
-const COUNTED: readonly string[] = ['release', 'artist', 'label', 'embed', 'home', 'splash'];
 
 /**
  * Whether the browser is that of an artist, a label or a member, by its own sign-in. On Countin that is every signed-in
@@ -79,6 +78,7 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
     }),
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),
-    ...(data && COUNTED.includes(data.page) && !isOwnVisit(data, window) && { count: createCounting(window) }),
+    // The address of a receipt is a secret. The host counts what is a page of an artist, a label or a site.
+    ...(data && data.page !== 'receipt' && !isOwnVisit(data, window) && { count: createCounting(window) }),
   };
 }
