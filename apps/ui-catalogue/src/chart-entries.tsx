@@ -1,7 +1,7 @@
 import { ChartFrame, ColumnChart, Funnel, LineChart, ShareTable, type ChartData } from '@countin/ui/charts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
-const format = (value: number) => value.toLocaleString('en');
+const format = (value: number | null) => value?.toLocaleString('en') ?? 'fewer than 5';
 const texts = { axis: 'Day', notes: 'What happened', showTable: 'Show as a table', showChart: 'Show as a chart' };
 const DAYS = Array.from({ length: 28 }, (_, at) => at);
 

@@ -34,8 +34,8 @@ const ERRORS = /\/locales\/[\w-]+\/errors\.json$/;
 const LOADERS = /\/i18n\/src\/generated\/loaders(?:-[\w-]+)?\.ts$/;
 
 /**
- * Leaves texts out of a build that its screens never show: loaders of the other site's texts, since each names a file in
- * the start script and names do not compress, and errors of public forms.
+ * Leaves texts out of a build that its screens never show. These are loaders of the other site's texts, whose names do not
+ * compress, and errors of public forms.
  */
 export function siteTexts(site: Site): Plugin {
   const entries = new RegExp(`^ *'(?:${OF_OTHER_SITE[site].join('|')})': .*\\n`, 'gm');

@@ -15,7 +15,12 @@ export { findEverywhere } from './find/find-everywhere.ts';
 export type { FoundEverywhere } from './find/find-everywhere.ts';
 export type { FindMethod, FindOptions, FindQuery } from './find/find-query.ts';
 export type { LinkCandidate, ServiceRow } from './find/service-row.ts';
-export { CATALOGUE_KEYS, CatalogueSettingsError, exampleSettings, readCatalogueSettings } from './settings/catalogue-settings.ts';
+export {
+  CATALOGUE_KEYS,
+  CatalogueSettingsError,
+  exampleSettings,
+  readCatalogueSettings,
+} from './settings/catalogue-settings.ts';
 export type { CatalogueSettings } from './settings/catalogue-settings.ts';
 export { marketsOf } from './settings/markets.ts';
 export { TERMS } from './settings/terms.ts';
