@@ -64,8 +64,8 @@ describe('calling an operation', () => {
       { code: 'limit/too-many', retryAfterSeconds: 30 },
     ],
     [
-      'an unknown code by its status',
-      errorCode(401, 'UNAUTHENTICATED', { code: 'x/y', field: null, retryAfterSeconds: null }),
+      'what is no code by its status',
+      errorCode(401, 'UNAUTHENTICATED', { code: 'Unknown code', field: null, retryAfterSeconds: null }),
       { code: 'auth/required' },
     ],
     ['a denial', errorCode(403, 'PERMISSION_DENIED'), { code: 'access/denied' }],

@@ -7,7 +7,8 @@ let server: RunningFrontEnds;
 const start = (patienceMs: number) =>
   serve({ service: new ScriptedService(), host: '127.0.0.1', port: 0, log: () => {}, patienceMs });
 beforeEach(async () => {
-  server = await start(100);
+  // On a busy machine a turn of the event loop takes longer than a tenth of a second.
+  server = await start(500);
 });
 afterEach(() => server.close());
 
