@@ -11,6 +11,7 @@ import { putUser } from './testing/people.ts';
 import { PROFILES, ROWS } from './testing/profile-calls.ts';
 import { createWorld, type TestWorld } from './testing/services.ts';
 import { putDraft } from './testing/stage.ts';
+import { WITHOUT_PROFILE } from './testing/operations-without-profile.ts';
 
 const OWNER = 'uid-mira';
 const MANAGER = 'manager';
@@ -23,27 +24,6 @@ const OF_DELETED: readonly string[] = ['countProfileContent', 'restoreProfile'];
 /** Calls that name a profile and whose permission is decided by something else, such as an offer. */
 const OTHERS = PROFILE_KINDS.map((kind) => ({ key: 'acceptOwnership' as const, kind, input: named(kind) }));
 const CALLS = [...ROWS, ...OTHERS];
-/** Operations of signed-in artists that name no profile of theirs. */
-const WITHOUT_PROFILE = [
-  'acceptInvitation',
-  'acceptMailedInvitation',
-  'changeKept',
-  'createProfile',
-  'endKeptFeed',
-  'hideArtist',
-  'keepItems',
-  'listWaiting',
-  'readAgreementOffers',
-  'readAssistant',
-  'readCollection',
-  'readHiddenArtists',
-  'readKept',
-  'readMailDomain',
-  'readTextPrices',
-  'removeKept',
-  'renewKeptFeed',
-  'saveFolder',
-];
 
 test('each operation of signed-in artists is called below in each state, or named here', () => {
   expect([...new Set(CALLS.map(({ key }) => key)), ...WITHOUT_PROFILE].sort()).toEqual(Object.keys(SENDS).sort());

@@ -18,5 +18,5 @@ test('an account becomes the first admin, with an entry in the log; a second is 
 
 test('an address without an account is refused', async () => {
   const world = createWorld('no-first-admin');
-  await expect(makeFirstAdmin(world, 'nobody@example.com')).rejects.toMatchObject({ code: 'account/not-found' });
+  await expect(makeFirstAdmin(world, 'unknown@example.com')).rejects.toMatchObject({ code: 'account/not-found' });
 });

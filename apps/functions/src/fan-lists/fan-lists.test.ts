@@ -1,10 +1,8 @@
 import { documents, readDocument } from '@countin/domain/documents';
-import { ALL_FANS, IMPORT_BATCH, SAMPLE_PLACES, SAMPLE_WAIT_MS } from '@countin/domain/fan';
+import { IMPORT_BATCH, SAMPLE_PLACES, SAMPLE_WAIT_MS } from '@countin/domain/fan';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { runDeletions } from '../accounts/deletion/run-deletions.ts';
 import { readAudience } from '../campaigns/audience/read-audience.ts';
-import { createCampaign } from '../campaigns/create-campaign.ts';
-import { saveCampaign } from '../campaigns/save-campaign.ts';
 import { runCampaigns } from '../campaigns/send/run-part.ts';
 import { startCampaign } from '../campaigns/send/start-campaign.ts';
 import { importFans } from '../fans/import-fans.ts';
@@ -23,6 +21,7 @@ import { mailIdOf } from '../platform/message-ids.ts';
 import { listFanLists } from '../admin/list-fan-lists.ts';
 import { lookAtLists } from './look-at-lists.ts';
 import { readFanLists } from './read-fan-lists.ts';
+import { writeCampaign } from '../testing/write-campaign.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,20 +56,7 @@ async function importList(contacts: readonly string[], artistId = MIRA, uid = 'u
   return outcomes;
 }
 
-async function campaign(artistId = MIRA): Promise<string> {
-  const owner = { artistId, ownerKind: 'artist' } as const;
-  const { campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' });
-  await saveCampaign(world, 'uid-mira', {
-    ...owner,
-    campaignId,
-    base: { blocks: [], texts: {}, productId: null, channel: 'email', audience: ALL_FANS, timing: { mode: 'now' } },
-    changes: {
-      blocks: [{ id: 'a', kind: 'text' }],
-      texts: { en: { subject: 'News', message: '', parts: { a: 'Hi' } } },
-    },
-  });
-  return campaignId;
-}
+const campaign = (artistId = MIRA) => writeCampaign(world, 'uid-mira', { artistId, ownerKind: 'artist' });
 
 /** Starts a campaign to all, and returns who got it. */
 async function send(artistId = MIRA): Promise<string[]> {

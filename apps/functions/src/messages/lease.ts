@@ -172,7 +172,7 @@ async function readSubject(services: Services, transaction: Transaction, message
   };
 }
 
-/** Whether a message may leave for its artist or label. A confirmation that a fan has asked for always may. */
+/** Whether a message may leave for its artist or label. A confirmation that a fan has requested always may. */
 async function mayLeave(
   source: Source,
   { kind, ownerKind, artistId: profileId }: OutboxMessage,

@@ -1,5 +1,4 @@
 import { documents, readDocument } from '@countin/domain/documents';
-import { ALL_FANS } from '@countin/domain/fan';
 import { SENDING_QUOTAS } from '@countin/domain/sending';
 import { beforeEach, expect, test } from 'vitest';
 import { putTestMember } from '../../testing/members.ts';
@@ -7,8 +6,7 @@ import { putUser } from '../../testing/people.ts';
 import { putWaiting } from '../../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putArtist, putPage } from '../../testing/stage.ts';
-import { createCampaign } from '../create-campaign.ts';
-import { saveCampaign } from '../save-campaign.ts';
+import { writeCampaign } from '../../testing/write-campaign.ts';
 import { cancelCampaign } from './control-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
 
@@ -37,20 +35,8 @@ const follow = (count: number, name: string) =>
     })),
   );
 
-async function draft(): Promise<string> {
-  const { campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' });
-  await saveCampaign(world, 'uid-mira', {
-    ...owner,
-    campaignId,
-    base: { blocks: [], texts: {}, productId: null, channel: 'email', audience: ALL_FANS, timing: { mode: 'now' } },
-    changes: {
-      blocks: [{ id: 'a', kind: 'text' }],
-      texts: { en: { subject: 'News', message: '', parts: { a: 'Hello.' } } },
-      timing: { mode: 'local', date: '2026-06-20', time: '09:00' },
-    },
-  });
-  return campaignId;
-}
+const draft = () =>
+  writeCampaign(world, 'uid-mira', owner, { timing: { mode: 'local', date: '2026-06-20', time: '09:00' } });
 
 const read = async (campaignId: string) => {
   const reference = documents.campaign('artist', owner.artistId, campaignId);

@@ -1,6 +1,5 @@
 import type { Campaign } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
-import { ALL_FANS } from '@countin/domain/fan';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { callAs } from '../../testing/call-as.ts';
@@ -9,10 +8,9 @@ import { putUser } from '../../testing/people.ts';
 import { putWaiting } from '../../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putArtist } from '../../testing/stage.ts';
-import { createCampaign } from '../create-campaign.ts';
-import { saveCampaign } from '../save-campaign.ts';
 import { runCampaigns } from './run-part.ts';
 import { startCampaign } from './start-campaign.ts';
+import { writeCampaign } from '../../testing/write-campaign.ts';
 
 const artistId = 'artist-mira';
 const owner = { artistId, ownerKind: 'artist' } as const;
@@ -38,17 +36,7 @@ beforeEach(async () => {
 });
 
 async function started(by: string, changes: Partial<Campaign> = {}): Promise<string> {
-  const { campaignId } = await createCampaign(world, by, { ...owner, language: 'en' });
-  await saveCampaign(world, by, {
-    ...owner,
-    campaignId,
-    base: { blocks: [], texts: {}, productId: null, channel: 'email', audience: ALL_FANS, timing: { mode: 'now' } },
-    changes: {
-      blocks: [{ id: 'a', kind: 'text' }],
-      texts: { en: { subject: 'News', message: '', parts: { a: 'Hello.' } } },
-      ...changes,
-    },
-  });
+  const campaignId = await writeCampaign(world, by, owner, changes);
   const { updatedAt } = (await read(campaignId)) as unknown as { updatedAt: { toMillis(): number } };
   await startCampaign(world, by, { ...owner, campaignId, updatedAt: updatedAt.toMillis(), confirmed: null });
   return campaignId;

@@ -7,7 +7,7 @@ import { drawLogo } from './draw-logo.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
-// Without its parent nobody waits for the result.
+// Without its parent the result has no reader.
 process.once('disconnect', () => process.exit());
 process.once('message', (task: PictureTask) => {
   void answer(task).then((found) => process.send?.(found, () => process.disconnect()));

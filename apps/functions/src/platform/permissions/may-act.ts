@@ -13,7 +13,7 @@ export type Obstacle = (typeof OBSTACLES)[number];
  * - `restore`: the owner takes a deletion back, or reads what it concerns.
  * - `work`: a member reads or changes something, or a link or feed of a member is read.
  * - `send`: a message is sent for the profile.
- * - `import`: people are added who have not asked for that here.
+ * - `import`: people are added who have not signed up here.
  */
 export type Act = 'restore' | 'work' | 'send' | 'import';
 
@@ -25,7 +25,7 @@ const ENDED_BY: Readonly<Record<Act, readonly Obstacle[]>> = {
 };
 
 /** Documents that decide; those left out are not an obstacle. */
-export interface Standing {
+export interface ActFacts {
   readonly profile: DocumentSnapshot;
   /** User document of the profile's owner. */
   readonly owner?: DocumentSnapshot | undefined;
@@ -36,8 +36,8 @@ export interface Standing {
 }
 
 /** The first state that ends an act; null where it may go on. The one place that decides so. */
-export function obstacleTo(act: Act, standing: Standing): Obstacle | null {
-  return ENDED_BY[act].find((obstacle) => HAS[obstacle](standing)) ?? null;
+export function obstacleTo(act: Act, facts: ActFacts): Obstacle | null {
+  return ENDED_BY[act].find((obstacle) => HAS[obstacle](facts)) ?? null;
 }
 
 /** Whether an account is suspended. Not as parsed: a document with a damaged field suspends all the same. */
@@ -55,7 +55,7 @@ export function isArchived(profile: DocumentSnapshot | undefined): boolean {
   return readField(documents.profile, profile, 'archivedAt') !== undefined;
 }
 
-const HAS: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
+const HAS: Readonly<Record<Obstacle, (facts: ActFacts) => boolean>> = {
   absent: ({ profile }) => !profile.exists,
   deleted: ({ profile }) => isDeleted(profile),
   suspended: ({ actors = [] }) => actors.some(isSuspended),

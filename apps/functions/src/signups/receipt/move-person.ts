@@ -146,7 +146,7 @@ function moveRelation(
   });
 }
 
-/** Only what the fan has agreed to. A withdrawal at the new address since the move was asked for holds. */
+/** Only what the fan has agreed to. A withdrawal at the new address since the move was requested holds. */
 function movesAlong(from: StoredLedger, to: StoredLedger, { scope, signup }: Move, { ask }: Arrival): boolean {
   if (signup.state === 'asked' || signup.state === 'stopped') return false;
   if (consentStatus(from.entries, { scope, channel: from.person.channel }) !== 'confirmed') return false;

@@ -43,7 +43,7 @@ const sentTo = async (world: TestWorld) => {
 const intact = async (world: TestWorld) =>
   expect((await verifyLedgers(world, 'artist-mira', Number.POSITIVE_INFINITY)).broken).toEqual([]);
 
-/** A fan of two releases, of which the first was asked for with the artist ticked beside. */
+/** A fan of two releases, the first of which was requested with the follow ticked beside. */
 async function fan() {
   const world = createWorld('whole-person');
   await putArtist(world);

@@ -17,7 +17,7 @@ export interface Withdrawal {
 
 export const isSameScope = (a: ConsentScope, b: ConsentScope): boolean => a.kind === b.kind && a.id === b.id;
 
-/** Every scope that a contact was ever asked for. */
+/** Every scope in the ledger of a contact. */
 export function scopesIn({ ledger, signups }: Relation): ConsentScope[] {
   const scopes = [...ledger.entries.map(({ scope }) => scope), ...signups.map(scopeOf)];
   return [...new Map(scopes.map((scope) => [`${scope.kind} ${scope.id}`, scope])).values()];

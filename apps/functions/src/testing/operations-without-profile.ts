@@ -1,0 +1,21 @@
+/** Operations of signed-in artists that name no profile of theirs. */
+export const WITHOUT_PROFILE: readonly string[] = [
+  'acceptInvitation',
+  'acceptMailedInvitation',
+  'changeKept',
+  'createProfile',
+  'endKeptFeed',
+  'hideArtist',
+  'keepItems',
+  'listWaiting',
+  'readAgreementOffers',
+  'readAssistant',
+  'readCollection',
+  'readHiddenArtists',
+  'readKept',
+  'readMailDomain',
+  'readTextPrices',
+  'removeKept',
+  'renewKeptFeed',
+  'saveFolder',
+];
