@@ -78,7 +78,7 @@ test('one release goes from an artist’s draft to a fan’s phone', async ({ pa
 
     const receipt = await fan.context().newPage();
     await receipt.goto(linkIn(await messageTo(fanAddress, /./), '/r/'));
-    await expect(receipt.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
+    await expect(receipt.getByRole('heading', { name: 'You’re on the list', exact: true })).toBeVisible();
     await receipt.close();
     return fan;
   });

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await follow.getByRole('button', { name: 'Stop This One' }).click();
       await expect(follow).toContainText('Withdrawn · Receipt page');
       await expect(page.getByText('Stopped: Every new release.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();
 
       await page.locator('summary', { hasText: `Follow ${artistName}` }).click();
       await page.getByRole('checkbox', { name: /new releases/ }).check();

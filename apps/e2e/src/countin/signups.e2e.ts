@@ -29,7 +29,7 @@ test('a fan stops the messages from the receipt', async ({ page, person }) => {
   const fan = await (await person()).newPage();
   await signUp(fan, release, contact);
   await fan.goto(linkIn(await messageTo(contact, /Confirm/), '/r/'));
-  await expect(fan.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+  await expect(fan.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();
   await openFans(page, release);
   await expect(fanRow(page, contact)).toContainText('Confirmed');
 

@@ -54,9 +54,9 @@ test('a fan without script reads the page, signs up, and confirms by one tap', a
     // Opened alone it changes nothing: programs that look for viruses open links too.
     await expect(page.getByRole('heading', { level: 1, name: 'One tap and you’re on the list' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();
   });
 });
 

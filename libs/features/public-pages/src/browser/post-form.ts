@@ -1,15 +1,16 @@
 /**
- * Posts a form by script, to where it would have gone by itself.
+ * Posts a form by script, to where it would have gone by itself. It arrives even if the page is closed meanwhile.
  *
  * @returns the answer's JSON, or null when none came
  */
 export async function postForm(form: HTMLFormElement, fetch: typeof globalThis.fetch): Promise<unknown> {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  // No form of a page has files, so all values are strings.
+  const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   try {
     // `form.action` would be the field of that name, where there is one.
     const answer = await fetch(form.getAttribute('action') ?? '', {
       method: 'POST',
+      keepalive: true,
       body: fields,
       headers: { accept: 'application/json' },
     });

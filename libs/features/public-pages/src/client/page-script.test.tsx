@@ -327,6 +327,16 @@ describe('a receipt', () => {
     expect(find('form:has([value=confirm])').hidden).toBe(true);
   });
 
+  it('confirms even for a fan who closes the page at once', async () => {
+    // The browser goes on with such a request after its page is gone.
+    const goesOn: unknown[] = [];
+    visit(await receipt('asked'), async (_, init) => {
+      goesOn.push(init?.keepalive);
+      return confirming();
+    });
+    await vi.waitFor(() => expect(goesOn).toEqual([true]));
+  });
+
   it('is current once it has confirmed: history, what was agreed to, and what can be stopped', async () => {
     visit(await receipt('asked'), confirming);
     expect(document.querySelectorAll('.consents ul > li')).toHaveLength(1);
