@@ -8,7 +8,7 @@ import type { Fan } from './fan.ts';
  * - `held`: too much of the sample was refused or reported. An admin decides.
  * - `refused`: an admin has refused it.
  */
-export const FAN_LIST_STATES = ['reviewing', 'released', 'held', 'refused'] as const;
+export const FAN_LIST_STATES = ['held', 'reviewing', 'released', 'refused'] as const;
 /** One of {@link FAN_LIST_STATES}. */
 export type FanListState = (typeof FAN_LIST_STATES)[number];
 

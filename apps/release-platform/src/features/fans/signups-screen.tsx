@@ -89,8 +89,10 @@ function SignupsScreen() {
             }
           />
           {imports.panel}
-          <ListReview artistId={artist.id} />
-          {list.isOffline && <Notice title={t('offline')} />}
+          <div className={styles.notices}>
+            <ListReview artistId={artist.id} />
+            {list.isOffline && <Notice title={t('offline')} />}
+          </div>
         </>
       }
       tools={<FanTools artistId={artist.id} filters={filters} titles={titles} />}
