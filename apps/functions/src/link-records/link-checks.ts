@@ -53,8 +53,13 @@ export function writeChecks(
     createdBy,
     title,
     gone: gone.length,
-    untold: gone.filter(({ toldAt }) => toldAt === null).length,
+    untold: untoldIn(links),
     checkedAt,
     links,
   });
+}
+
+/** How many dead links the owner has not been told of. */
+export function untoldIn(links: LinkChecks['links']): number {
+  return Object.values(links).filter(({ state, toldAt }) => state === 'gone' && toldAt === null).length;
 }

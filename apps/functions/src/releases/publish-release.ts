@@ -80,7 +80,8 @@ async function readPublication(
 ): Promise<Publication> {
   const { db } = services;
   const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
-  const product = readWorkingCopy(stored);
+  // The owner of the artist: a copy of an artist that is being restored may not have one yet.
+  const product = { ...readWorkingCopy(stored), createdBy: owner };
   if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt) throw new AppError('release/changed');
   const [artist, before, actor] = await transaction.getAll(
     db.doc(documents.artistProfile(product.artistId).path),

@@ -43,6 +43,8 @@ export const userSchema = v.object({
   proRequestedAt: v.optional(v.nullable(instantSchema), null),
   /** Roles in artists of other owners, by artist id. Security rules and functions read them from here. */
   artistRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
+  /** Roles in deleted artists, by artist id. They are in `artistRoles` again once the artist is restored. */
+  deletedArtistRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
   /** Roles in labels of other owners, by label id. */
   labelRoles: v.optional(v.record(v.string(), memberRoleSchema), {}),
   /**

@@ -37,6 +37,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     picture: null,
     proRequestedAt: null,
     artistRoles: {},
+    deletedArtistRoles: {},
     labelRoles: {},
     agreedArtists: {},
     createdAt: CREATED_AT,

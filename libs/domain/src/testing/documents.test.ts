@@ -58,6 +58,7 @@ describe('a document', () => {
       picture: null,
       proRequestedAt: null,
       artistRoles: {},
+      deletedArtistRoles: {},
       labelRoles: {},
       agreedArtists: {},
     });

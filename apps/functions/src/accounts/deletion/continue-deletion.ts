@@ -1,6 +1,7 @@
-import { documents, readField } from '@countin/domain/documents';
-import { PROFILE_KINDS, rolesFieldOf } from '@countin/domain/permissions';
+import { documents } from '@countin/domain/documents';
+import { PROFILE_KINDS } from '@countin/domain/permissions';
 import { feedsOf } from '../../collection/kept-feeds.ts';
+import { membershipsOf } from '../../platform/permissions/change-members.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
@@ -49,8 +50,12 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   // Pages first: they are what others see.
   await removeReleasePages(services, ownedIn(documents.releasePages().path), deadline);
   await removeProducts(services, ownedIn(documents.musicProducts().path), deadline);
-  for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs)
+  for (const artist of (await ownedIn(documents.artistProfiles().path).get()).docs) {
+    // Those of a deleted artist have no owner.
+    const ofArtist = db.collection(documents.musicProducts().path).where('artistId', '==', artist.id);
+    await removeProducts(services, ofArtist, deadline);
     await removeArtist(services, artist, deadline);
+  }
   for (const label of (await ownedIn(documents.labelProfiles().path).get()).docs)
     await removeLabel(services, label, deadline);
   await endMemberships(services, uid);
@@ -87,12 +92,15 @@ async function endMemberships({ db, now }: Services, uid: string): Promise<void>
   await db.runTransaction(async (transaction) => {
     const user = await transaction.get(db.doc(documents.user(uid).path));
     const joined = PROFILE_KINDS.flatMap((kind) =>
-      Object.keys(readField(documents.user, user, rolesFieldOf(kind)) ?? {}).map(
-        (profileId) => documents.member(kind, profileId, uid).path,
-      ),
+      membershipsOf(user, kind).map((profileId) => documents.member(kind, profileId, uid).path),
     );
     for (const path of joined) transaction.delete(db.doc(path));
     if (joined.length > 0)
-      changeUserDocument(transaction, user, { artistRoles: {}, labelRoles: {}, agreedArtists: {} }, now());
+      changeUserDocument(
+        transaction,
+        user,
+        { artistRoles: {}, deletedArtistRoles: {}, labelRoles: {}, agreedArtists: {} },
+        now(),
+      );
   });
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
 import { followLabel } from '../follow-label.ts';
 import { hideArtistPages, restoreArtistPages } from './hide-artist-pages.ts';
+import { bringBackToLists, takeFromLists } from './owner-in-lists.ts';
 import { removeDeletedProfile } from './remove-deleted-profile.ts';
 
 type ProfileDeletion = DocumentOf<typeof documents.profileDeletion>;
@@ -19,10 +20,10 @@ type ProfileDeletion = DocumentOf<typeof documents.profileDeletion>;
 export async function continueProfileDeletion(services: Services, profileId: string, deadline: number): Promise<void> {
   const job = await readJob(services, profileId);
   if (job?.state === 'hiding') {
-    await (job.kind === 'artist' ? hideArtistPages : followLabel)(services, profileId, deadline);
+    await (job.kind === 'artist' ? hideArtist : followLabel)(services, profileId, deadline);
     await advance(services, profileId, 'hiding', { state: 'hidden', nextAt: job.removeAt });
   } else if (job?.state === 'restoring') {
-    await (job.kind === 'artist' ? restoreArtistPages : followLabel)(services, profileId, deadline);
+    await (job.kind === 'artist' ? restoreArtist : followLabel)(services, profileId, deadline);
     await advance(services, profileId, 'restoring', null);
   } else if (job) {
     if (services.now() < job.removeAt) return;
@@ -45,6 +46,18 @@ export async function runProfileDeletions(services: Services, deadline: number):
     .where('nextAt', '<=', Timestamp.fromMillis(services.now()))
     .orderBy('nextAt');
   await forEachPage(services, due, deadline, ({ id }) => continueProfileDeletion(services, id, deadline));
+}
+
+/** Working copies first: they are many, and quick. No one writes records of links once the pages are hidden. */
+async function hideArtist(services: Services, artistId: string, deadline: number): Promise<void> {
+  await takeFromLists(services, artistId, [documents.musicProducts().path], deadline);
+  await hideArtistPages(services, artistId, deadline);
+  await takeFromLists(services, artistId, [documents.linkChecks().path, documents.linkReports().path], deadline);
+}
+
+async function restoreArtist(services: Services, artistId: string, deadline: number): Promise<void> {
+  await bringBackToLists(services, artistId, deadline);
+  await restoreArtistPages(services, artistId, deadline);
 }
 
 async function readJob({ db }: Services, profileId: string): Promise<ProfileDeletion | null> {

@@ -4,6 +4,7 @@ import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts'
 import type { Person } from '../../platform/callable/guards.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import { checkRecentLogin } from '../../platform/callable/recent-login.ts';
+import { moveRoles, readArtistMembers } from '../../platform/permissions/change-members.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
@@ -40,6 +41,8 @@ export async function deleteProfile(
     const actor = await transaction.get(db.doc(documents.user(person.uid).path));
     const slugs = await readProfileSlugs(db, transaction, profileId);
     const agreed = await readAgreedAccess(db, transaction, key, owner);
+    const members = await readArtistMembers(db, transaction, key);
+    moveRoles(transaction, members, profileId, 'deletedArtistRoles', at);
     writeAgreedAccess(transaction, agreed, false, at);
     updateDocument(transaction, refOf(profileDefinition(kind), profile), { deletedAt: at, updatedAt: at });
     setDocument(transaction, refTo(db, documents.profileDeletion(profileId)), {

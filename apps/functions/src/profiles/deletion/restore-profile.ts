@@ -3,6 +3,7 @@ import { AppError } from '@countin/domain/errors';
 import { FieldValue } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
+import { moveRoles, readArtistMembers } from '../../platform/permissions/change-members.ts';
 import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import { isDeleted } from '../../platform/permissions/may-act.ts';
 import { requirePermission } from '../../platform/permissions/require-permission.ts';
@@ -42,6 +43,8 @@ export async function restoreProfile(
     if (!actor || !job || deletion?.state === 'removing') throw new AppError('profile/not-found');
     const slugs = await readProfileSlugs(db, transaction, profileId);
     const agreed = await readAgreedAccess(db, transaction, { kind, profileId }, owner);
+    const members = await readArtistMembers(db, transaction, { kind, profileId });
+    moveRoles(transaction, members, profileId, 'artistRoles', at);
     writeAgreedAccess(transaction, agreed, true, at);
     updateDocument(transaction, refOf(definition, profile), { deletedAt: FieldValue.delete(), updatedAt: at });
     updateDocument(transaction, refOf(documents.profileDeletion, job), { state: 'restoring', nextAt: at + CALL_MS });
