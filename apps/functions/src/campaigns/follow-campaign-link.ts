@@ -10,6 +10,7 @@ import { addressBlock, enforceLimit } from '@countin/server-http';
 import * as v from 'valibot';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { campaignMessageId } from '../platform/message-ids.ts';
+import { obstacleTo } from '../platform/permissions/may-act.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
@@ -33,7 +34,11 @@ export async function followCampaignLink(
   if (!link) throw new AppError('campaign/link-gone');
   const { message, targetIn } = link;
   const { ownerKind, artistId, campaignId } = message;
-  const stored = await db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path).get();
+  const [profile, stored] = await db.getAll(
+    db.doc(documents.profile(ownerKind, artistId).path),
+    db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path),
+  );
+  if (!profile || obstacleTo('work', { profile }) !== null) throw new AppError('campaign/link-gone');
   const campaign = readDocument(documents.campaign, stored);
   const url = campaign && (await targetIn(campaign));
   if (url === null) throw new AppError('campaign/link-gone');

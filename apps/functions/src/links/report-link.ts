@@ -1,9 +1,8 @@
 import { AppError } from '@countin/domain/errors';
-import { documents } from '@countin/domain/documents';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
-import { readPublicPage } from '../platform/read-public-page.ts';
+import { readOpenPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { NO_REPORTS, readReports, writeReports } from '../link-records/link-reports.ts';
 
@@ -35,7 +34,7 @@ export async function reportLink(
   if (!(await isFirst(services, `reports_${productId}`, PAGE_WINDOW))) return {};
 
   await db.runTransaction(async (transaction) => {
-    const page = readPublicPage(services, await transaction.get(db.doc(documents.releasePage(productId).path)));
+    const page = await readOpenPage(services, transaction, productId);
     if (!page) throw new AppError('release/not-found');
     const link = page.storeLinks.find(({ id }) => id === linkId);
     if (!link) return;

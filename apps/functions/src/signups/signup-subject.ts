@@ -5,7 +5,8 @@ import type { ProfileKind } from '@countin/domain/permissions';
 import { createTranslator } from '@countin/i18n';
 import type { Transaction } from '@google-cloud/firestore';
 import { readNewsLabel } from '../platform/news-labels.ts';
-import { readPublicPage } from '../platform/read-public-page.ts';
+import { isArchived, isDeleted } from '../platform/permissions/may-act.ts';
+import { readOpenPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import type { Contact } from '../platform/contact.ts';
 import { closesAt, dueAt } from '../platform/due-at.ts';
@@ -53,8 +54,7 @@ async function readRelease(
   input: NewSignup,
   contact: Contact,
 ): Promise<SignupSubject> {
-  const stored = await transaction.get(services.db.doc(documents.releasePage(input.productId).path));
-  const page = readPublicPage(services, stored);
+  const page = await readOpenPage(services, transaction, input.productId);
   if (!page) throw new AppError('release/not-found');
   if (services.now() >= closesAt(page.releaseMoment, input.zone)) throw new AppError('signup/closed');
   const t = createTranslator(input.language);
@@ -126,8 +126,8 @@ async function readLabel(
 async function readOwner({ db }: Services, transaction: Transaction, kind: ProfileKind, id: string) {
   const stored = await transaction.get(db.doc(documents.profile(kind, id).path));
   const profile = readValidDocument(documents.profile, stored);
-  if (!profile || profile.deletedAt !== undefined) throw new AppError('profile/not-found');
-  if (profile.archivedAt !== undefined) throw new AppError('signup/closed');
+  if (!profile || isDeleted(stored)) throw new AppError('profile/not-found');
+  if (isArchived(stored)) throw new AppError('signup/closed');
   return profile;
 }
 

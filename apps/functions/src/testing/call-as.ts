@@ -12,13 +12,13 @@ const claimsNow = (world: TestWorld, uid: string) => ({
 });
 
 /**
- * Calls an operation as a signed-in user, through its guards.
+ * Calls an operation as a signed-in user, or without a sign-in, through its guards.
  *
  * @returns `done`, or the code of the refusal
  */
 export async function callAs(
   world: TestWorld,
-  uid: string,
+  uid: string | null,
   key: CallableKey,
   input: object,
   claims: object = {},
@@ -28,7 +28,7 @@ export async function callAs(
   const handler = bindOperations(operations, { services: () => world, addressOf: () => '203.0.113.7' })[key];
   const request = {
     data: input,
-    auth: { uid, token: { ...claimsNow(world, uid), ...claims } },
+    ...(uid !== null && { auth: { uid, token: { ...claimsNow(world, uid), ...claims } } }),
     rawRequest: { headers: {}, res: { setHeader: () => undefined } },
   } as unknown as CallableRequest<unknown>;
   return (handler as CallableFunction<unknown, Promise<unknown>>).run(request).then(

@@ -4,6 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import { createTranslator } from '@countin/i18n';
 import type { InferOutput } from 'valibot';
 import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
+import { isArchived, isDeleted } from '../../platform/permissions/may-act.ts';
 import type { Services } from '../../platform/services.ts';
 import { readFollowBeside, writeFollow } from './confirm-follow.ts';
 import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
@@ -25,9 +26,9 @@ export async function followFromReceipt(
     const { signup, seen } = await readLinked(transaction, link);
     if (seen.state === 'asked' || seen.ownerKind === 'label') throw new AppError('signup/token-invalid');
     const { path } = documents.artistProfile(signup.artistId);
-    const artist = readValidDocument(documents.artistProfile, await transaction.get(services.db.doc(path)));
-    if (!artist || artist.deletedAt !== undefined || artist.archivedAt !== undefined)
-      throw new AppError('signup/closed');
+    const profile = await transaction.get(services.db.doc(path));
+    const artist = readValidDocument(documents.artistProfile, profile);
+    if (!artist || isDeleted(profile) || isArchived(profile)) throw new AppError('signup/closed');
     const follow = await readFollowBeside(services, transaction, signup, signup.zone);
     const ledger = await readLedger(services, transaction, signup);
     const wording = createTranslator(language)('signup:followConsent', { artist: artist.name });
