@@ -5,9 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
-  { one: 'mira', two: 'tide', gone: { createdBy: 'mira', deletedAt: '2026-06-12T09:00:00Z' } },
   {
-    ...Object.fromEntries(MEMBER_ROLES.map((role) => [role, { artistRoles: { one: role, gone: role } }])),
+    one: 'mira',
+    two: 'tide',
+    gone: { createdBy: 'mira', deletedAt: '2026-06-12T09:00:00Z' },
+    archived: { createdBy: 'mira', archivedAt: '2026-06-12T09:00:00Z' },
+    withdrawn: 'suspended-owner',
+  },
+  {
+    ...Object.fromEntries(
+      MEMBER_ROLES.map((role) => [role, { artistRoles: { one: role, gone: role, archived: role, withdrawn: role } }]),
+    ),
+    'suspended-owner': { suspended: true },
     outsider: { artistRoles: { two: 'manager' } },
     suspended: { artistRoles: { one: 'manager' }, suspended: true },
     ended: { artistRoles: { one: 'manager' }, endedSessions: ['login-0'] },
@@ -63,5 +72,21 @@ describe.each(REQUESTS)('%s of a deleted artist', (_what, _operation, request) =
   it.each(['mira', ...MEMBER_ROLES])('is refused to: %s', async (uid) => {
     const path = request.path.replace('artists/one/', 'artists/gone/');
     expect(await permits({ ...request, path, uid })).toBe(false);
+  });
+});
+
+describe.each(REQUESTS)('%s in each other state', (_what, operation, request) => {
+  const of = (artistId: string) => ({ ...request, path: request.path.replace('artists/one/', `artists/${artistId}/`) });
+
+  it('goes on for an archived artist', async () => {
+    for (const role of MEMBER_ROLES)
+      expect([role, await permits({ ...of('archived'), uid: role })]).toEqual([role, can(role, operation)]);
+    expect(await permits({ ...of('archived'), uid: 'mira' })).toBe(true);
+  });
+
+  it('is refused to a suspended owner, and goes on for members', async () => {
+    expect(await permits({ ...of('withdrawn'), uid: 'suspended-owner' })).toBe(false);
+    for (const role of MEMBER_ROLES)
+      expect([role, await permits({ ...of('withdrawn'), uid: role })]).toEqual([role, can(role, operation)]);
   });
 });

@@ -39,7 +39,8 @@ export interface PersonFacts {
 }
 
 /** Artist data that the rules read: the owner's uid alone, or a deleted artist. */
-export type ArtistFacts = string | { readonly createdBy: string; readonly deletedAt: string };
+export type ArtistFacts =
+  string | { readonly createdBy: string; readonly deletedAt?: string; readonly archivedAt?: string };
 
 /** Photo data that the rules read. */
 export interface PhotoFacts {
@@ -181,7 +182,9 @@ const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined 
 function artistFields(facts: ArtistFacts | undefined) {
   if (facts === undefined) return undefined;
   if (typeof facts === 'string') return { createdBy: { stringValue: facts } };
-  return { createdBy: { stringValue: facts.createdBy }, deletedAt: { timestampValue: facts.deletedAt } };
+  const { createdBy, ...times } = facts;
+  const stored = Object.entries(times).map(([field, at]) => [field, { timestampValue: at }]);
+  return { createdBy: { stringValue: createdBy }, ...Object.fromEntries(stored) };
 }
 
 const personFields = (facts: PersonFacts | undefined) =>

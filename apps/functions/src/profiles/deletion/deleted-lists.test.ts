@@ -89,7 +89,7 @@ const all = (...artistIds: string[]) =>
   LISTS.flatMap((list) => artistIds.map((artistId) => `${list}/of-${artistId}`)).sort();
 const BOTH = all('artist-mira', 'artist-other');
 const OTHER = all('artist-other');
-/** The services of a call whose time for work is over once it has begun: each look at the clock takes half a minute. */
+/** The services of a call without time for its work: each look at the clock takes half a minute. */
 function hurried(): TestWorld {
   let asked = 0;
   return { ...world, now: () => world.now() + 31_000 * asked++ };
