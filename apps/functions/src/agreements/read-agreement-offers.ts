@@ -58,24 +58,26 @@ async function offersTo(services: Services, kind: ProfileKind, profileIds: reado
       services,
       kind,
       agreements.map((each) => each[field]),
+      false,
     ),
     readPartners(
       services,
       otherKind(kind),
       agreements.map((each) => each[partnerField]),
+      false,
     ),
   ]);
   return agreements.flatMap((agreement) => {
     const profileId = agreement[field];
-    const partner = partners.get(agreement[partnerField]);
-    if (!partner) return [];
+    const [profile, partner] = [own.get(profileId), partners.get(agreement[partnerField])];
+    // While one side is deleted, there is nothing to accept.
+    if (!profile || !partner) return [];
     const { grants, requested, state, offeredAt } = agreement;
-    const profileName = own.get(profileId)?.name ?? '';
     return [
       {
         kind,
         profileId,
-        profileName,
+        profileName: profile.name,
         partner,
         grants: requested ?? grants,
         isRequest: state === 'in-force',

@@ -3,6 +3,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { ProfileKind } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
+import { isDeleted } from '../platform/permissions/may-act.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { profileDefinition } from '../profiles/permitted-profile.ts';
@@ -51,20 +52,22 @@ export async function readAgreements(
   };
 }
 
-/** Names and slugs of profiles, by id. */
+/** Names and slugs of profiles, by id. An agreement with a deleted profile can still be ended, so lists name it. */
 export async function readPartners(
   { db }: Pick<Services, 'db'>,
   kind: ProfileKind,
   ids: readonly string[],
+  deletedToo = true,
 ): Promise<ReadonlyMap<string, Partner>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
   const found = await db.getAll(...unique.map((id) => db.doc(documents.profile(kind, id).path)), {
-    fieldMask: ['name', 'customSlug'],
+    fieldMask: ['name', 'customSlug', 'deletedAt'],
   });
   const definition = profileDefinition(kind);
   return new Map(
     found.flatMap((profile) => {
+      if (!deletedToo && isDeleted(profile)) return [];
       const name = readField(definition, profile, 'name');
       const customSlug = readField(definition, profile, 'customSlug');
       return name === undefined || customSlug === undefined ? [] : [[profile.id, { id: profile.id, name, customSlug }]];

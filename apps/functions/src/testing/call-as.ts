@@ -23,6 +23,21 @@ export async function callAs(
   input: object,
   claims: object = {},
 ): Promise<string> {
+  return (await answerAs(world, uid, key, input, claims)).code;
+}
+
+/**
+ * Calls an operation like {@link callAs}.
+ *
+ * @returns the same code, with the result of a call that was not refused
+ */
+export async function answerAs(
+  world: TestWorld,
+  uid: string | null,
+  key: CallableKey,
+  input: object,
+  claims: object = {},
+): Promise<{ readonly code: string; readonly result?: unknown }> {
   const [name = ''] = callables[key].name.split('/');
   const operations = (OPERATIONS as Readonly<Record<string, Operations>>)[name] ?? {};
   const handler = bindOperations(operations, { services: () => world, addressOf: () => '203.0.113.7' })[key];
@@ -32,7 +47,7 @@ export async function callAs(
     rawRequest: { headers: {}, res: { setHeader: () => undefined } },
   } as unknown as CallableRequest<unknown>;
   return (handler as CallableFunction<unknown, Promise<unknown>>).run(request).then(
-    () => 'done',
-    (error: { readonly details?: { readonly code?: string } }) => error.details?.code ?? String(error),
+    (result) => ({ code: 'done', result }),
+    (error: { readonly details?: { readonly code?: string } }) => ({ code: error.details?.code ?? String(error) }),
   );
 }

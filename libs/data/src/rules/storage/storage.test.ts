@@ -2,7 +2,7 @@ import { typefaceFolder, typefaceObjectName } from '@countin/domain/appearance';
 import { LIMITS } from '@countin/domain/fields';
 import { IMAGE_FORMATS, IMAGE_KINDS, IMAGE_UPLOAD_TYPES, IMAGE_WIDTHS, objectNames } from '@countin/domain/media';
 import { describe, expect, it } from 'vitest';
-import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
+import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
   { one: 'mira', two: 'tide', three: 'sus', four: 'gone', five: 'anew' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { clipNames, objectNames } from '@countin/domain/media';
 import { can, MEMBER_ROLES, type Operation } from '@countin/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
+import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
   {
@@ -50,7 +50,7 @@ describe('logos of labels', () => {
 });
 
 it('has a request for each check of a role in the rules', () => {
-  const rules = readFileSync(new URL('../../../../storage.rules', import.meta.url), 'utf8');
+  const rules = readFileSync(new URL('../../../../../storage.rules', import.meta.url), 'utf8');
   const checks = [...rules.matchAll(/\bcan([A-Z][a-z]+)([A-Z][a-z]+)\(artistRole\(/g)];
   const checked = new Set(checks.map(([, of = '', verb = '']) => `${of}.${verb}`.toLowerCase()));
   expect(checked).toEqual(new Set(REQUESTS.map(([, operation]) => operation)));

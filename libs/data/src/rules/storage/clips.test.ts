@@ -1,7 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import { CLIP_TYPES, clipNames } from '@countin/domain/media';
 import { describe, expect, it } from 'vitest';
-import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../testing/storage-rules-stage.ts';
+import { setUpStorageRules, type ObjectFacts, type StorageRequest } from '../../testing/storage-rules-stage.ts';
 
 const permits = setUpStorageRules(
   { one: 'mira', two: 'tide', three: 'sus', four: 'gone' },
