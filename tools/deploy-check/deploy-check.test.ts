@@ -93,6 +93,17 @@ test('both workflows differ in nothing but the site, and write what the schemas 
   expect(workflow).toContain('--set-secrets HOST_SIGNING_SECRET=');
 });
 
+test('both sites are served by the container that counts, as the workflow deploys it', () => {
+  const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { target: string; rewrites: object[] }[] };
+  expect(hosting.map(({ target }) => target)).toEqual(['countin', 'fourtrack']);
+  const run = { serviceId: 'countin-host', region: 'us-central1' };
+  for (const { rewrites } of hosting) expect(rewrites).toEqual([{ source: '**', run }]);
+  const deploy = /gcloud run deploy (?:.+\n)+/.exec(read('.github/workflows/deploy.yml'))?.[0] ?? '';
+  for (const part of [run.serviceId, `--region ${run.region}`, '--no-cpu-throttling']) expect(deploy).toContain(part);
+  const folder = /COUNTING_FOLDER=(\S+)/.exec(read('apps/host/Dockerfile'))?.[1];
+  expect(deploy).toContain(`mount-path=${folder}`);
+});
+
 test('the guide names every variable and secret', () => {
   const guide = read('docs/deployment.md');
   const { keys, secrets } = checkDeployment(

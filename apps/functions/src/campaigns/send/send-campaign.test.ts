@@ -7,6 +7,7 @@ import { receiptToken } from '../../messages/receipt-token.ts';
 import { signupIdOf } from '../../messages/signup-record.ts';
 import { AddressRefused } from '../../platform/senders/address-refused.ts';
 import { MessageRefused } from '../../platform/senders/message-refused.ts';
+import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import { ServerAway } from '../../platform/senders/server-away.ts';
 import { saveSendingSettings } from '../../profiles/save-artist-settings.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
@@ -465,5 +466,26 @@ describe('while sending', () => {
     expect(told()).toEqual(['fine@example.com', 'large@example.com']);
     expect(await results()).toMatchObject({ accepted: 2, bounced: 1, failed: 0 });
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
+  });
+
+  test('a message that was given up without an answer has all of its attempts again', async () => {
+    await follow(['slow@example.com']);
+    const campaignId = await draft();
+    world.mailError = new OutcomeUnknown('no answer');
+    await start(campaignId);
+    const state = async () => (await messages(campaignId)).map(({ state: each }) => each);
+    for (let day = 0; day < 5; day += 1) {
+      world.passTime(DAY);
+      await run();
+    }
+    expect(await state()).toEqual(['failed']);
+    expect(await retryCampaign(world, 'uid-mira', key(campaignId))).toEqual({ retried: 1 });
+    // Once more without an answer, and then with one.
+    await run();
+    expect(await state()).toEqual(['queued']);
+    world.mailError = null;
+    world.passTime(DAY);
+    await run();
+    expect(told()).toEqual(['slow@example.com']);
   });
 });

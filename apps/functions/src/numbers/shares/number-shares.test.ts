@@ -2,7 +2,9 @@ import { MOST_SHARES } from '@countin/domain/analytics';
 import { aFigures, anArtistProfile, aReleasePage, aStoredMonth, aStoredPageMonth } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { changeMemberRole } from '../../members/change-member-role.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { putTestMember } from '../../testing/members.ts';
+import { putUser } from '../../testing/people.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { createNumberShare, readNumberShares, revokeNumberShare } from './number-shares.ts';
 import { openNumberShare, readSharedNumbers } from './read-shared-numbers.ts';
@@ -129,6 +131,19 @@ test('a link ends when the member who made it may no longer make one, or is susp
   expect((await read(world, token)).numbers.total.counts.views).toBe(30);
   await world.write('users/manager', { ...(await world.read('users/manager')), suspended: true });
   await expect(read(world, token)).rejects.toMatchObject({ code: 'numbers/share-revoked' });
+});
+
+test('a link of a deleted artist shows nothing, and opens again once the artist is restored', async () => {
+  const world = await stage();
+  world.identity.put(OWNER, {});
+  await putUser(world, OWNER);
+  const token = await make(world);
+  expect(await callAs(world, OWNER, 'deleteProfile', profile)).toBe('done');
+  const revoked = { code: 'numbers/share-revoked' };
+  await expect(read(world, token)).rejects.toMatchObject(revoked);
+  await expect(openNumberShare(world, ADDRESS, { token })).rejects.toMatchObject(revoked);
+  expect(await callAs(world, OWNER, 'restoreProfile', profile)).toBe('done');
+  expect((await read(world, token)).numbers.total.counts.views).toBe(30);
 });
 
 test('an artist has a limited number of links at once, and those that ended long ago are removed', async () => {

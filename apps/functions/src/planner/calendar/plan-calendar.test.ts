@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { changeMemberRole } from '../../members/change-member-role.ts';
 import { removeMember } from '../../members/remove-member.ts';
 import { refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { putTestMember } from '../../testing/members.ts';
+import { putUser } from '../../testing/people.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putDraft } from '../../testing/stage.ts';
 import { exportPlan } from './export-plan.ts';
@@ -171,6 +173,17 @@ test('a suspended member’s address shows nothing as long as that lasts', async
   await updateDocument(world.db, refTo(world.db, documents.user('ben')), { suspended: true });
   await expect(read(world, token)).rejects.toMatchObject(GONE);
   await updateDocument(world.db, refTo(world.db, documents.user('ben')), { suspended: false });
+  expect(await read(world, token)).toContain('VEVENT');
+});
+
+test('the address of a deleted artist shows nothing, and its plan again once the artist is restored', async () => {
+  const world = await planned();
+  world.identity.put(OWNER, {});
+  await putUser(world, OWNER);
+  const token = await make(world);
+  expect(await callAs(world, OWNER, 'deleteProfile', profile)).toBe('done');
+  await expect(read(world, token)).rejects.toMatchObject(GONE);
+  expect(await callAs(world, OWNER, 'restoreProfile', profile)).toBe('done');
   expect(await read(world, token)).toContain('VEVENT');
 });
 
