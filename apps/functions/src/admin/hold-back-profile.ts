@@ -58,7 +58,7 @@ export async function holdBackProfile(
     });
     return { owner: createdBy, purgeId: order };
   });
-  if (heldBack) await holdCampaignsOfProfile(services, { kind, profileId });
+  await holdCampaignsOfProfile(services, { kind, profileId });
   await runPurge(services, purgeId);
   if (kind === 'artist') await updateShelf(services, profileId, owner);
   return {};

@@ -28,7 +28,10 @@ export async function suspendUser(
     await completeEntry(services, uid);
     await readSubject(db, uid, (...references) => db.getAll(...references));
     await identity.setDisabled(uid, false);
-    return changeUser(services, actor, { uid, reason, action: 'restore', told: 'suspended', values: { suspended } });
+    const restored = { uid, reason, action: 'restore', told: 'suspended', values: { suspended } } as const;
+    const changed = await changeUser(services, actor, restored);
+    await holdCampaignsOfUser(services, uid);
+    return changed;
   }
   // First the field that security rules and functions check: from here on every call of the user is denied.
   const changed = await changeUser(services, actor, {

@@ -92,10 +92,17 @@ export const campaignCallables = {
     input: v.object(campaign),
     output: v.object({ stored: campaignSchema }),
   },
-  /** Resumes a paused campaign where it stopped. */
+  /**
+   * Resumes a paused campaign where it stopped. `profile/on-hold`: the one who started it is suspended, and the caller does
+   * not take it over. `limit/recipients` as at a start.
+   */
   resumeCampaign: {
     name: 'studio/resumeCampaign',
-    input: v.object(campaign),
+    input: v.object({
+      ...campaign,
+      /** The caller has read that the one who started it is suspended, and sends it from now on. */
+      takeOver: v.optional(v.boolean(), false),
+    }),
     output: v.object({ stored: campaignSchema }),
   },
   /** Leaves the rest unsent. A campaign that has not begun is a draft again. */

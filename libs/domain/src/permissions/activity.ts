@@ -30,6 +30,7 @@ export const ACTIVITY_ACTIONS = [
   'release.created',
   'release.published',
   'release.withdrawn',
+  'campaign.resumed',
 ] as const;
 /** One of {@link ACTIVITY_ACTIONS}. */
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -7,7 +7,9 @@ import { putWaiting } from '../../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putArtist, putPage } from '../../testing/stage.ts';
 import { writeCampaign } from '../../testing/write-campaign.ts';
-import { cancelCampaign } from './control-campaign.ts';
+import { refTo, updateDocument } from '../../platform/write-document.ts';
+import { cancelCampaign, resumeCampaign } from './control-campaign.ts';
+import { holdCampaignsOfUser } from './hold-campaigns.ts';
 import { startCampaign } from './start-campaign.ts';
 
 const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
@@ -19,7 +21,7 @@ beforeEach(async () => {
   world = createWorld('campaign-quota');
   await putArtist(world);
   await putPage(world);
-  for (const uid of ['uid-mira', 'tide']) await putUser(world, uid);
+  for (const uid of ['uid-mira', 'tide', 'ben']) await putUser(world, uid);
 });
 
 /** Fans of the artist who agreed to everything. */
@@ -97,4 +99,33 @@ test('an account with an older owner has a larger quota', async () => {
   world.identity.put('uid-mira', { createdAt: world.now() - 7 * DAY });
   await start(campaignId);
   expect(await read(campaignId)).toMatchObject({ state: 'scheduled', size: { recipients: recipients + 1 } });
+});
+
+test('a campaign that a member takes over counts for that member and the owner, as far as it did not today', async () => {
+  await follow(recipients - 100, 'fan');
+  for (const uid of ['tide', 'ben']) await putTestMember(world, uid, 'manager');
+  const takeOver = (campaignId: string) => resumeCampaign(world, 'uid-mira', { ...owner, campaignId, takeOver: true });
+  const suspended = async (campaignId: string) => {
+    await start(campaignId, 'tide');
+    await updateDocument(world.db, refTo(world.db, documents.user('tide')), { suspended: true });
+    await holdCampaignsOfUser(world, 'tide');
+  };
+  // The owner was counted for it today.
+  const [today, later] = [await draft(), await draft()];
+  await suspended(today);
+  await takeOver(today);
+  expect(await read(today)).toMatchObject({ state: 'scheduled', startedBy: 'uid-mira' });
+  await expect(start(later)).rejects.toMatchObject({ expected: '100' });
+
+  world.passTime(DAY);
+  await updateDocument(world.db, refTo(world.db, documents.user('tide')), { suspended: false });
+  await suspended(later);
+  world.passTime(DAY);
+  const other = await draft();
+  await start(other, 'ben');
+  await expect(takeOver(later)).rejects.toMatchObject({ code: 'limit/recipients', expected: '100' });
+  expect(await read(later)).toMatchObject({ state: 'paused', startedBy: 'tide', hold: 'suspended' });
+  await cancelCampaign(world, 'uid-mira', { ...owner, campaignId: other });
+  await takeOver(later);
+  await expect(start(other)).rejects.toMatchObject({ expected: '100' });
 });

@@ -12,6 +12,7 @@ import { createDocument, refOf, refTo, updateDocument } from '../../platform/wri
 import { campaignRef, readPermittedCampaign, readSendableCampaign, requireTrue } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
+import { countRest, takeOverIfSuspended } from './take-over.ts';
 
 /** How long the caller waits where no queue takes the work, milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -42,24 +43,37 @@ export async function pauseCampaign(
 }
 
 /**
- * Resumes a paused campaign where it stopped. Messages that became due meanwhile are sent at once.
+ * Resumes a paused campaign where it stopped. Messages that became due meanwhile are sent at once. A caller who takes it over
+ * from a suspended member becomes its starter.
  *
  * @throws AppError `profile/not-found`, `access/denied`, `campaign/not-found`, `campaign/closed`,
- *   `campaign/untimely`, `release/not-found`; `profile/on-hold` while the one who started it or the owner is suspended, or the profile is held back
+ *   `campaign/untimely`, `release/not-found`; `profile/on-hold` while none may leave, or its starter is suspended and the
+ *   caller does not take it over; `limit/recipients` as at a start
  */
 export async function resumeCampaign(
   services: Services,
   uid: string,
-  key: Key,
+  { takeOver, ...key }: Key & { readonly takeOver?: boolean | undefined },
 ): Promise<CallableOutput<'resumeCampaign'>> {
+  const rest = takeOver === true ? await countRest(services, uid, key) : null;
   const due: Parameters<typeof beginPart>[1][] = [];
-  const result = await change(services, uid, key, { from: ['paused'], to: 'sending' }, (transaction, parts) => {
-    due.length = 0;
-    for (const { target, part } of parts) {
-      updateDocument(transaction, target, { dueAt: part.plannedAt });
-      due.push({ ...part, dueAt: part.plannedAt });
-    }
-  });
+  const result = await change(
+    services,
+    uid,
+    key,
+    {
+      from: ['paused'],
+      to: 'sending',
+      decide: (transaction, found) => takeOverIfSuspended(services, transaction, { ...found, uid }, rest),
+    },
+    (transaction, parts, { startedBy }) => {
+      due.length = 0;
+      for (const { target, part } of parts) {
+        updateDocument(transaction, target, { dueAt: part.plannedAt, startedBy });
+        due.push({ ...part, dueAt: part.plannedAt });
+      }
+    },
+  );
   const now = services.now();
   const begun = due.filter(({ plannedAt }) => plannedAt <= now);
   await allDone(begun.map((part) => beginPart(services, part, now + PATIENCE_MS)));
@@ -138,23 +152,32 @@ interface StoredPart {
 
 const hasBegun = ({ beginsAt }: Campaign, now: number) => beginsAt === null || beginsAt <= now;
 
+interface Change {
+  readonly from: readonly CampaignState[];
+  readonly to: CampaignState;
+  /** Decides what else changes. Its reads are the last ones of the transaction. */
+  readonly decide?: (
+    transaction: Transaction,
+    found: { readonly campaign: Campaign; readonly owner: string },
+  ) => Promise<Partial<Campaign>>;
+}
+
 /** Changes the state of a campaign, together with what it has yet to do. */
 async function change(
   services: Services,
   uid: string,
   key: Key,
-  { from, to }: { readonly from: readonly CampaignState[]; readonly to: CampaignState },
-  changeParts: (transaction: Transaction, parts: readonly StoredPart[]) => void,
+  { from, to, decide }: Change,
+  changeParts: (transaction: Transaction, parts: readonly StoredPart[], campaign: Campaign) => void,
 ): Promise<{ readonly stored: Campaign }> {
   const { db, now } = services;
   return db.runTransaction(async (transaction) => {
     const source = { db, transaction };
-    const { campaign, owner } = await (to === 'sending'
+    const { campaign: read, owner } = await (to === 'sending'
       ? readSendableCampaign(source, uid, key)
       : readPermittedCampaign(source, uid, key, 'campaign.send'));
-    if (!from.includes(campaign.state)) throw new AppError('campaign/closed');
-    const begun = hasBegun(campaign, now());
-    if (to === 'sending' && begun) await requireTrue(source, services, campaign);
+    if (!from.includes(read.state)) throw new AppError('campaign/closed');
+    if (to === 'sending' && hasBegun(read, now())) await requireTrue(source, services, read);
     const found = await transaction.get(
       db.collection(documents.campaignParts().path).where('campaignId', '==', key.campaignId),
     );
@@ -162,19 +185,24 @@ async function change(
       const part = readDocument(documents.campaignPart, stored);
       return part ? [{ target: refOf(documents.campaignPart, stored), part }] : [];
     });
-    changeParts(transaction, parts);
-    const changes =
-      to === 'cancelled'
-        ? begun
-          ? ({ state: 'cancelled', endedAt: campaign.endedAt ?? now() } as const)
-          : ({ state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const)
-        : ({ state: to === 'sending' && !begun ? 'scheduled' : to } as const);
+    const decided = (await decide?.(transaction, { campaign: read, owner })) ?? {};
+    const campaign = { ...read, ...decided };
+    changeParts(transaction, parts, campaign);
+    const changes = changesOf(campaign, to, now());
     // A member who pauses what the service has paused does not make it the member's own pause.
     const hold = to === 'paused' ? campaign.hold : null;
-    updateDocument(transaction, campaignRef(db, campaign), { ...changes, hold });
+    updateDocument(transaction, campaignRef(db, campaign), { ...decided, ...changes, hold });
     if (changes.state === 'draft') giveRecipientsBack(services, transaction, campaign, owner);
     return { stored: { ...campaign, ...changes, hold } };
   });
+}
+
+/** Fields of a campaign that change with its state. */
+function changesOf(campaign: Campaign, to: CampaignState, now: number) {
+  const begun = hasBegun(campaign, now);
+  if (to !== 'cancelled') return { state: to === 'sending' && !begun ? 'scheduled' : to } as const;
+  if (begun) return { state: to, endedAt: campaign.endedAt ?? now } as const;
+  return { state: 'draft', startedAt: null, startedBy: null, size: null, beginsAt: null } as const;
 }
 
 /** A campaign that reached no fan leaves the quota of its day as it was. */

@@ -1,21 +1,25 @@
-import type { CampaignPart } from '@countin/domain/campaigns';
+import { isHold, type CampaignPart } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { PROFILE_KINDS } from '@countin/domain/permissions';
 import type { Query } from '@google-cloud/firestore';
 import { holdCampaign } from '../../platform/hold-campaign.ts';
 import type { ProfileKey } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
-import { obstacleToCampaign } from '../read-campaign.ts';
+import { updateDocument } from '../../platform/write-document.ts';
+import { campaignRef, obstacleToCampaign } from '../read-campaign.ts';
 
 type HoldServices = Pick<Services, 'db' | 'now' | 'log'>;
 
-/** Pauses the campaigns of a profile that may not go on. */
+/** Pauses the campaigns of a profile that may not go on. Those that are paused say what holds them now. */
 export async function holdCampaignsOfProfile(services: HoldServices, { kind, profileId }: ProfileKey): Promise<void> {
   const parts = services.db.collection(documents.campaignParts().path);
   await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
 }
 
-/** Pauses the campaigns of a user's own profiles, and those that the user has started. Those that may go on do. */
+/**
+ * Pauses the campaigns of a user's own profiles, and those that the user has started. Those that may go on do. Those that are
+ * paused say what holds them now.
+ */
 export async function holdCampaignsOfUser(services: HoldServices, uid: string): Promise<void> {
   const { db } = services;
   await holdAll(services, db.collection(documents.campaignParts().path).where('startedBy', '==', uid));
@@ -40,7 +44,15 @@ async function holdOne(
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId).path));
     const campaign = readDocument(documents.campaign, stored);
-    const obstacle = campaign && (await obstacleToCampaign({ db, transaction }, services, campaign));
-    if (campaign && obstacle !== null) await holdCampaign({ db }, transaction, campaign, obstacle);
+    if (!campaign) return;
+    const obstacle = await obstacleToCampaign({ db, transaction }, services, campaign);
+    if (campaign.state !== 'paused') {
+      if (obstacle !== null) await holdCampaign({ db }, transaction, campaign, obstacle);
+      return;
+    }
+    // One hold has begun or ended, and another may last: the screen offers what helps against it.
+    // That of a deleted profile stays as it is.
+    if (obstacle !== campaign.hold && (obstacle === null || isHold(obstacle)))
+      updateDocument(transaction, campaignRef(db, campaign), { hold: obstacle });
   });
 }

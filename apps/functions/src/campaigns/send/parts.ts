@@ -43,10 +43,12 @@ export async function dividePlan(services: Services, plan: CampaignPart, campaig
       db.doc(documents.campaignPart(plan.id).path),
       campaignRef(db, campaign).ref,
     );
-    const state = readDocument(documents.campaign, current)?.state;
+    const { state, startedBy = null } = readDocument(documents.campaign, current) ?? {};
     if (!stored?.exists || (state !== 'scheduled' && state !== 'sending')) return [];
     transaction.delete(stored.ref);
-    for (const part of parts) createDocument(transaction, refTo(db, documents.campaignPart(part.id)), part);
+    // Another member may have taken it over meanwhile.
+    for (const part of parts)
+      createDocument(transaction, refTo(db, documents.campaignPart(part.id)), { ...part, startedBy });
     updateDocument(transaction, campaignRef(db, campaign), { state: 'sending' });
     return parts;
   });

@@ -2,17 +2,16 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { campaignBegins, isConfirmedSize, isTimePast, missingParts, type Campaign } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { nextSendingDay } from '@countin/domain/sending';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
 import type { Source } from '../../platform/permissions/require-permission.ts';
 import { readSendingQuotas } from '../../platform/sending-quota/read-quota.ts';
-import { countToday, leftToday } from '../../platform/sending-quota/take-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import { countAudience } from '../audience/count-audience.ts';
 import { campaignRef, readSendableCampaign, requireTrue } from '../read-campaign.ts';
 import { newPart } from './parts.ts';
 import { beginPart } from './run-part.ts';
+import { takeRecipients } from './take-recipients.ts';
 
 /** How long the caller waits where no queue takes the work, milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -45,9 +44,7 @@ export async function startCampaign(
     checkDraft(campaign, now());
     await checkWords(services, { db, transaction }, campaign);
     if (campaign.updatedAt !== updatedAt) throw new AppError('campaign/unconfirmed');
-    const left = await leftToday(services, transaction, quotas, ['recipients']);
-    if (size.recipients > left) throw limited(left, now());
-    countToday(services, transaction, quotas.keys(), ['recipients'], size.recipients);
+    await takeRecipients(services, transaction, quotas, size.recipients);
     const beginsAt = campaignBegins(campaign.timing, now());
     const part = newPart(services, { ...campaign, startedBy: uid }, { kind: 'plan' }, Math.max(beginsAt, now()));
     const state = beginsAt > now() ? 'scheduled' : 'sending';
@@ -58,11 +55,6 @@ export async function startCampaign(
   });
   await beginPart(services, started.part, now() + PATIENCE_MS);
   return { stored: started.stored };
-}
-
-function limited(left: number, now: number): AppError {
-  const retryAfterSeconds = Math.ceil((nextSendingDay(now) - now) / 1000);
-  return new AppError('limit/recipients', { retryAfterSeconds, expected: String(left) });
 }
 
 /** A campaign that waits for its time is checked then. */

@@ -68,7 +68,7 @@ interface Opened {
   readonly role?: 'viewer' | 'manager';
   readonly path?: string;
   readonly release?: MusicProduct;
-  /** Answer to starting it. */
+  /** Answer to starting and resuming it. */
   readonly refusal?: AppError;
 }
 
@@ -94,8 +94,12 @@ async function open({
       return answer(input);
     };
   const become = (state: Campaign['state']) => () => {
-    stored = { ...stored, state, size, beginsAt: NOW };
+    stored = { ...stored, state, size, beginsAt: NOW, hold: null };
     return { stored };
+  };
+  const unlessRefused = (answer: () => unknown) => () => {
+    if (refusal) throw refusal;
+    return answer();
   };
   const access = memoryAccess(
     {
@@ -116,12 +120,16 @@ async function open({
         if (number.length < 12) throw new AppError('campaign/test-number');
         return { to: number.replaceAll(' ', '') };
       }),
-      'studio/startCampaign': note('start', () => {
-        if (refusal) throw refusal;
-        return become('sending')();
-      }),
+      'studio/startCampaign': note('start', unlessRefused(become('sending'))),
       'studio/pauseCampaign': note('pause', become('paused')),
-      'studio/resumeCampaign': note('resume', become('sending')),
+      'studio/resumeCampaign': note('resume', unlessRefused(become('sending'))),
+      'studio/readTeam': () => ({
+        owner: { uid: 'mira', name: 'Mira', email: null },
+        members: [{ uid: 'ben', name: 'Ben Adler', email: null, role: 'manager', since: NOW }],
+        invitations: [],
+        offer: null,
+        role: 'owner',
+      }),
       'studio/cancelCampaign': note('cancel', become('cancelled')),
       'studio/retryCampaign': note('retry', () => ({ retried: 2 })),
       // A sent message more with each look at a running campaign.
@@ -274,9 +282,37 @@ test('a running campaign is paused, goes on, and its rest is cancelled after a q
 });
 
 test('a campaign that the service has paused says why', async () => {
-  await open({ campaign: written({ state: 'paused', hold: 'suspended', size: SIZE, beginsAt: NOW }) });
-  expect(await screen.findByText(/^Paused, because the account that started it is suspended\./)).toBeTruthy();
+  await open({ campaign: written({ state: 'paused', hold: 'held-back', size: SIZE, beginsAt: NOW }) });
+  expect(await screen.findByText(/^Paused, because our team holds this profile back\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+});
+
+const STARTED_BY_BEN = { state: 'paused', hold: 'suspended', startedBy: 'ben', size: SIZE, beginsAt: NOW } as const;
+
+test('a campaign of a suspended member says whose it is and becomes, before it is resumed', async () => {
+  const { calls } = await open({ campaign: written(STARTED_BY_BEN) });
+  expect(await screen.findByText('Started by Ben Adler, whose account is suspended.')).toBeTruthy();
+  expect(screen.getByText('If you resume it, you send it.')).toBeTruthy();
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  expect(screen.queryByText(/whose account is suspended/)).toBeNull();
+  const key = { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour' };
+  expect(calls).toEqual([['resume', { ...key, takeOver: true }]]);
+});
+
+test('a campaign of a suspended member who has left says so without a name, and to a viewer without a button', async () => {
+  await open({ campaign: written({ ...STARTED_BY_BEN, startedBy: 'gone' }), role: 'viewer' });
+  expect(await screen.findByText('Paused, because the account that started it is suspended.')).toBeTruthy();
+  expect(screen.queryByText('If you resume it, you send it.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+});
+
+test('a takeover beyond today’s room says how many there is room for', async () => {
+  const refusal = new AppError('limit/recipients', { expected: '1200' });
+  await open({ campaign: written(STARTED_BY_BEN), refusal });
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText(/Recipients left for today: 1,200\./)).toBeTruthy();
 });
 
 test('results tell what became of the messages, of each recipient too, and failures are tried again', async () => {

@@ -2,19 +2,13 @@ import { useDataAccess } from '@countin/data/access';
 import { campaignAudienceOptions, startCampaignOptions } from '@countin/data/campaigns';
 import type { AudienceSize, Campaign } from '@countin/domain/campaigns';
 import { AppError, errorCodeOf } from '@countin/domain/errors';
-import { nextSendingDay } from '@countin/domain/sending';
-import { formatDayAndTime, formatNumber } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice } from '@countin/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { RoomToday } from './room-today.tsx';
 import { SendDialog } from './send-dialog.tsx';
-
-const MINUTE = 60_000;
 
 interface Asked {
   readonly saved: Campaign;
@@ -71,7 +65,7 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
       </Button>
       {error && (
         <Notice tone="danger" title={errorText(errorCodeOf(error))}>
-          {error instanceof AppError && error.code === 'limit/recipients' && <RoomToday error={error} />}
+          <RoomToday error={error} />
         </Notice>
       )}
       {asked && (
@@ -84,15 +78,4 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
       )}
     </>
   );
-}
-
-/** How many recipients today has room for, and when there is more. */
-function RoomToday({ error: { expected } }: { readonly error: AppError }) {
-  const { t } = useTranslation('campaigns');
-  const locale = useLocale();
-  const now = useNow(MINUTE);
-  return t('send.limit', {
-    number: formatNumber(locale, Number(expected)),
-    when: formatDayAndTime(locale, nextSendingDay(now), ownZone, now),
-  });
 }

@@ -53,7 +53,8 @@ function ActivityRow({ entry }: { readonly entry: Activity }) {
   const { action, actorName, subject, before, after, at } = entry;
   const named = (value: string | null) => {
     const role = ROLES.find((each) => each === value);
-    return role ? t(`role.${role}`) : (value ?? '');
+    // Empty is the name of a member without one.
+    return role ? t(`role.${role}`) : value === '' ? t('members.unnamed') : (value ?? '');
   };
   const values = { subject: subject || t('open.link'), before: named(before), after: named(after) };
   return (

@@ -5,6 +5,7 @@ import {
   resumeCampaignOptions,
   type CampaignResults,
 } from '@countin/data/campaigns';
+import { teamOptions } from '@countin/data/members';
 import type { Campaign } from '@countin/domain/campaigns';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatNumber } from '@countin/i18n';
@@ -12,10 +13,11 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { useNow } from '@countin/screen-kit/hooks';
 import { Button, Notice, ProgressBar, Section } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import campaignStyles from '../campaigns.module.css';
+import { RoomToday } from '../room-today.tsx';
 import styles from './campaign-report.module.css';
 
 const SECONDS = 10_000;
@@ -44,9 +46,31 @@ export function ProgressSection({ campaign, results, maySend }: ProgressSectionP
           </p>
         </div>
       )}
-      {campaign.hold && <Notice title={t(`hold.${campaign.hold}`)} />}
+      <Held campaign={campaign} maySend={maySend} />
       {maySend && <Controls campaign={campaign} />}
     </Section>
+  );
+}
+
+/** Why the service has paused it. */
+function Held({ campaign, maySend }: Pick<ProgressSectionProps, 'campaign' | 'maySend'>) {
+  const { t } = useTranslation('campaigns');
+  if (campaign.hold === null) return null;
+  if (campaign.hold === 'suspended') return <StarterSuspended campaign={campaign} maySend={maySend} />;
+  return <Notice title={t(`hold.${campaign.hold}`)} />;
+}
+
+/** Who has started it, and that resuming it makes it the member's own. */
+function StarterSuspended({ campaign, maySend }: Pick<ProgressSectionProps, 'campaign' | 'maySend'>) {
+  const { t } = useTranslation('campaigns');
+  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
+  const { data } = useQuery(teamOptions(useDataAccess(), { kind, profileId }));
+  // Members who have left are not listed.
+  const name = data?.members.find(({ uid }) => uid === startedBy)?.name;
+  return (
+    <Notice title={name ? t('takeOver.startedBy', { name }) : t('hold.suspended')}>
+      {maySend && t('takeOver.resume')}
+    </Notice>
   );
 }
 
@@ -65,10 +89,15 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
   const error = [pause, resume, cancel].find((each) => each.error)?.error;
   const isPaused = campaign.state === 'paused';
   const change = isPaused ? resume : pause;
+  const takeOver = campaign.hold === 'suspended';
   return (
     <>
       <div className={campaignStyles.buttons}>
-        <Button variant={isPaused ? 'solid' : 'outlined'} busy={change.isPending} onClick={() => change.mutate(key)}>
+        <Button
+          variant={isPaused ? 'solid' : 'outlined'}
+          busy={change.isPending}
+          onClick={() => (isPaused ? resume.mutate({ ...key, takeOver }) : pause.mutate(key))}
+        >
           {t(isPaused ? 'control.resume' : 'control.pause')}
         </Button>
         <Button
@@ -80,7 +109,11 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
           {t(isBegun ? 'control.cancel' : 'control.withdraw')}
         </Button>
       </div>
-      {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
+      {error && (
+        <Notice tone="danger" title={errorText(errorCodeOf(error))}>
+          <RoomToday error={error} />
+        </Notice>
+      )}
       {asking && (
         <ConfirmDialog
           variant="danger"
