@@ -6,7 +6,15 @@ import type { Services } from '../platform/services.ts';
 import { noteRefusal } from '../suppression/note-refusal.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import type { ClaimedMessage, SendSource } from './send-source.ts';
-import { BEGIN_WITHIN_MS, CLAIM_AHEAD_MS, FIRST_CLAIM, LARGEST_CLAIM, PROBE_MS, SLOTS } from './sending-limits.ts';
+import {
+  BEGIN_WITHIN_MS,
+  CLAIM_AHEAD_MS,
+  FIRST_CLAIM,
+  LARGEST_CLAIM,
+  LOOK_AGAIN_MS,
+  PROBE_MS,
+  SLOTS,
+} from './sending-limits.ts';
 import { Slots } from './slots.ts';
 
 /** End of a run of a send: without recipients left, at its deadline, or because the server was unreachable. */
@@ -15,12 +23,15 @@ export type SendEnd = 'complete' | 'deadline' | 'away';
 /** State of a run. */
 interface Run {
   readonly services: Services;
+  readonly source: SendSource;
   readonly slots: Slots;
   readonly outcomes: OutcomeWriter;
   /** The server cannot be reached: nothing is begun any more. */
   isAway: boolean;
   /** Messages whose turn has come and gone. */
   settled: number;
+  /** Whether the send went on when it was last asked, and when that was. */
+  look: { readonly at: number; readonly goesOn: Promise<boolean> };
 }
 
 /** Runs of one process share its slots: it is the process that may be killed. */
@@ -45,8 +56,9 @@ export async function runSend(
   deadline: number,
   beforeClaim: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<SendEnd> {
-  const run: Run = { services, ...inProcess(services), isAway: false, settled: 0 };
   const began = services.now();
+  const look = { at: began, goesOn: Promise.resolve(true) };
+  const run: Run = { services, source, ...inProcess(services), isAway: false, settled: 0, look };
   let limit = FIRST_CLAIM;
   let after: string | null = null;
   let before: Promise<void> = Promise.resolve();
@@ -119,6 +131,7 @@ async function send(run: Run, message: ClaimedMessage): Promise<void> {
   const { services } = run;
   if (run.isAway) return giveBack(run, [message], services.now() + PROBE_MS);
   if (services.now() - message.since > BEGIN_WITHIN_MS) return giveBack(run, [message], services.now());
+  if (!(await goesOn(run, message))) return giveBack(run, [message], services.now());
   try {
     await attempt(services, message.compose(), message.since);
   } catch (error) {
@@ -130,6 +143,16 @@ async function send(run: Run, message: ClaimedMessage): Promise<void> {
   }
   run.settled += 1;
   await run.outcomes.sent(message);
+}
+
+/** What the claim has read is believed for a second, and so is each look after it. A look that fails holds back. */
+async function goesOn(run: Run, { since }: ClaimedMessage): Promise<boolean> {
+  const { services, source } = run;
+  const now = services.now();
+  if (!source.goesOn || now - since < LOOK_AGAIN_MS) return true;
+  if (now - Math.max(since, run.look.at) >= LOOK_AGAIN_MS)
+    run.look = { at: now, goesOn: source.goesOn().catch(() => false) };
+  return run.look.goesOn;
 }
 
 async function giveBack({ services }: Run, messages: readonly ClaimedMessage[], at: number): Promise<void> {

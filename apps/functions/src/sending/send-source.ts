@@ -44,4 +44,9 @@ export interface SendSource {
    * @param after `next` of the page before; null for the first page
    */
   claim(after: string | null, limit: number): Promise<ClaimedPage>;
+  /**
+   * Whether the send still goes on, by one document. Asked while claimed messages wait for their turn, once a second at
+   * most. Those that do not begin are given back.
+   */
+  goesOn?(): Promise<boolean>;
 }

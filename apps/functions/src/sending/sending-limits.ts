@@ -11,5 +11,7 @@ export const CLAIM_AHEAD_MS = 1000;
 export const SLOTS = 40;
 /** A message that has not begun this long after its claim is given back, so that its attempt has time. Milliseconds. */
 export const BEGIN_WITHIN_MS = 20_000;
+/** A message that waits for its turn asks so often whether its send goes on, together with all others. Milliseconds. */
+export const LOOK_AGAIN_MS = 1000;
 /** Wait before the server is tried again after it could not be reached. Milliseconds. */
 export const PROBE_MS = 15_000;

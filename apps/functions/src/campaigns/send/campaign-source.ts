@@ -1,5 +1,5 @@
 import { campaignScopes, type Campaign, type CampaignPart, type CampaignSettings } from '@countin/domain/campaigns';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
 import { isInSegment, type Fan } from '@countin/domain/fan';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import { GrpcCode, grpcCodeOf } from '../../platform/grpc-code.ts';
@@ -40,6 +40,11 @@ export function campaignSource(services: Services, run: CampaignRun): SendSource
         if (grpcCodeOf(error) !== GrpcCode.ALREADY_EXISTS) throw error;
         return await claimPage(services, run, limit, true);
       }
+    },
+    // A suspension pauses the campaign at once, so its state says all.
+    async goesOn() {
+      const stored = await campaignRef(services.db, run.prepared.campaign).ref.get();
+      return readField(documents.campaign, stored, 'state') === 'sending';
     },
   };
 }

@@ -9,6 +9,7 @@ import { putWaiting } from '../../testing/sending/put-waiting.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putArtist } from '../../testing/stage.ts';
 import { runCampaigns } from './run-part.ts';
+import { SLOTS } from '../../sending/sending-limits.ts';
 import { startCampaign } from './start-campaign.ts';
 import { writeCampaign } from '../../testing/write-campaign.ts';
 
@@ -121,6 +122,31 @@ describe.each(HOLDS)('$what', ({ by, why, hold }) => {
     expect(await callAs(world, caller, 'resumeCampaign', key)).toBe('profile/on-hold');
     expect(await callAs(world, caller, 'cancelCampaign', key)).toBe('done');
   });
+});
+
+test('of a page that waits for its turn, nothing begins a second after the suspension, and nothing is lost', async () => {
+  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  await putWaiting(
+    world,
+    Array.from({ length: 70 }, (_, at) => ({ ...fan, contact: `more${at}@example.com` })),
+  );
+  const { sendMail } = world;
+  let suspended: Promise<void> | undefined;
+  world.sendMail = async (mail, signal) => {
+    // Twenty have arrived. Those that are with the server now arrive too, and the others of the page wait for a slot.
+    if (world.mails.length >= 20) await (suspended ??= suspend('ben').then(() => world.passTime(1500)));
+    await sendMail(mail, signal);
+  };
+  const campaignId = await started('ben');
+  world.sendMail = sendMail;
+  const begun = world.mails.length;
+  expect(begun).toBeLessThanOrEqual(20 + SLOTS);
+  await aDay();
+  expect(world.mails).toHaveLength(begun);
+  await suspend('ben', false);
+  expect(await resume(campaignId)).toBe('done');
+  await aDay();
+  expect([world.mails.length, new Set(world.mails.map(({ to }) => to)).size]).toEqual([100, 100]);
 });
 
 test('a suspension that stopped halfway stops the campaign all the same', async () => {
