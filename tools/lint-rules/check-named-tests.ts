@@ -1,6 +1,6 @@
 /**
- * Fails on tests that the documentation names and that do not exist: a file, a story of the browser tests, or the name
- * of a test, which stands in italics behind its file. The beginning of a name is enough.
+ * Fails on tests that the documentation names and that do not exist. Named are files and stories of the browser tests, in
+ * code. The beginning of a test's name can stand in italics behind its file.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
