@@ -2,56 +2,61 @@ import { createHash } from 'node:crypto';
 import { authCallables } from '@countin/auth-sync';
 import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
+import { isErrorCode } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LANGUAGES } from '@countin/domain/locale';
-import { aLabelProfile, hostileInputs, sampleInputs, type HostileInput } from '@countin/domain/testing';
-import type { CallableFunction, CallableRequest, HttpsFunction } from 'firebase-functions/v2/https';
+import { aLabelProfile, hostileInputs, sampleInputs } from '@countin/domain/testing';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
-import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
-import { OPERATIONS } from './operations.ts';
-import { bindOperations } from './platform/callable/operations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CallLimits } from './platform/rate-limit/call-limits.ts';
+import { idToken, serveFunctions, type FunctionsServer } from './testing/functions-server.ts';
+import { failureOf, outcomeOf } from './testing/outcome.ts';
 import { putUser } from './testing/people.ts';
 import { PROFILES, SAMPLES } from './testing/profile-calls.ts';
 import { createWorld, SIGNING_KEYS, type TestWorld } from './testing/services.ts';
 import { aNewSignup, putDraft, putPage } from './testing/stage.ts';
 
 const CALLER = 'uid-mira';
-/** Most inputs of one callable that reach its operation. All others are refused by its schema, which is cheap. */
-const MOST_CALLS = 20;
+/** Most refused inputs of one kind of refusal: the schema answers all others in the same way. */
+const MOST_REFUSED = 2;
+/** Longest input, in characters of JSON. The platform lets 32 MB through, in few seconds each. */
+const MOST_CHARACTERS = 10_000_000;
 
-const CONTRACTS = Object.entries({ ...callables, ...authCallables }).map(([key, { input }]) => ({
+const CONTRACTS = Object.entries({ ...callables, ...authCallables }).map(([key, { name, input }]) => ({
   key,
+  name,
   schema: input as v.GenericSchema,
 }));
 
-/** Calls an operation as an admin who owns everything, through its guards. */
-async function call(world: TestWorld, key: string, data: unknown): Promise<{ code: string; output?: unknown }> {
+/** The world that the functions work in. */
+let world: TestWorld;
+let server: FunctionsServer;
+let named: Readonly<Record<string, unknown>>;
+
+/** Calls an operation over HTTP, as an admin who owns everything or without a sign-in. */
+async function call(key: string, data: unknown, signedIn = true) {
   Object.assign(world, { callLimits: new CallLimits() });
   world.passTime(60 * 1000);
-  const context = { services: () => world, addressOf: () => '203.0.113.7' };
-  const handlers: Readonly<Record<string, HttpsFunction>> = {
-    ...Object.assign({}, ...Object.values(OPERATIONS).map((each) => bindOperations(each, context))),
-    generateAuthToken: generateAuthTokenFunction(context, () => SIGNING_KEYS),
-    verifyAuthToken: verifyAuthTokenFunction(context, () => SIGNING_KEYS),
+  const name = CONTRACTS.find((each) => each.key === key)?.name ?? key;
+  const claims = {
+    email: `${CALLER}@example.com`,
+    auth_time: Math.floor(world.now() / 1000) - 1,
+    firebase: { sign_in_provider: 'password' },
   };
-  const seconds = Math.floor(world.now() / 1000) - 1;
-  const token = { email: `${CALLER}@example.com`, auth_time: seconds, firebase: { sign_in_provider: 'password' } };
-  const request = {
-    data,
-    auth: { uid: CALLER, token },
-    rawRequest: { headers: {}, res: { setHeader: () => undefined } },
-  } as unknown as CallableRequest<unknown>;
-  return (handlers[key] as CallableFunction<unknown, Promise<unknown>>).run(request).then(
-    (output) => ({ code: 'done', output }),
-    (error: { readonly details?: { readonly code?: string } }) => ({ code: error.details?.code ?? String(error) }),
-  );
+  const answer = await server.ask(name, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signedIn && { authorization: `Bearer ${idToken(CALLER, claims)}` }),
+    },
+    body: JSON.stringify({ data: data ?? null }),
+  });
+  return { ...outcomeOf(answer), failure: failureOf(answer) };
 }
 
 /** An artist with a release, a label, and one of everything that a call can name. Ids and tokens are always the same. */
-async function stage(): Promise<{ readonly world: TestWorld; readonly named: Readonly<Record<string, unknown>> }> {
-  const world = createWorld('hostile-inputs');
+async function stage(): Promise<void> {
+  world = createWorld('hostile-inputs');
   let drawn = 0;
   Object.assign(world, {
     randomBytes: (size: number) =>
@@ -69,7 +74,7 @@ async function stage(): Promise<{ readonly world: TestWorld; readonly named: Rea
 
   const ofArtist = { artistId: PROFILES.artist };
   const made = async (key: string, input: object): Promise<Readonly<Record<string, string>>> => {
-    const { code, output } = await call(world, key, input);
+    const { code, output } = await call(key, input);
     expect([key, code]).toEqual([key, 'done']);
     return output as Readonly<Record<string, string>>;
   };
@@ -87,36 +92,60 @@ async function stage(): Promise<{ readonly world: TestWorld; readonly named: Rea
   await made('signUp', aNewSignup());
   const receipt = /\/r\/([\w-]{43})/.exec(JSON.stringify(world.mails))?.[1];
   const invitation = /[\w-]{43}/.exec(link ?? '')?.[0];
-  const named = { campaignId, segmentId, share: share['token'], receipt, invitation };
+  named = { campaignId, segmentId, share: share['token'], receipt, invitation };
   expect(Object.values(named)).not.toContain(undefined);
-  return { world, named };
 }
 
-let staged: Awaited<ReturnType<typeof stage>>;
-beforeAll(async () => void (staged = await stage()));
-
-/** Inputs that the schema lets through, and those at which it throws. */
-function unrefused(schema: v.GenericSchema, inputs: readonly HostileInput[]): readonly HostileInput[] {
-  return inputs.filter(({ value }) => {
-    try {
-      return v.safeParse(schema, value, { abortEarly: true }).success;
-    } catch {
-      return true;
-    }
+beforeAll(async () => {
+  server = await serveFunctions({
+    services: () => world,
+    signingKeys: () => SIGNING_KEYS,
+    webhooks: () => null,
+    hostSigningSecret: () => 'host-secret-of-the-tests-0123456789',
+    behindProxy: true,
   });
+  await stage();
+});
+afterAll(() => server.dispose());
+
+type Input = { readonly what: string; readonly value: unknown };
+const chosenOf = new Map<string, { readonly accepted: readonly Input[]; readonly refused: readonly Input[] }>();
+
+/** Inputs that reach the operation, each once, and a few of each kind of refusal. */
+function chosen(key: string, schema: v.GenericSchema) {
+  const known = chosenOf.get(key);
+  if (known) return known;
+  const accepted = new Map<string, Input>();
+  const refused = new Map<string, Input[]>();
+  for (const { what, value } of validInputs(key, schema).flatMap((each) => [...hostileInputs(each)])) {
+    const { kind, reached } = seenBy(schema, value);
+    const others = refused.get(kind) ?? [];
+    if (reached === null ? others.length === MOST_REFUSED : accepted.has(reached)) continue;
+    if ((JSON.stringify(value) ?? '').length > MOST_CHARACTERS) continue;
+    if (reached === null) refused.set(kind, [...others, { what, value }]);
+    else accepted.set(reached, { what, value });
+  }
+  const inputs = { accepted: [...accepted.values()], refused: [...refused.values()].flat() };
+  chosenOf.set(key, inputs);
+  return inputs;
 }
 
-/** The same ones at every run, spread over all fields. */
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  return all.length <= most
-    ? all
-    : Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T);
+/** How a schema refuses an input, or else what reaches the operation. One that throws has to be answered too. */
+function seenBy(schema: v.GenericSchema, value: unknown): { readonly kind: string; readonly reached: string | null } {
+  try {
+    const parsed = v.safeParse(schema, value, { abortEarly: true });
+    if (parsed.success) return { kind: '', reached: JSON.stringify(parsed.output) ?? 'null' };
+    const [{ type, message }] = parsed.issues;
+    return { kind: `${type} ${isErrorCode(message) ? message : ''}`, reached: null };
+  } catch (error) {
+    return { kind: '', reached: String(error) };
+  }
 }
 
-test.each(CONTRACTS)('$key answers each hostile input with a code', { timeout: 60_000 }, async ({ key, schema }) => {
-  const { named } = staged;
+/** Valid inputs that name what the stage has. */
+function validInputs(key: string, schema: v.GenericSchema): readonly unknown[] {
   const token = /Share/.test(key) ? named['share'] : /nvitation/.test(key) ? named['invitation'] : named['receipt'];
-  const samples = sampleInputs(schema, {
+  return sampleInputs(schema, {
     ...SAMPLES,
     ...named,
     token,
@@ -124,21 +153,36 @@ test.each(CONTRACTS)('$key answers each hostile input with a code', { timeout: 6
     profileId: PROFILES.artist,
     wordingVersion: CONSENT_WORDING_VERSION,
   });
-  const inputs = new Map(samples.flatMap((valid) => [...hostileInputs(valid)]).map((input) => [input.what, input]));
+}
+
+test.each(CONTRACTS)('$key answers each hostile input with a code', { timeout: 60_000 }, async ({ key, schema }) => {
+  const { accepted, refused } = chosen(key, schema);
   const failed: unknown[] = [];
   const usual = new Set<string>();
-  for (const { what, value } of spread(unrefused(schema, [...inputs.values()]), MOST_CALLS)) {
-    let { code } = await call(staged.world, key, value);
+  for (const { what, value } of [...refused, ...accepted]) {
+    let { code, failure } = await call(key, value);
     if (/^(?:auth|access|limit)\/|deleted/.test(code) && !usual.has(code)) {
       // Perhaps an earlier call took the right, the session or the room away.
-      staged = await stage();
-      ({ code } = await call(staged.world, key, value));
+      await stage();
+      ({ code, failure } = await call(key, value));
       usual.add(code);
     }
-    if (!/^[a-z]+(?:\/[a-z-]+)?$/.test(code) || /^service\/un/.test(code)) failed.push([what, code]);
+    if (failure !== null) failed.push([what, failure]);
   }
-  expect(failed).toEqual([]);
-  if (/^(?:accept|archive|delete|erase|suspend)/.test(key)) staged = await stage();
+  expect([failed, server.unhandled]).toEqual([[], []]);
+  if (/^(?:accept|archive|delete|erase|suspend)/.test(key)) await stage();
+});
+
+test.each(CONTRACTS)('$key answers hostile inputs without a sign-in with a code', async ({ key, schema }) => {
+  const { accepted, refused } = chosen(key, schema);
+  const failed: unknown[] = [];
+  for (const { what, value } of [...refused, ...accepted]) {
+    const { code, failure } = await call(key, value, false);
+    if (failure !== null) failed.push([what, failure]);
+    // Refused before its input is read, as every other input is.
+    if (code === 'auth/required') break;
+  }
+  expect([failed, server.unhandled]).toEqual([[], []]);
 });
 
 /** A cursor of an admin's list, as callers could write one. */
@@ -149,10 +193,11 @@ test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a cod
     ...hostileInputs(CURSOR),
     ...hostileInputs({ list: 'name', after: { value: 'mira', id: 'mira' } }),
   ].map(({ what, value }) => ({ what, cursor: Buffer.from(JSON.stringify(value) ?? '').toString('base64url') }));
+  const different = new Map(cursors.map((each) => [each.cursor, each]));
   const failed: unknown[] = [];
-  for (const { what, cursor } of cursors.filter((each) => each.cursor.length <= 2000)) {
-    const { code } = await call(staged.world, key, { cursor });
-    if (/^service\/un|\s/.test(code)) failed.push([what, code]);
+  for (const { what, cursor } of [...different.values()].filter((each) => each.cursor.length <= 2000)) {
+    const { failure } = await call(key, { cursor });
+    if (failure !== null) failed.push([what, failure]);
   }
   expect(failed).toEqual([]);
 });
@@ -160,7 +205,7 @@ test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a cod
 test('a campaign whose words fill more than a document is refused at its words', async () => {
   const parts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`part-${index}`, '界'.repeat(4000)]));
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { parts }]));
-  const key = { artistId: PROFILES.artist, campaignId: staged.named['campaignId'] };
-  const { code } = await call(staged.world, 'saveCampaign', { ...key, base: {}, changes: { texts } });
+  const key = { artistId: PROFILES.artist, campaignId: named['campaignId'] };
+  const { code } = await call('saveCampaign', { ...key, base: {}, changes: { texts } });
   expect(code).toBe('field/too-large');
 });

@@ -4,22 +4,17 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
-import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/auth-token-functions.ts';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
 import { backfillDiscovery } from './discovery/backfill-discovery.ts';
 import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
 import { lookAtLists } from './fan-lists/look-at-lists.ts';
+import { httpHandlers } from './http-handlers.ts';
 import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
-import { OPERATIONS } from './operations.ts';
 import { runPendingPurges } from './platform/cache-purge/purge-queue.ts';
-import type { CallContext } from './platform/callable/call-context.ts';
-import { clientAddress } from './platform/callable/client-address.ts';
-import { dispatch } from './platform/callable/dispatch.ts';
-import { bindOperations, type Operations } from './platform/callable/operations.ts';
 import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { readRuntime } from './platform/environment/runtime.ts';
@@ -36,7 +31,6 @@ import { runProfileDeletions } from './profiles/deletion/continue-profile-deleti
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runCampaigns, runCampaignTask } from './campaigns/send/run-part.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
-import { webhookFunction } from './webhooks/receive-webhook.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
 import { runSendTask } from './sending/send-tasks.ts';
 
@@ -61,34 +55,28 @@ function running() {
   return prepared;
 }
 const services = () => running().services;
-const signingKeys = () => running().environment.signingKeys;
 
-const context: CallContext = {
+const handlers = httpHandlers({
   services,
-  addressOf: ({ rawRequest: { headers, rawBody, socket } }) => {
-    const request = { headers, rawBody, socketAddress: socket.remoteAddress ?? 'unknown' };
-    return clientAddress(request, running().environment.hostSigningSecret, services().now(), !runtime.local);
-  },
-};
-const operations = (of: Operations) => dispatch(bindOperations(of, context));
+  signingKeys: () => running().environment.signingKeys,
+  webhooks: () => running().environment.webhooks,
+  hostSigningSecret: () => running().environment.hostSigningSecret,
+  behindProxy: !runtime.local,
+});
 
 /** For signed-in artists. The memory is for decoding the two largest pictures at once. */
-export const studio = onRequest({ invoker: 'public', memory: '2GiB' }, operations(OPERATIONS.studio));
+export const studio = onRequest({ invoker: 'public', memory: '2GiB' }, handlers.studio);
 
 /** For fans, who need no account. */
-export const fans = onRequest({ invoker: 'public' }, operations(OPERATIONS.fans));
+export const fans = onRequest({ invoker: 'public' }, handlers.fans);
 
 /** For people and their own accounts, and for admins. */
-export const account = onRequest({ invoker: 'public' }, operations(OPERATIONS.account));
+export const account = onRequest({ invoker: 'public' }, handlers.account);
 
 /** For mailboxes and text gateways: what became of messages, and replies. The memory is for Twilio's library. */
-export const webhooks = onRequest(
-  { invoker: 'public', memory: '512MiB' },
-  webhookFunction(services, () => running().environment.webhooks),
-);
+export const webhooks = onRequest({ invoker: 'public', memory: '512MiB' }, handlers.webhooks);
 
-export const generateAuthToken = generateAuthTokenFunction(context, signingKeys);
-export const verifyAuthToken = verifyAuthTokenFunction(context, signingKeys);
+export const { generateAuthToken, verifyAuthToken } = handlers;
 
 /**
  * Delivers a message that a fan waits for: the confirmation of a signup. An attempt in vain is the schedule's to repeat;

@@ -6,7 +6,7 @@ type Call = Parameters<HttpsFunction>;
 
 function answerTo(path: string) {
   const signUp = vi.fn();
-  const response = { status: vi.fn().mockReturnThis(), json: vi.fn() };
+  const response = { status: vi.fn().mockReturnThis(), set: vi.fn().mockReturnThis(), json: vi.fn() };
   void dispatch({ signUp: signUp as unknown as HttpsFunction })({ path } as Call[0], response as unknown as Call[1]);
   return { signUp, response };
 }

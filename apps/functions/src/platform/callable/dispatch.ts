@@ -9,8 +9,11 @@ export function dispatch(operations: Readonly<Record<string, HttpsFunction>>): H
     const name = request.path.replace(/\/+$/, '').split('/').at(-1) ?? '';
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (operation) return operation(request, response);
-    // In the form in which client SDKs expect a callable's error.
-    response.status(404).json({ error: { status: 'NOT_FOUND', message: 'There is no such operation.' } });
+    // In the form in which client SDKs expect a callable's error, and read by pages of other origins.
+    response
+      .status(404)
+      .set('Access-Control-Allow-Origin', '*')
+      .json({ error: { status: 'NOT_FOUND', message: 'There is no such operation.' } });
   };
 }
 

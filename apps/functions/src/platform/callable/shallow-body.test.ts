@@ -14,16 +14,23 @@ test.each([
   expect(isUnreadable({ data: nested(depth) })).toBe(expected);
 });
 
-test.each([null, undefined, 'text', 5, {}, { data: { a: [1, 2, { b: null }] } }])('%j is not', (body) => {
+test.each([{ data: null }, { data: 5 }, { data: {} }, { data: { a: [1, 2, { b: null }] } }])('%j is a call', (body) => {
   expect(isUnreadable(body)).toBe(false);
 });
 
+test.each<unknown>([null, undefined, 'text', 5, [[]], {}, { data: {}, more: 1 }, { hasOwnProperty: 1 }])(
+  '%j is none',
+  (body) => {
+    expect(isUnreadable(body)).toBe(true);
+  },
+);
+
 test('JSON of 100,000 levels is answered as malformed and reaches no operation', () => {
   const operation = vi.fn();
-  const response = { status: vi.fn().mockReturnThis(), json: vi.fn() };
+  const response = { status: vi.fn().mockReturnThis(), set: vi.fn().mockReturnThis(), json: vi.fn() };
   const call = (body: unknown) =>
     withShallowBody(operation as unknown as HttpsFunction)(
-      { body } as Parameters<HttpsFunction>[0],
+      { method: 'POST', body } as Parameters<HttpsFunction>[0],
       response as unknown as Parameters<HttpsFunction>[1],
     );
   void call({ data: nested(100_000) });

@@ -15,8 +15,13 @@ export const MALFORMED = {
 /** Key of the SDK's own types. Our clients send none, and the SDK fails at any that it does not know. */
 const TYPE_KEY = '@type';
 
-/** Whether the SDK would fail at a parsed body: at its depth or at one of its types. */
+/**
+ * Whether a parsed body is no call, or the SDK would fail at its depth or types. A call has `data` alone. The SDK logs
+ * bodies without it, and fails at a key like `hasOwnProperty`.
+ */
 export function isUnreadable(body: unknown): boolean {
+  const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (keys.length !== 1 || keys[0] !== 'data') return true;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST || level.some((value) => Object.hasOwn(Object(value) as object, TYPE_KEY))) return true;
@@ -32,8 +37,10 @@ export function isUnreadable(body: unknown): boolean {
 /** The callable, behind a check of the body. The SDK unpacks a body by recursion before our code sees it. */
 export function withShallowBody<Callable extends HttpsFunction>(callable: Callable): Callable {
   const guarded = (...[request, response]: Parameters<HttpsFunction>) => {
-    if (!isUnreadable(request.body)) return callable(request, response);
-    response.status(400).json(MALFORMED);
+    // The SDK answers preflight requests, which have no body, and refuses all other methods.
+    if (request.method !== 'POST' || !isUnreadable(request.body)) return callable(request, response);
+    // Pages of other origins read the code. Calls carry no cookies.
+    response.status(400).set('Access-Control-Allow-Origin', '*').json(MALFORMED);
   };
   // Properties of a function that the platform reads: its options, and `run` for tests.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as unknown as Callable;
