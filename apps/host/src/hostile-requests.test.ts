@@ -14,7 +14,7 @@ import {
   HOSTILE_NUMBERS,
   HOSTILE_TEXTS,
 } from '@countin/domain/testing';
-import { KEEP_PARAMETER, PUBLIC_PATHS } from '@countin/domain/urls';
+import { KEEP_PARAMETER, pathPrefix, PUBLIC_PATHS } from '@countin/domain/urls';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -181,3 +181,54 @@ test.each(FORMS.map((page, index) => [...page, index] as const))(
     expect(failed).toEqual([]);
   },
 );
+
+/** A path of each pattern, with harmless parts. */
+const PATHS = [...new Set(Object.values(PUBLIC_PATHS))].map((pattern) => pattern.replaceAll(/\{\w+\}/g, 'none'));
+
+/** Bodies that are no form and no count, or that a parser could fail at. */
+const BODIES = [
+  ['application/json', ''],
+  ['application/json', '{"hasOwnProperty":1,"__proto__":{"kind":1}}'],
+  ['application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['application/json', String.raw`{"kind":"\ud800","id":"\u0000","at":1e999}`],
+  ['text/plain', 'null'],
+  ['text/plain', '\0'],
+  ['application/x-www-form-urlencoded', '%ED%A0%80=%00&a=%&__proto__[x]=1&=&&'],
+  ['application/x-www-form-urlencoded', 'x'.repeat(1_000_000)],
+  ['multipart/form-data', '--x'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\n'],
+  [';', 'x'],
+] as const;
+
+test.each(HOSTS)(
+  '%s answers each path with each parameter and body that it does not expect without an error',
+  async (name) => {
+    const host = await running();
+    const failed: string[] = [];
+    for (const [index, path] of PATHS.entries()) {
+      for (const method of ['GET', 'HEAD'])
+        for (const value of share(index, 8)) {
+          const query = PARAMETERS.map((parameter) => `${parameter}=${value.slice(0, 200).replace(/%\w?$/, '')}`).join(
+            '&',
+          );
+          const { status } = await host.ask(`${path}?${query}`, { host: name, method });
+          if (status >= 500 && status !== 501) failed.push(`${status} ${method} ${path} ${value.slice(0, 100)}`);
+        }
+      for (const [type, body] of BODIES) {
+        const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+        const { status } = await host.ask(path, { host: name, method: 'POST', headers, body });
+        if (status >= 500) failed.push(`${status} POST ${path} ${type} ${body.slice(0, 100)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  },
+);
+
+test('every route of the host is a public path, which these tests send hostile requests to', async () => {
+  const host = await running();
+  const patterns = Object.values(PUBLIC_PATHS).flatMap((pattern) => [pattern, `${pathPrefix(pattern)}*`]);
+  // Middleware, and everything that a site answers by the same patterns.
+  const known = new Set<string>([...patterns, '*', '/*']);
+  expect(host.paths.filter((path) => !known.has(path))).toEqual([]);
+  expect(host.paths).toContain(PUBLIC_PATHS.health);
+});
