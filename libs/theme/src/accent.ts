@@ -1,6 +1,7 @@
 import { contrast, fromOklch, toOklch, type Oklch } from './colour.ts';
 import { PALETTES_OF_SITES } from './palette.ts';
 import type { ResolvedTheme, Site } from './theme-choice.ts';
+import { themedCss } from './themed-css.ts';
 
 /** Accent colours of a page, derived from its cover. */
 export interface Accent {
@@ -54,13 +55,10 @@ export function accentFor(
 
 /** CSS rules with the accents of both themes. Inline them after the tokens. */
 export function accentCss(colours: readonly string[], site: Site = 'countin', ground: string | null = null): string {
-  const rule = (theme: ResolvedTheme) => {
+  return themedCss(site, (theme) => {
     const { accent, onAccent, tint } = accentFor(colours, theme, site, ground);
     return `--accent:${accent};--on-accent:${onAccent};--tint:${tint}`;
-  };
-  const dark = rule('dark');
-  const unset = site === 'countin' ? `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}` : '';
-  return `:root{${rule('light')}}:root[data-theme=dark]{${dark}}${unset}`;
+  });
 }
 
 /** A tint of a colour, as strong as the site's inks, edges and warnings stay legible on it. */

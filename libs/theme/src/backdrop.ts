@@ -1,6 +1,7 @@
 import { contrast, fromOklch, toOklch, type Oklch } from './colour.ts';
 import { PALETTES_OF_SITES } from './palette.ts';
 import type { ResolvedTheme, Site } from './theme-choice.ts';
+import { themedCss } from './themed-css.ts';
 
 /** Grounds of a page that replace the site's paper. */
 export type Backdrop = 'colours' | 'blurred';
@@ -67,7 +68,7 @@ export function backdropCss(
   accents: readonly string[],
   site: Site = 'countin',
 ): string {
-  const rule = (theme: ResolvedTheme) => {
+  return themedCss(site, (theme) => {
     const { surfaces, accent, ink2, edge, danger } = backdropColours(kind, colours, accents, theme, site);
     const { paper, ink } = PALETTES_OF_SITES[site][theme];
     const grounds =
@@ -84,10 +85,7 @@ export function backdropCss(
       `--tint:${paper}b3`,
       `--line:${ink}29`,
     ].join(';');
-  };
-  const dark = rule('dark');
-  const unset = site === 'countin' ? `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}` : '';
-  return `:root{${rule('light')}}:root[data-theme=dark]{${dark}}${unset}`;
+  });
 }
 
 function groundOf(colour: string, theme: ResolvedTheme): string {
