@@ -1,4 +1,4 @@
-import { foldedWords } from './folded-words.ts';
+import { foldedWords, foldedWordStarts } from './folded-words.ts';
 
 /** Length of a search token in characters. */
 const TOKEN_LENGTH = 12;
@@ -36,10 +36,11 @@ export function hasSearchWords(tokens: readonly string[], words: readonly string
   return words.every((word) => tokens.includes(word));
 }
 
-/** Words of a text. In scripts without spaces, each character begins a word. */
+/** Words of a text, also after apostrophes. In scripts without spaces, each character begins a word. */
 function wordStarts(text: string): string[] {
-  return foldedWords(text)
+  return foldedWordStarts(text)
     .slice(0, WORDS)
+    .flat()
     .flatMap((word) => {
       const letters = [...word];
       return letters.flatMap((letter, index) =>

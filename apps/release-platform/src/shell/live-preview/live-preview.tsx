@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@countin/domain/locale';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { coverColours, type MusicProduct, type ProductContent, type ReleasePage } from '@countin/domain/release';
 import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
-import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
+import { PAGE_NAMESPACES, ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -35,7 +35,6 @@ interface LivePreviewProps {
 }
 
 const SECOND = 1000;
-const PAGE_NAMESPACES = ['common', 'release', 'signup', 'errors', 'artist', 'home', 'receipt', 'credits'] as const;
 const WITHOUT_BOX = { display: 'contents' };
 
 /** The page's own texts, by the same keys that the server uses, in the language that is wanted or chosen. */

@@ -1,5 +1,5 @@
 import { useSites } from '@countin/app-shell';
-import type { PageView, PreviewBrand } from '@countin/public-pages/preview';
+import { PAGE_NAMESPACES, type PageView, type PreviewBrand } from '@countin/public-pages/preview';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
@@ -34,18 +34,7 @@ export function ProfileFrame({
 }: ProfileFrameProps) {
   const { t } = useTranslation('profile-editor');
   // The page's own texts, by the same keys that the server uses.
-  const page = useTranslation([
-    'common',
-    'artist',
-    'bar',
-    'label',
-    'medley',
-    'release',
-    'signup',
-    'errors',
-    'home',
-    'genres',
-  ]);
+  const page = useTranslation(PAGE_NAMESPACES);
   const sites = useSites();
   const now = useNow(SECOND);
   const language = page.i18n.language;

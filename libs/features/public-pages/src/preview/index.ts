@@ -7,6 +7,7 @@ import { SIGNUP_STYLES } from '../signup/signup-styles.ts';
 
 export { LabelFeedPreview, labelFeedSheets } from './label-feed-preview.tsx';
 export { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
+export { PAGE_NAMESPACES } from './page-namespaces.ts';
 export type { PreviewBrand } from './profile-preview.tsx';
 export { artistBranding, profileColours } from '../catalogue/profile-colours.ts';
 export { unpublishedTypeface } from '../release/release-look.ts';

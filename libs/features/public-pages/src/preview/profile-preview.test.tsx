@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { artistPage } from '../artist/artist-page.tsx';
 import { labelHome } from '../label/label-home.tsx';
 import { openPage } from '../page/page-context.ts';
+import type { PageView } from '../page/page-view.ts';
+import { ReleaseView } from '../release/release-view.tsx';
+import { PAGE_NAMESPACES } from './page-namespaces.ts';
 import { ArtistPreview, artistSheets, LabelPreview, labelSheets } from './profile-preview.tsx';
 import { aRequest, HOSTS, someServices } from '../testing/page-services.ts';
 
@@ -60,4 +63,31 @@ test('the preview of a label is the page that the server draws', async () => {
   expect(page).toContain(
     labelSheets(label.accent === null ? { colours: undefined } : { ...label, colours: [label.accent] }).at(-1),
   );
+});
+
+/** The view of a page that notes which namespaces its texts are of. */
+function noting(view: PageView) {
+  const namespaces = new Set<string>();
+  const t = ((key: string, ...rest: []) => {
+    if (key.includes(':')) namespaces.add(key.split(':')[0] ?? '');
+    return view.t(key as never, ...rest);
+  }) as unknown as PageView['t'];
+  return { view: { ...view, t }, namespaces };
+}
+
+test('a preview loads the texts of all that a page shows', () => {
+  const { services } = someServices({});
+  const release = aReleasePage();
+  const label = aLabelProfile({ contactEmail: 'hello@night.example' });
+  const { view, namespaces } = noting(openPage(aRequest('/'), services, 'countin', 'label'));
+  for (const page of [
+    <ReleaseView view={view} release={release} phase="before" answer={null} />,
+    <ReleaseView view={view} release={release} phase="after" answer={null} />,
+    <ArtistPreview view={view} artist={anArtistPage()} medley={aMedley()} releases={[release]} />,
+    <ArtistPreview view={view} artist={anArtistPage()} medley={null} releases={[release]} />,
+    <LabelPreview view={view} label={label} releases={[release]} pinned={[release]} artists={[anArtistPage()]} />,
+  ])
+    renderToStaticMarkup(page);
+  expect([...namespaces].filter((name) => !PAGE_NAMESPACES.some((known) => known === name))).toEqual([]);
+  expect(namespaces).toContain('collection');
 });

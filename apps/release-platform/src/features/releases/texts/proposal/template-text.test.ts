@@ -153,7 +153,13 @@ test('captions whose links cannot be tapped have none', () => {
 });
 
 test('hashtags are words of any script, each once', () => {
+  expect(hashtags(['The Salt Yard’s Daughter', "don't"])).toEqual(['#TheSaltYardsDaughter', '#Dont']);
   expect(hashtags(['night ferry', 'Night Ferry!', '新しい 歌', '1999', '…'])).toEqual(['#NightFerry', '#新しい歌']);
+});
+
+test('guests are the featured artists, and not those who remixed', () => {
+  const remixed = { ...full, artists: [...full.artists, { name: 'Taro', role: 'remixer' as const, artistId: null }] };
+  expect(fill('instagram', 'en', { product: remixed })).toContain('Featuring Elin. ');
 });
 
 test('the first of a month is written as in running text, and the current year is left out', () => {

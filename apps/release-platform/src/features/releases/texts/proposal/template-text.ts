@@ -102,10 +102,10 @@ export function templateText(kind: TextKind, facts: TemplateFacts, language: Lan
 function partsOf(facts: TemplateFacts, language: Language, t: TemplateTexts): Readonly<Record<Part, string>> {
   const { product, artist, url, phase } = facts;
   const title = product.version === '' ? product.title : `${product.title} (${product.version})`;
-  const named = (isGuest: boolean) =>
-    product.artists.filter(({ role }) => (role !== 'main') === isGuest).map(({ name }) => name);
-  const guests = named(true);
-  const names = formatList(language, [artist.name, ...named(false)]);
+  const named = (wanted: 'main' | 'featured') =>
+    product.artists.filter(({ role }) => role === wanted).map(({ name }) => name);
+  const guests = named('featured');
+  const names = formatList(language, [artist.name, ...named('main')]);
   const isOut = phase === 'after';
   return {
     headline: t(`text-templates:headline.${product.kind}`, { title, artist: names }),
