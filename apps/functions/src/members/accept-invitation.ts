@@ -16,7 +16,8 @@ import { checkOpenInvitation } from './open-invitation.ts';
 
 /**
  * Makes the caller a member of the profile that an invitation is for. The invitation is used up in the same transaction,
- * so of any number of calls one account becomes a member.
+ * so of any number of calls one account becomes a member. The link of a mail was in nobody's hands but the recipient's,
+ * so it confirms the account's address too.
  *
  * @throws AppError `auth/unverified`, `invitation/…`, `member/already`, `member/too-many`
  */
@@ -53,14 +54,14 @@ async function accept(
 ): Promise<CallableOutput<'acceptInvitation'>> {
   const { db, identity, now } = services;
   const [account, verified] = await Promise.all([identity.account(uid), identity.verified([uid])]);
-  return db.runTransaction(async (transaction) => {
+  const { key, proven } = await db.runTransaction(async (transaction) => {
     const [stored, user] = await transaction.getAll(
       db.doc(documents.invitation(invitationId).path),
       db.doc(documents.user(uid).path),
     );
     if (!stored || !user) throw new Error('the database left a document out');
     const used = readDocument(documents.invitation, stored);
-    if (used?.acceptedBy === uid) return { kind: used.kind, profileId: used.profileId };
+    if (used?.acceptedBy === uid) return { key: { kind: used.kind, profileId: used.profileId }, proven: null };
     const { invitation, profile } = await checkOpenInvitation({ db, transaction }, stored, now());
     const { kind, profileId, role, createdBy } = invitation;
     checkAddressee(invitation, { byLink, verified: verified.has(uid), email: account?.email });
@@ -71,8 +72,10 @@ async function accept(
     putMember(db, transaction, key, user, { role, since: now(), invitedBy: createdBy }, agreed, now());
     updateDocument(transaction, refOf(documents.invitation, stored), { state: 'accepted', acceptedBy: uid });
     noteActivity(services, transaction, key, { actor: user, action: 'member.joined', after: role });
-    return key;
+    return { key, proven: verified.has(uid) ? null : invitation.email };
   });
+  if (proven !== null) await identity.confirmAddress(uid, proven);
+  return key;
 }
 
 /** Way of a caller to an invitation, and the account's address. */
@@ -85,7 +88,8 @@ interface Addressee {
 /** @throws AppError `invitation/not-found`, `auth/unverified`, `invitation/other-address` */
 function checkAddressee({ email: invited }: Invitation, { byLink, verified, email }: Addressee): void {
   if (invited === null && !byLink) throw new AppError('invitation/not-found');
-  if (!verified) throw new AppError('auth/unverified');
+  const isProof = invited !== null && byLink;
+  if (!verified && !isProof) throw new AppError('auth/unverified');
   if (invited !== null && email?.toLowerCase() !== invited) throw new AppError('invitation/other-address');
 }
 

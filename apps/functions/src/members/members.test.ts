@@ -47,11 +47,20 @@ describe('an invitation by e-mail', () => {
     expect(await rolesOf(world, 'ben')).toEqual({});
   });
 
-  test('is refused while the address is not verified', async () => {
+  test('confirms the address, which only its recipient could have read', async () => {
     const world = await aTeam();
     world.identity.verifiedUids.delete('ada');
+    const token = await invite(world, 'Ada@Example.com');
+    expect(await acceptInvitation(world, 'ada', { token })).toEqual(artist);
+    expect([...(await world.identity.verified(['ada']))]).toEqual(['ada']);
+  });
+
+  test('does not confirm the address of whoever else has an account', async () => {
+    const world = await aTeam();
+    world.identity.verifiedUids.delete('ben');
     const token = await invite(world, 'ada@example.com');
-    await expect(acceptInvitation(world, 'ada', { token })).rejects.toMatchObject({ code: 'auth/unverified' });
+    await expect(acceptInvitation(world, 'ben', { token })).rejects.toMatchObject({ code: 'invitation/other-address' });
+    expect([...(await world.identity.verified(['ben']))]).toEqual([]);
   });
 
   test('is answered alike for addresses with and without an account', async () => {

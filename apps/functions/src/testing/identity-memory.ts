@@ -68,6 +68,12 @@ export class IdentityMemory implements Identity {
     return new Set(uids.filter((uid) => this.verifiedUids.has(uid)));
   }
 
+  async confirmAddress(uid: string, email: string): Promise<void> {
+    if (!this.#accounts.has(uid)) return;
+    this.put(uid, { email });
+    this.verifiedUids.add(uid);
+  }
+
   async remove(uid: string): Promise<void> {
     if (this.removeError) throw this.removeError;
     this.#accounts.delete(uid);

@@ -32,6 +32,8 @@ export interface Identity {
   accounts(page: string | null): Promise<AccountPage>;
   /** Accounts with a verified e-mail address, among at most a hundred. */
   verified(uids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Notes that a person has proven an address; it becomes the account's, even if that was changed meanwhile. */
+  confirmAddress(uid: string, email: string): Promise<void>;
   /** Removes an account; one that is not there is none. */
   remove(uid: string): Promise<void>;
   /** Keeps a person from signing in, or lets them again. Sign-ins that are open are ended. An account that is not there is none. */
@@ -61,6 +63,9 @@ export function createIdentity(): Identity {
     verified: async (uids) => {
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
       return new Set(users.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
+    },
+    confirmAddress: async (uid, email) => {
+      await unlessGone((await auth()).updateUser(uid, { email, emailVerified: true }));
     },
     remove: async (uid) => {
       const provider = await auth();

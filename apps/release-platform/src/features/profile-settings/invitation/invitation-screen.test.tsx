@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { Component as InvitationScreen } from './invitation-screen.tsx';
 
-beforeEach(() => window.sessionStorage.clear());
-afterEach(cleanup);
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const TOKEN = 'A'.repeat(43);
 const invitation = {
@@ -41,7 +44,21 @@ test('says what it is for, and accepting leads to the profile', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('heading', { name: 'The label' })).toBeTruthy();
   expect(accept.mock.calls).toEqual([[{ token: TOKEN }]]);
-  expect(window.sessionStorage).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('is there in another tab, which the mail that confirms an address opens, for a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27) });
+  await open({});
+  cleanup();
+  window.sessionStorage.clear();
+  vi.setSystemTime(Date.UTC(2026, 10, 27, 23, 59));
+  await open({}, '');
+  expect(await screen.findByRole('heading', { name: 'Work on Tide Line' })).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(Date.UTC(2026, 10, 28));
+  await open({}, '');
+  expect(await screen.findByText(/This invitation doesn’t exist/)).toBeTruthy();
 });
 
 test.each(['', '#short', `#${TOKEN}x`])('without a whole token (%s) asks no server', async (hash) => {

@@ -22,12 +22,12 @@ const MINUTE = 60_000;
 /** Refusals about the account: its settings send a new confirmation, and log out. */
 const SOLVED_IN_SETTINGS: readonly ErrorCode[] = ['auth/unverified', 'invitation/other-address'];
 
-const tabStorage = () => window.sessionStorage;
+const storage = () => window.localStorage;
 
 /** An invitation to an artist or a label: what it is for, log in or sign up, and accept. */
 export function Component() {
   const { hash } = useLocation();
-  const [token] = useState(() => readInvitationToken(hash, tabStorage));
+  const [token] = useState(() => readInvitationToken(hash, storage, Date.now()));
   return (
     <div className={styles.page}>
       <header>
@@ -85,7 +85,7 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
   const action = useAction();
   const join = async () => {
     const { kind, profileId } = await accept.mutateAsync({ token });
-    forgetInvitationToken(tabStorage);
+    forgetInvitationToken(storage);
     await navigate(kind === 'artist' ? paths.artist.to(profileId) : paths.label.to(profileId));
   };
   return (
