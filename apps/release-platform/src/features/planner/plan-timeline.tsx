@@ -29,8 +29,8 @@ export function PlanTimeline({ plan, texts }: { readonly plan: PlanNow; readonly
       <Months first={first} last={last} place={place} />
       {dated.map(({ facts, tasks }) => (
         <div key={facts.id} className={styles.line} data-clash={clashing.has(facts.id) || undefined}>
-          <span className={styles.lineTitle} dir="auto">
-            {facts.title}
+          <span className={styles.lineTitle}>
+            <bdi>{facts.title}</bdi>
           </span>
           <div className={styles.track}>
             {tasks.map((task) =>
