@@ -21,32 +21,29 @@ const FOLDED: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
-/** Apostrophes inside a word, which do not split it, as in `don't`. */
-const INSIDE = /['’ʼ]/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
-const WORD_WITH_APOSTROPHES = /[\p{L}\p{N}'’ʼ]+/gu;
+/** Apostrophes belong to a word and do not split it, as in `don't`. */
+const APOSTROPHE = /['’ʼ]/u;
+const WORD = /[\p{L}\p{N}'’ʼ]+/gu;
 
 /** Replaces letters that Unicode does not decompose, and variants of Arabic letters, in a lower-case text. */
 export function foldLetters(text: string): string {
   return text.replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter);
 }
 
-/** Words of a text without case, accents, punctuation and variants of letters. Apostrophes do not split a word. */
-export function foldedWords(text: string): string[] {
-  return wordsIn(foldLetters(searchKey(text).replace(INSIDE, '')));
-}
-
 /**
- * The words of a text with where each may begin: also after an apostrophe. `L’Île` is `lile` and `ile`.
+ * Words of a text without case, accents, punctuation, apostrophes and variants of letters.
  *
- * @returns for each word the whole one, then what follows its apostrophes
+ * @returns for each word its beginnings: the whole one, then what follows its apostrophes. `L’Île` is `lile` and `ile`.
  */
 export function foldedWordStarts(text: string): string[][] {
-  const words = foldLetters(searchKey(text)).match(WORD_WITH_APOSTROPHES) ?? [];
-  return words
-    .map((word) => word.split(INSIDE))
-    .map((parts) => parts.flatMap((_, at) => wordsIn(parts.slice(at).join(''))))
-    .filter((starts) => starts.length > 0);
+  const words = foldLetters(searchKey(text)).match(WORD) ?? [];
+  return words.map((word) => {
+    const parts = word.split(APOSTROPHE).filter(Boolean);
+    return parts.map((_, at) => parts.slice(at).join(''));
+  });
 }
 
-const wordsIn = (plain: string): string[] => plain.match(WORD) ?? [];
+/** The same, whole words alone. */
+export function foldedWords(text: string): string[] {
+  return foldedWordStarts(text).flatMap(([word]) => word ?? []);
+}
