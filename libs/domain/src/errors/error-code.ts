@@ -34,6 +34,10 @@ export const ERROR_CODES = [
   'video/not-a-video',
   'link/nothing-to-find',
   'link/unknown-service',
+  /** No service that could know the release has answered. */
+  'link/no-answer',
+  /** No service surely has the release. */
+  'link/nothing-found',
   'link/not-found',
   'link/no-previous',
   'gtin/empty',

@@ -14,3 +14,5 @@ export { checkedLinkSchema, checkOf, LINK_STATES, linkChecksSchema } from './lin
 export type { CheckedLink, LinkChecks, LinkState, LinkSurvey } from './link-check.ts';
 export { linkReportsSchema, reportedLinkSchema, reportsOf } from './link-reports.ts';
 export type { LinkReports, ReportedLink } from './link-reports.ts';
+export { proposedReleaseSchema, releaseProposalSchema, START_NOTES, startedReleaseSchema } from './release-proposal.ts';
+export type { ProposedRelease, ReleaseProposal, StartedRelease, StartNote } from './release-proposal.ts';
