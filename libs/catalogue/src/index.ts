@@ -1,6 +1,16 @@
-export type { AskOptions, CatalogueClient, CatalogueItem, Markets, TitleQuery } from './client/catalogue-client.ts';
+export type {
+  AskOptions,
+  CatalogueClient,
+  CatalogueCover,
+  CatalogueItem,
+  CatalogueTrack,
+  Markets,
+  ReleaseParts,
+  TitleQuery,
+} from './client/catalogue-client.ts';
 export { CatalogueError } from './client/catalogue-error.ts';
 export type { CatalogueErrorReason } from './client/catalogue-error.ts';
+export { NO_PARTS } from './client/item-parts.ts';
 export { answersByMarket, CATALOGUE_IDS } from './client/catalogue-ids.ts';
 export type { CatalogueId } from './client/catalogue-ids.ts';
 export { drawFrom, FULL_BUDGET, MemoryBudget } from './budget/rate-budget.ts';

@@ -6,7 +6,8 @@ import { AlbumIndex, SERVED, type Served } from './albums/album-index.ts';
 import { exampleAlbums } from './albums/example-albums.ts';
 import { inventedAlbums } from './albums/invented-albums.ts';
 import { answerFault, MOVED } from './answer-fault.ts';
-import { Faults, faultSchema } from './faults.ts';
+import { Faults, faultSchema, PICTURES } from './faults.ts';
+import { pictureAt } from './pictures.ts';
 import { appleMusicRoutes } from './services/apple-music.ts';
 import { deezerRoutes } from './services/deezer.ts';
 import { itunesRoutes } from './services/itunes.ts';
@@ -67,6 +68,13 @@ export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
     return c.body(null, 204);
   });
 
+  app.get(`/${PICTURES}/*`, async (c) => {
+    const fault = faults.take(PICTURES);
+    const faulty = fault && (await answerFault(c, fault));
+    if (faulty) return faulty;
+    const picture = pictureAt(new URL(c.req.url).pathname);
+    return picture ? c.body(picture, 200, { 'content-type': 'image/png' }) : c.body(null, 404);
+  });
   for (const service of SERVED) {
     const routesFor = lazyRoutes(service, () => new AlbumIndex(service, catalogue()));
     app.all(`/${service}/*`, async (c) => {

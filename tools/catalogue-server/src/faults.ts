@@ -22,9 +22,14 @@ export const FAULTS = [
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
+/** The hosts of all pictures, which fail together. */
+export const PICTURES = '_pictures';
+/** What can fail. */
+export type Failing = Served | typeof PICTURES;
+
 /** A fault as `POST /_faults` takes it. */
 export const faultSchema = v.object({
-  service: v.picklist(SERVED),
+  service: v.picklist([...SERVED, PICTURES]),
   fault: v.picklist(FAULTS),
   /** Requests that it lasts; without it, until it is removed. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), Number.MAX_SAFE_INTEGER),
@@ -38,7 +43,7 @@ export type FaultRequest = v.InferOutput<typeof faultSchema>;
 
 /** Faults in force, one a service. */
 export class Faults {
-  readonly #faults = new Map<Served, { readonly request: FaultRequest; left: number }>();
+  readonly #faults = new Map<Failing, { readonly request: FaultRequest; left: number }>();
 
   set(request: FaultRequest): void {
     this.#faults.set(request.service, { request, left: request.times });
@@ -49,7 +54,7 @@ export class Faults {
   }
 
   /** The fault of this request, counted; null for none. */
-  take(service: Served): FaultRequest | null {
+  take(service: Failing): FaultRequest | null {
     const entry = this.#faults.get(service);
     if (!entry || entry.left === 0) return null;
     entry.left -= 1;

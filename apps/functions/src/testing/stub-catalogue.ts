@@ -41,6 +41,14 @@ export class StubCatalogue implements CatalogueClient {
     return Promise.resolve([]);
   }
 
+  inFull(album: CatalogueItem): Promise<CatalogueItem> {
+    return Promise.resolve(album);
+  }
+
+  picture(): Promise<Uint8Array> {
+    return Promise.reject(new CatalogueError(this.catalogue, 'refused'));
+  }
+
   async byUrl({ id, kind, url }: StoreReference, { market }: AskOptions): Promise<CatalogueItem | null> {
     this.asked.push({ id, market });
     const answer = this.answers.get(id) ?? {};
@@ -51,6 +59,7 @@ export class StubCatalogue implements CatalogueClient {
     return (
       markets && {
         ...NO_FACTS,
+        ...NO_PARTS,
         catalogue: this.catalogue,
         kind: kind === 'track' ? 'track' : 'album',
         id: found,

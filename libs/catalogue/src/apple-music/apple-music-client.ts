@@ -7,6 +7,7 @@ import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import type { AppleMusicKey } from '../settings/keys.ts';
+import { readPicture } from '../http/read-picture.ts';
 import { appleAlbum, appleSong } from './apple-music-items.ts';
 import { DeveloperTokens } from './developer-token.ts';
 import { albumsSchema, searchSchema, songsSchema } from './schemas.ts';
@@ -51,6 +52,17 @@ export class AppleMusicClient implements CatalogueClient {
     if (kind === 'album')
       return (answer?.results.albums?.data ?? []).map((album) => appleAlbum(album, options.market, null));
     return (answer?.results.songs?.data ?? []).map((song) => appleSong(song, options.market, null));
+  }
+
+  /** Albums of a search have no tracks. */
+  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+    if (album.tracks.length > 0) return album;
+    const [found] = await this.#albums(`albums/${encodeURIComponent(album.id)}`, {}, options, album.answersCode);
+    return found ?? album;
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'apple-music', this.#endpoint, address, mostBytes, options);
   }
 
   async #albums(

@@ -15,7 +15,7 @@ const song = v.object({
     v.object({
       albums: v.optional(
         v.object({
-          data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ name: v.string() })) })),
+          data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ name: v.string(), isSingle: v.nullish(v.boolean()) })) })),
         }),
       ),
     }),
@@ -24,7 +24,17 @@ const song = v.object({
 /** Tracks of an album are songs or music videos; attributes are missing in some storefronts. */
 const albumTrack = v.object({
   type: v.string(),
-  attributes: v.optional(v.object({ isrc: v.nullish(v.string()), durationInMillis: v.nullish(v.number()) })),
+  attributes: v.optional(
+    v.object({
+      name: v.optional(v.string(), ''),
+      artistName: v.nullish(v.string()),
+      isrc: v.nullish(v.string()),
+      durationInMillis: v.nullish(v.number()),
+      discNumber: v.nullish(v.number()),
+      trackNumber: v.nullish(v.number()),
+      contentRating: v.nullish(v.string()),
+    }),
+  ),
 });
 const album = v.object({
   id: v.string(),
@@ -36,6 +46,11 @@ const album = v.object({
     releaseDate: v.nullish(v.string()),
     trackCount: v.number(),
     recordLabel: v.nullish(v.string()),
+    isSingle: v.nullish(v.boolean()),
+    copyright: v.nullish(v.string()),
+    genreNames: v.nullish(v.array(v.string())),
+    /** `{w}` and `{h}` in the address are to be replaced. */
+    artwork: v.nullish(v.object({ url: v.string(), width: v.nullish(v.number()), height: v.nullish(v.number()) })),
   }),
   relationships: v.optional(v.object({ tracks: v.optional(v.object({ data: v.array(albumTrack) })) })),
 });

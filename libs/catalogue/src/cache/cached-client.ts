@@ -5,6 +5,8 @@ import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { TERMS } from '../settings/terms.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
+/** Form of the kept answers. Another one for each change of `CatalogueItem`: older answers are not read. */
+const FORM = 2;
 /** An empty answer is kept this long, milliseconds: a release may come any minute. */
 const NOTHING_MS = 10 * 60_000;
 
@@ -40,12 +42,22 @@ export class CachedClient implements CatalogueClient {
     return this.#kept(parts, options, () => this.#client.search(query, options));
   }
 
+  inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+    // What an answer lacked may differ with the code that it was asked for.
+    const parts = ['full', album.kind, album.id, album.answersCode ?? ''];
+    return this.#kept(parts, options, () => this.#client.inFull(album, options));
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return this.#client.picture(address, mostBytes, options);
+  }
+
   async #kept<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
     parts: readonly string[],
     { market }: AskOptions,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    const key = JSON.stringify([this.catalogue, market, ...parts]);
+    const key = JSON.stringify([FORM, this.catalogue, market, ...parts]);
     const kept = await this.#cache.get(key);
     // Only this class writes these keys.
     if (kept !== undefined) return kept as Answer;

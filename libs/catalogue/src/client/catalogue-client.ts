@@ -10,8 +10,48 @@ export interface Markets {
   readonly complete: boolean;
 }
 
+/** Track of an album. */
+export interface CatalogueTrack {
+  readonly title: string;
+  /** Such as `Live`, if the service separates it from the title; else empty. */
+  readonly version: string;
+  /** Null if the service does not say. */
+  readonly isrc: string | null;
+  /** Milliseconds; null if unknown. */
+  readonly durationMs: number | null;
+  readonly disc: number;
+  /** On its disc, from 1. */
+  readonly number: number;
+  /** Empty if the service names those of the album only. */
+  readonly artists: readonly string[];
+  readonly explicit: boolean;
+}
+
+/** Addresses of a cover at the service's picture host. */
+export interface CatalogueCover {
+  /** The largest that the service offers. */
+  readonly url: string;
+  /** A small one, some 300 pixels. */
+  readonly previewUrl: string;
+}
+
+/** What a release is started from, beside what is compared. */
+export interface ReleaseParts {
+  /** All tracks in order; empty if the answer has not all of them. */
+  readonly tracks: readonly CatalogueTrack[];
+  readonly cover: CatalogueCover | null;
+  readonly releaseKind: 'single' | 'ep' | 'album' | null;
+  /** Title without the version, if the service separates them. */
+  readonly parted: { readonly title: string; readonly version: string } | null;
+  /** Rights in the recording, and in the cover and texts, as the service writes them: `℗ 2026 Tide Records`. */
+  readonly pLine: string | null;
+  readonly cLine: string | null;
+  /** Names of genres in the service's words, the main one first. */
+  readonly genres: readonly string[];
+}
+
 /** Album or track of a catalogue. */
-export interface CatalogueItem extends OfferedRelease {
+export interface CatalogueItem extends OfferedRelease, ReleaseParts {
   readonly catalogue: CatalogueId;
   readonly kind: 'album' | 'track';
   readonly id: string;
@@ -20,7 +60,11 @@ export interface CatalogueItem extends OfferedRelease {
   readonly url: string | null;
   readonly label: string | null;
   /** Album of a track. */
-  readonly album: { readonly id: string; readonly title: string } | null;
+  readonly album: {
+    readonly id: string;
+    readonly title: string;
+    readonly releaseKind: ReleaseParts['releaseKind'];
+  } | null;
   readonly markets: Markets;
   /** Pages of other stores that the catalogue relates to the item. */
   readonly links: readonly StoreReference[];
@@ -61,4 +105,12 @@ export interface CatalogueClient {
   byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null>;
   /** Items with a similar title and artist, best first, ten at most. */
   search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  /** An album with all that the service says of it: its tracks may need further requests. Itself if it has them. */
+  inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem>;
+  /**
+   * Reads a picture at one of the service's picture hosts.
+   *
+   * @param mostBytes larger ones are refused
+   */
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array>;
 }

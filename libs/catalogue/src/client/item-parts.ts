@@ -1,5 +1,16 @@
 import { gtinSpellings, parseGtin, parseIsrc, type Gtin } from '@countin/domain/identifiers';
-import type { CatalogueItem } from './catalogue-client.ts';
+import type { CatalogueItem, CatalogueTrack, ReleaseParts } from './catalogue-client.ts';
+
+/** Parts of an item of which the answer says nothing. */
+export const NO_PARTS: ReleaseParts = {
+  tracks: [],
+  cover: null,
+  releaseKind: null,
+  parted: null,
+  pLine: null,
+  cLine: null,
+  genres: [],
+};
 
 /** Bar codes of an answer as 14 digits. Services also have internal numbers in that field; those are left out. */
 export function gtinKeys(...codes: readonly (string | null | undefined)[]): string[] {
@@ -22,6 +33,23 @@ export function isrcsOf(codes: readonly (string | null | undefined)[]): string[]
 export function durationsOf(durations: readonly (number | null | undefined)[], trackCount: number | null): number[] {
   const known = durations.filter((duration) => duration != null && duration > 0);
   return known.length === durations.length && known.length === (trackCount ?? known.length) ? known.map(Number) : [];
+}
+
+/** Tracks in the order of discs and numbers; empty if some of the album are missing. */
+export function allTracks(tracks: readonly CatalogueTrack[], trackCount: number | null): readonly CatalogueTrack[] {
+  if (tracks.length !== (trackCount ?? tracks.length)) return [];
+  return [...tracks].sort((one, other) => one.disc - other.disc || one.number - other.number);
+}
+
+/** A whole number of milliseconds, or null if unknown. */
+export function durationOf(milliseconds: number | null | undefined): number | null {
+  return milliseconds != null && milliseconds > 0 ? Math.round(milliseconds) : null;
+}
+
+/** ISRC of an answer; null if it is missing or none. */
+export function isrcOf(code: string | null | undefined): string | null {
+  const parsed = parseIsrc(code ?? '');
+  return parsed.ok ? parsed.isrc : null;
 }
 
 /** Date of an answer as `2026`, `2026-11` or `2026-11-20`. Deezer writes `0000-00-00` for an unknown one. */

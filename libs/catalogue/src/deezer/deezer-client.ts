@@ -13,9 +13,12 @@ import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
-import { deezerAlbum, deezerSearched, deezerTrack } from './deezer-items.ts';
-import { albumSchema, albumSearchSchema, errorSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+import { deezerAlbum, deezerSearched, deezerTrack, withTracks } from './deezer-items.ts';
+import { readPicture } from '../http/read-picture.ts';
+import { albumSchema, albumSearchSchema, albumTracksSchema, errorSchema, trackSchema, trackSearchSchema } from './schemas.ts';
 
+/** A release here has no more tracks. */
+const TRACKS = '100';
 const NO_DATA = 800;
 /** Quota exceeded, service busy. */
 const LATER: readonly (number | undefined)[] = [4, 700];
@@ -63,6 +66,17 @@ export class DeezerClient implements CatalogueClient {
     const schema = kind === 'album' ? albumSearchSchema : trackSearchSchema;
     const answer = await this.#get(`/search/${kind}`, query, schema, options);
     return (answer?.data ?? []).map((found) => deezerSearched(kind, found));
+  }
+
+  /** The list of tracks has ISRCs, which the album has not. */
+  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+    if (album.tracks.length > 0) return album;
+    const found = await this.#get(`/album/${album.id}/tracks`, { limit: TRACKS }, albumTracksSchema, options);
+    return found ? withTracks(album, found.data) : album;
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'deezer', this.#endpoint, address, mostBytes, options);
   }
 
   async #get<Schema extends v.GenericSchema>(

@@ -1,8 +1,9 @@
-import type { CatalogueItem } from '../client/catalogue-client.ts';
-import { dateOf, durationsOf, gtinKeys, isrcsOf } from '../client/item-parts.ts';
-import type { DeezerAlbum, DeezerTrack } from './schemas.ts';
+import type { CatalogueItem, CatalogueTrack, ReleaseParts } from '../client/catalogue-client.ts';
+import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcOf, isrcsOf, NO_PARTS } from '../client/item-parts.ts';
+import type { DeezerAlbum, DeezerAlbumTrack, DeezerTrack } from './schemas.ts';
 
 const NONE = {
+  ...NO_PARTS,
   catalogue: 'deezer',
   service: 'deezer',
   gtins: [],
@@ -11,6 +12,13 @@ const NONE = {
   links: [],
   label: null,
 } as const;
+
+const KINDS: ReadonlyMap<string, NonNullable<ReleaseParts['releaseKind']>> = new Map([
+  ['single', 'single'],
+  ['ep', 'ep'],
+  ['album', 'album'],
+  ['compile', 'album'],
+]);
 
 /** The main artist first, then the others. */
 function artistsOf({ artist, contributors }: Pick<DeezerAlbum, 'artist' | 'contributors'>): string[] {
@@ -38,6 +46,37 @@ export function deezerAlbum(album: DeezerAlbum, answersCode: string | null): Cat
     label: album.label ?? null,
     album: null,
     markets: { live: [], complete: false },
+    ...partsOf(album),
+  };
+}
+
+function partsOf(album: DeezerAlbum): ReleaseParts {
+  const { cover_xl: url, cover_medium: small } = album;
+  return {
+    ...NO_PARTS,
+    cover: url ? { url, previewUrl: small || url } : null,
+    releaseKind: KINDS.get(album.record_type ?? '') ?? null,
+    genres: album.genres?.data.map(({ name }) => name) ?? [],
+  };
+}
+
+/** An album with its tracks. They are all of it, or none. */
+export function withTracks(album: CatalogueItem, tracks: readonly DeezerAlbumTrack[]): CatalogueItem {
+  const all = allTracks(tracks.map(trackOf), album.trackCount);
+  return { ...album, tracks: all, isrcs: isrcsOf(all.map(({ isrc }) => isrc)) };
+}
+
+function trackOf(track: DeezerAlbumTrack, at: number): CatalogueTrack {
+  const version = track.title_version ? withoutBrackets(track.title_version) : '';
+  return {
+    title: version ? (track.title_short ?? track.title) : track.title,
+    version,
+    isrc: isrcOf(track.isrc),
+    durationMs: durationOf(track.duration * 1000),
+    disc: track.disk_number ?? 1,
+    number: track.track_position ?? at + 1,
+    artists: track.artist ? [track.artist.name] : [],
+    explicit: track.explicit_lyrics === true,
   };
 }
 
@@ -56,9 +95,14 @@ export function deezerTrack(track: DeezerTrack, answersCode: string | null): Cat
     durationsMs: [track.duration * 1000],
     trackCount: null,
     date: dateOf(track.release_date),
-    album: track.album ? { id: String(track.album.id), title: track.album.title } : null,
+    album: track.album ? { id: String(track.album.id), title: track.album.title, releaseKind: null } : null,
     markets: { live: countries ?? [], complete: countries !== undefined },
   };
+}
+
+/** Deezer writes a version as `(Live)`. */
+function withoutBrackets(version: string): string {
+  return version.replace(/^\s*[([](.*)[)\]]\s*$/u, '$1').trim();
 }
 
 interface SearchedItem {

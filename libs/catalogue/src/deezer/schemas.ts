@@ -7,9 +7,27 @@ export const errorSchema = v.object({
 
 const artist = v.object({ name: v.string() });
 
+/** Track of an album, or of the list of its tracks. Only the list has ISRCs and numbers. */
+const albumTrack = v.object({
+  title: v.string(),
+  title_short: v.nullish(v.string()),
+  title_version: v.nullish(v.string()),
+  duration: v.number(),
+  isrc: v.nullish(v.string()),
+  disk_number: v.nullish(v.number()),
+  track_position: v.nullish(v.number()),
+  explicit_lyrics: v.nullish(v.boolean()),
+  artist: v.nullish(artist),
+});
+
 /** An album by id or bar code. */
 export const albumSchema = v.object({
   id: v.number(),
+  /** `single`, `ep`, `album` or `compile`. */
+  record_type: v.nullish(v.string()),
+  cover_medium: v.nullish(v.string()),
+  cover_xl: v.nullish(v.string()),
+  genres: v.nullish(v.object({ data: v.array(v.object({ name: v.string() })) })),
   title: v.string(),
   link: v.string(),
   upc: v.nullish(v.string()),
@@ -19,8 +37,10 @@ export const albumSchema = v.object({
   available: v.optional(v.boolean()),
   artist,
   contributors: v.optional(v.array(artist), []),
-  tracks: v.object({ data: v.array(v.object({ duration: v.number(), isrc: v.nullish(v.string()) })) }),
+  tracks: v.object({ data: v.array(albumTrack) }),
 });
+/** Tracks of an album. */
+export const albumTracksSchema = v.object({ data: v.array(albumTrack) });
 /** A track by id or ISRC. */
 export const trackSchema = v.object({
   id: v.number(),
@@ -46,5 +66,7 @@ export const trackSearchSchema = v.object({
 
 /** An album by id or bar code. */
 export type DeezerAlbum = v.InferOutput<typeof albumSchema>;
+/** A track of an album. */
+export type DeezerAlbumTrack = v.InferOutput<typeof albumTrack>;
 /** A track by id or ISRC. */
 export type DeezerTrack = v.InferOutput<typeof trackSchema>;

@@ -92,5 +92,14 @@ async function linkAt(stage: Stage, id: CatalogueId): Promise<{ reference: Store
 /** A client that knows nothing. */
 function only({ catalogue, service }: CatalogueItem): CatalogueClient {
   const none = () => Promise.resolve([]);
-  return { catalogue, service, byUpc: none, byIsrc: none, byUrl: () => Promise.resolve(null), search: none };
+  return {
+    catalogue,
+    service,
+    byUpc: none,
+    byIsrc: none,
+    byUrl: () => Promise.resolve(null),
+    search: none,
+    inFull: (album) => Promise.resolve(album),
+    picture: () => Promise.reject(new Error('It has no pictures.')),
+  };
 }

@@ -5,8 +5,12 @@ import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
+import { readPicture } from '../http/read-picture.ts';
 import { itunesAlbum, itunesTrack } from './itunes-items.ts';
 import { answerSchema, isAlbum, isTrack, type ItunesResult } from './schemas.ts';
+
+/** Songs of a look-up's albums, as many as it gives; without a limit it gives 50. */
+const SONGS = { entity: 'song', limit: '200' };
 
 /**
  * iTunes Search API, https://performance-partners.apple.com/search-api. No keys. Used where no keys of Apple Music are configured: its
@@ -25,7 +29,7 @@ export class ItunesClient implements CatalogueClient {
 
   byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
     return firstSpelling(gtin, async (upc) => {
-      const results = await this.#get('/lookup', { upc, entity: 'song' }, options);
+      const results = await this.#get('/lookup', { upc, ...SONGS }, options);
       return albumsIn(results, options.market, gtin.key);
     });
   }
@@ -37,7 +41,7 @@ export class ItunesClient implements CatalogueClient {
 
   async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
     if (service !== 'apple-music' || kind === 'artist') return null;
-    const results = await this.#get('/lookup', kind === 'album' ? { id, entity: 'song' } : { id }, options);
+    const results = await this.#get('/lookup', kind === 'album' ? { id, ...SONGS } : { id }, options);
     if (kind === 'album') return albumsIn(results, options.market, null)[0] ?? null;
     return results.filter(isTrack).map((track) => itunesTrack(track, options.market))[0] ?? null;
   }
@@ -52,6 +56,15 @@ export class ItunesClient implements CatalogueClient {
     const results = await this.#get('/search', query, options);
     if (kind === 'album') return albumsIn(results, options.market, null);
     return results.filter(isTrack).map((track) => itunesTrack(track, options.market));
+  }
+
+  /** The look-up has given everything, within fewer requests. */
+  inFull(album: CatalogueItem): Promise<CatalogueItem> {
+    return Promise.resolve(album);
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'itunes', this.#endpoint, address, mostBytes, options);
   }
 
   async #get(path: string, query: Readonly<Record<string, string>>, options: AskOptions): Promise<ItunesResult[]> {

@@ -9,6 +9,8 @@ const collection = v.object({
   trackCount: v.number(),
   releaseDate: v.nullish(v.string()),
   copyright: v.nullish(v.string()),
+  artworkUrl100: v.nullish(v.string()),
+  primaryGenreName: v.nullish(v.string()),
 });
 const track = v.object({
   wrapperType: v.literal('track'),
@@ -17,6 +19,7 @@ const track = v.object({
   artistName: v.string(),
   trackViewUrl: v.string(),
   trackTimeMillis: v.nullish(v.number()),
+  trackExplicitness: v.nullish(v.string()),
   discNumber: v.optional(v.number(), 1),
   trackNumber: v.optional(v.number(), 0),
   collectionId: v.nullish(v.number()),

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
+import { readPicture } from '../http/read-picture.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import { musicBrainzRecording, musicBrainzRelease } from './musicbrainz-items.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './schemas.ts';
 
 const RELEASES = '/release';
-const RELEASE = 'artist-credits+labels+recordings+isrcs+url-rels';
+const RELEASE = 'artist-credits+labels+recordings+isrcs+release-groups+url-rels';
 const RECORDING = 'artist-credits+isrcs+url-rels';
 /** Characters with a meaning in Lucene's query language. */
 const SPECIAL = /[+\-&|!(){}[\]^"~*?:\\/]/g;
@@ -80,6 +81,15 @@ export class MusicBrainzClient implements CatalogueClient {
     const query = { query: `recording:"${plain(title)}" ${by}`, limit: '10' };
     const answer = await this.#get('/recording', query, recordingSearchSchema, options);
     return (answer?.recordings ?? []).map((recording) => musicBrainzRecording(recording, null));
+  }
+
+  /** A release by id has everything. */
+  inFull(album: CatalogueItem): Promise<CatalogueItem> {
+    return Promise.resolve(album);
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'musicbrainz', this.#endpoint, address, mostBytes, options);
   }
 
   /** One release only: each costs a second. */

@@ -1,16 +1,23 @@
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import type { CatalogueItem } from '../client/catalogue-client.ts';
-import { dateOf, durationsOf, gtinKeys, isrcsOf } from '../client/item-parts.ts';
+import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcOf, isrcsOf, NO_PARTS } from '../client/item-parts.ts';
 import type { MusicBrainzRecording, MusicBrainzRelease } from './schemas.ts';
 
 /** MusicBrainz is no store: it names no markets and has no page for fans. */
 const MUSICBRAINZ = {
+  ...NO_PARTS,
   catalogue: 'musicbrainz',
   service: null,
   url: null,
   album: null,
   markets: { live: [], complete: false },
 } as const;
+
+const KINDS: ReadonlyMap<string, NonNullable<CatalogueItem['releaseKind']>> = new Map([
+  ['Single', 'single'],
+  ['EP', 'ep'],
+  ['Album', 'album'],
+]);
 
 /** A release with its links to stores. */
 export function musicBrainzRelease(release: MusicBrainzRelease, answersCode: string | null): CatalogueItem {
@@ -32,7 +39,26 @@ export function musicBrainzRelease(release: MusicBrainzRelease, answersCode: str
     date: dateOf(release.date),
     label: release['label-info'][0]?.label?.name ?? null,
     links: storeLinksOf(release.relations, 'album'),
+    tracks: tracksOf(release),
+    releaseKind: KINDS.get(release['release-group']?.['primary-type'] ?? '') ?? null,
   };
+}
+
+/** All tracks, if each has a title. */
+function tracksOf({ media }: MusicBrainzRelease): CatalogueItem['tracks'] {
+  const tracks = media.flatMap(({ position, tracks: ofMedium }, at) =>
+    ofMedium.map((track, index) => ({
+      title: track.title,
+      version: '',
+      isrc: isrcOf(track.recording?.isrcs[0]),
+      durationMs: durationOf(track.length ?? track.recording?.length),
+      disc: position ?? at + 1,
+      number: track.position ?? index + 1,
+      artists: track['artist-credit'].map(({ name }) => name),
+      explicit: false,
+    })),
+  );
+  return tracks.every(({ title }) => title !== '') ? allTracks(tracks, null) : [];
 }
 
 /** A recording with its links to stores. */

@@ -14,7 +14,11 @@ const relations = v.optional(
   [],
 );
 const track = v.object({
+  title: v.optional(v.string(), ''),
+  /** Number on its medium. */
+  position: v.nullish(v.number()),
   length: v.nullish(v.number()),
+  'artist-credit': credits,
   recording: v.optional(v.object({ length: v.nullish(v.number()), isrcs: v.optional(v.array(v.string()), []) })),
 });
 
@@ -24,9 +28,10 @@ export const releaseSchema = v.object({
   title: v.string(),
   barcode: v.nullish(v.string()),
   date: v.nullish(v.string()),
+  'release-group': v.nullish(v.object({ 'primary-type': v.nullish(v.string()) })),
   'artist-credit': credits,
   'label-info': v.optional(v.array(v.object({ label: v.nullish(v.object({ name: v.string() })) })), []),
-  media: v.optional(v.array(v.object({ tracks: v.optional(v.array(track), []) })), []),
+  media: v.optional(v.array(v.object({ position: v.nullish(v.number()), tracks: v.optional(v.array(track), []) })), []),
   relations,
 });
 /** A search: the release is read afterwards, because relations are missing here. */

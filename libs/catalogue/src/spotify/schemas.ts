@@ -11,8 +11,23 @@ const albumEntries = {
   external_urls: page,
   release_date: v.nullish(v.string()),
   total_tracks: v.number(),
+  /** `single` is of EPs too. */
+  album_type: v.nullish(v.string()),
+  /** The widest first. */
+  images: v.nullish(v.array(v.object({ url: v.string(), width: v.nullish(v.number()) }))),
   restrictions,
 };
+
+/** Track of an album: it has no ISRC. */
+const simpleTrack = v.object({
+  name: v.string(),
+  artists: v.optional(artists, []),
+  duration_ms: v.number(),
+  disc_number: v.optional(v.number(), 1),
+  track_number: v.number(),
+  explicit: v.optional(v.boolean(), false),
+  is_playable: v.optional(v.boolean()),
+});
 
 /** Album of a search. */
 const simpleAlbum = v.object(albumEntries);
@@ -21,10 +36,12 @@ export const albumSchema = v.object({
   ...albumEntries,
   external_ids: v.nullish(v.object({ upc: v.nullish(v.string()) })),
   label: v.nullish(v.string()),
-  tracks: v.object({
-    items: v.array(v.object({ duration_ms: v.number(), is_playable: v.optional(v.boolean()) })),
-  }),
+  copyrights: v.nullish(v.array(v.object({ text: v.string(), type: v.string() }))),
+  genres: v.nullish(v.array(v.string())),
+  tracks: v.object({ items: v.array(simpleTrack) }),
 });
+/** A further page of an album's tracks. */
+export const albumTracksSchema = v.object({ items: v.array(simpleTrack) });
 /** Track by id or of a search. */
 export const trackSchema = v.object({
   id: v.string(),

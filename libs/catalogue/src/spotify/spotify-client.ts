@@ -8,11 +8,16 @@ import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import type { ClientCredentials } from '../settings/keys.ts';
-import { albumSchema, albumSearchSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+import { readPicture } from '../http/read-picture.ts';
+import { albumSchema, albumSearchSchema, albumTracksSchema, trackSchema, trackSearchSchema } from './schemas.ts';
 import { spotifyAlbum, spotifyTrack } from './spotify-items.ts';
 
 /** Largest page of a search since 2026-03. */
 const PAGE = '10';
+/** Largest page of an album's tracks; an album begins with the first. */
+const TRACKS = 50;
+/** Further pages that are read: a release here has no more tracks. */
+const MORE_PAGES = 2;
 
 /** Spotify Web API, https://developer.spotify.com/documentation/web-api. Availability is asked by market, never read from a list. */
 export class SpotifyClient implements CatalogueClient {
@@ -52,6 +57,25 @@ export class SpotifyClient implements CatalogueClient {
     const plain = (text: string) => text.replaceAll('"', ' ');
     const query = `${kind}:"${plain(title)}" artist:"${plain(artist)}"`;
     return kind === 'album' ? this.#albums(query, options, null) : this.#tracks(query, options, null);
+  }
+
+  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+    if (album.tracks.length > 0) return album;
+    const path = `/v1/albums/${encodeURIComponent(album.id)}`;
+    const query = { market: options.market };
+    const read = await this.#get(path, query, albumSchema, options);
+    if (!read) return album;
+    const items = [...read.tracks.items];
+    for (let page = 1; items.length < read.total_tracks && page <= MORE_PAGES; page += 1) {
+      const at = { ...query, limit: String(TRACKS), offset: String(items.length) };
+      const more = await this.#get(`${path}/tracks`, at, albumTracksSchema, options);
+      items.push(...(more?.items ?? []));
+    }
+    return spotifyAlbum({ ...read, tracks: { items } }, options.market, album.answersCode) ?? album;
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'spotify', this.#endpoint, address, mostBytes, options);
   }
 
   async #albums(q: string, options: AskOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {

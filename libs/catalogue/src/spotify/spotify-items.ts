@@ -1,6 +1,10 @@
-import type { CatalogueItem } from '../client/catalogue-client.ts';
-import { dateOf, durationsOf, gtinKeys, isrcsOf, onlyIn } from '../client/item-parts.ts';
+import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
+import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcsOf, NO_PARTS, onlyIn } from '../client/item-parts.ts';
 import type { SpotifyAlbum, SpotifyTrack } from './schemas.ts';
+
+/** Sides of a small cover, pixels. */
+const SMALL = 200;
+const MOST_OF_A_SINGLE = 3;
 
 /** An album of the Web API; null if it is not live in the market. */
 export function spotifyAlbum(album: SpotifyAlbum, market: string, answersCode: string | null): CatalogueItem | null {
@@ -31,7 +35,40 @@ export function spotifyAlbum(album: SpotifyAlbum, market: string, answersCode: s
     album: null,
     markets: onlyIn(market),
     links: [],
+    ...partsOf(album),
   };
+}
+
+function partsOf(album: SpotifyAlbum): ReleaseParts {
+  const lineOf = (wanted: string) => album.copyrights?.find(({ type }) => type === wanted)?.text ?? null;
+  const tracks = (album.tracks?.items ?? []).map((track) => ({
+    title: track.name,
+    version: '',
+    isrc: null,
+    durationMs: durationOf(track.duration_ms),
+    disc: track.disc_number,
+    number: track.track_number,
+    artists: track.artists.map(({ name }) => name),
+    explicit: track.explicit,
+  }));
+  const images = [...(album.images ?? [])].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
+  const [largest] = images;
+  const preview = images.findLast(({ width }) => (width ?? 0) >= SMALL) ?? largest;
+  return {
+    ...NO_PARTS,
+    tracks: allTracks(tracks, album.total_tracks),
+    cover: largest && preview ? { url: largest.url, previewUrl: preview.url } : null,
+    releaseKind: kindOf(album),
+    pLine: lineOf('P'),
+    cLine: lineOf('C'),
+    genres: album.genres ?? [],
+  };
+}
+
+/** Spotify calls EPs singles. */
+function kindOf({ album_type: type, total_tracks: count }: SpotifyAlbum): ReleaseParts['releaseKind'] {
+  if (type === 'single') return count > MOST_OF_A_SINGLE ? 'ep' : 'single';
+  return type === 'album' || type === 'compilation' ? 'album' : null;
 }
 
 /** A track of the Web API; null if it is not live in the market. */
@@ -52,8 +89,11 @@ export function spotifyTrack(track: SpotifyTrack, market: string, answersCode: s
     trackCount: null,
     date: dateOf(track.album?.release_date),
     label: null,
-    album: track.album ? { id: track.album.id, title: track.album.name } : null,
+    album: track.album
+      ? { id: track.album.id, title: track.album.name, releaseKind: kindOf(track.album) }
+      : null,
     markets: onlyIn(market),
     links: [],
+    ...NO_PARTS,
   };
 }

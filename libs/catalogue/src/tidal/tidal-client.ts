@@ -9,9 +9,10 @@ import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import type { ClientCredentials } from '../settings/keys.ts';
 import { listSchema, oneSchema } from './schemas.ts';
+import { readPicture } from '../http/read-picture.ts';
 import { tidalItems } from './tidal-items.ts';
 
-const INCLUDE = { album: 'artists,items', track: 'artists,albums' } as const;
+const INCLUDE = { album: 'artists,items,coverArt', track: 'artists,albums' } as const;
 /** Found items whose details are read: names of artists are not part of a search. */
 const DETAILS = 5;
 
@@ -50,6 +51,15 @@ export class TidalClient implements CatalogueClient {
     const found = await this.#get(path, {}, listSchema, options);
     const ids = (found?.data ?? []).slice(0, DETAILS).map(({ id }) => id);
     return ids.length > 0 ? this.#list(kind, { 'filter[id]': ids.join(',') }, options, null) : [];
+  }
+
+  /** Longer albums come without some of their tracks; other services have those. */
+  inFull(album: CatalogueItem): Promise<CatalogueItem> {
+    return Promise.resolve(album);
+  }
+
+  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+    return readPicture(this.#ports, 'tidal', this.#endpoint, address, mostBytes, options);
   }
 
   async #list(

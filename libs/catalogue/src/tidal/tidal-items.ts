@@ -1,9 +1,11 @@
 import { storeReferenceOf } from '@countin/domain/store-links';
-import type { CatalogueItem } from '../client/catalogue-client.ts';
-import { dateOf, durationsOf, gtinKeys, isoDurationMs, isrcsOf, onlyIn } from '../client/item-parts.ts';
+import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
+import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isoDurationMs, isrcOf, isrcsOf, NO_PARTS, onlyIn } from '../client/item-parts.ts';
 import type { TidalAlbum, TidalResource, TidalTrack } from './schemas.ts';
 
-const TIDAL = { catalogue: 'tidal', service: 'tidal', label: null, links: [] } as const;
+/** Sides of a small cover, pixels. */
+const SMALL = 200;
+const TIDAL = { ...NO_PARTS, catalogue: 'tidal', service: 'tidal', label: null, links: [] } as const;
 
 /** Items of a JSON:API document, albums or tracks as they come; those not playable in the market are left out. */
 export function tidalItems(
@@ -13,7 +15,8 @@ export function tidalItems(
   answersCode: string | null,
 ): CatalogueItem[] {
   return data.flatMap((resource) => {
-    if (!('attributes' in resource) || resource.type === 'artists') return [];
+    if (!('attributes' in resource) || resource.type === 'artists' || resource.type === 'artworks')
+      return [];
     if (resource.attributes.availability?.length === 0) return [];
     return resource.type === 'albums'
       ? [albumOf(resource, included, market, answersCode)]
@@ -46,7 +49,43 @@ function albumOf(
     date: dateOf(attributes.releaseDate),
     album: null,
     markets: onlyIn(market),
+    tracks: complete ? allTracks(tracksOf(album, included), attributes.numberOfItems) : [],
+    cover: coverOf(album, included),
+    releaseKind: kindOf(album),
+    parted: attributes.version ? { title: attributes.title, version: attributes.version } : null,
+    pLine: (typeof attributes.copyright === 'string' ? attributes.copyright : attributes.copyright?.text) ?? null,
   };
+}
+
+function tracksOf(album: TidalAlbum, included: readonly TidalResource[]): CatalogueItem['tracks'] {
+  const numbers = new Map(album.relationships?.items?.data.map(({ id, meta }) => [id, meta]));
+  return relatedTo(album, 'items', included)
+    .filter(isTrack)
+    .map((track, at) => ({
+      title: track.attributes.title,
+      version: track.attributes.version ?? '',
+      isrc: isrcOf(track.attributes.isrc),
+      durationMs: durationOf(isoDurationMs(track.attributes.duration)),
+      disc: numbers.get(track.id)?.volumeNumber ?? 1,
+      number: numbers.get(track.id)?.trackNumber ?? at + 1,
+      artists: namesOf(track, included),
+      explicit: track.attributes.explicit === true,
+    }));
+}
+
+function coverOf(album: TidalAlbum, included: readonly TidalResource[]): ReleaseParts['cover'] {
+  const files = relatedTo(album, 'coverArt', included).flatMap((one) =>
+    one.type === 'artworks' && 'attributes' in one && 'files' in one.attributes ? one.attributes.files : [],
+  );
+  const sorted = [...files].sort((one, other) => (other.meta?.width ?? 0) - (one.meta?.width ?? 0));
+  const [largest] = sorted;
+  const preview = sorted.findLast(({ meta }) => (meta?.width ?? 0) >= SMALL) ?? largest;
+  return largest && preview ? { url: largest.href, previewUrl: preview.href } : null;
+}
+
+function kindOf({ attributes }: TidalAlbum): ReleaseParts['releaseKind'] {
+  const kind = attributes.albumType?.toLowerCase();
+  return kind === 'single' || kind === 'ep' || kind === 'album' ? kind : null;
 }
 
 function trackOf(
@@ -70,7 +109,7 @@ function trackOf(
     durationsMs: durationsOf([isoDurationMs(attributes.duration)], 1),
     trackCount: null,
     date: dateOf(album?.attributes.releaseDate),
-    album: album ? { id: album.id, title: titleOf(album.attributes) } : null,
+    album: album ? { id: album.id, title: titleOf(album.attributes), releaseKind: kindOf(album) } : null,
     markets: onlyIn(market),
   };
 }
@@ -94,7 +133,7 @@ function namesOf(item: TidalAlbum | TidalTrack, included: readonly TidalResource
 /** Included resources that an item names, in its order. */
 function relatedTo(
   { relationships }: TidalAlbum | TidalTrack,
-  name: 'artists' | 'items' | 'albums',
+  name: 'artists' | 'items' | 'albums' | 'coverArt',
   included: readonly TidalResource[],
 ): TidalResource[] {
   return (relationships?.[name]?.data ?? []).flatMap(

@@ -1,6 +1,8 @@
 /** A track of the invented catalogue. */
 export interface ExampleTrack {
   readonly title: string;
+  /** Of a release of various artists; else the album's. */
+  readonly artist?: string;
   readonly isrc: string;
   readonly durationMs: number;
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
+import { coverAddress } from '../pictures.ts';
 import type { ServiceData } from './service-routes.ts';
 
 /** Apple Music API: albums, songs and search of a storefront. */
@@ -71,7 +72,14 @@ function albumJson({ index, shown }: ServiceData, asked: ExampleAlbum, c: Contex
   const tracks = album.tracks.map((track, position) => ({
     id: index.trackId(album, position),
     type: 'songs',
-    attributes: { name: track.title, isrc: track.isrc, durationInMillis: track.durationMs, trackNumber: position + 1 },
+    attributes: {
+      name: track.title,
+      artistName: track.artist ?? album.artist,
+      isrc: track.isrc,
+      durationInMillis: track.durationMs,
+      discNumber: 1,
+      trackNumber: position + 1,
+    },
   }));
   return {
     id,
@@ -85,6 +93,13 @@ function albumJson({ index, shown }: ServiceData, asked: ExampleAlbum, c: Contex
       releaseDate: album.date,
       trackCount: album.tracks.length,
       recordLabel: album.label,
+      isSingle: album.tracks.length === 1,
+      genreNames: ['Electronic', 'Music'],
+      artwork: {
+        url: coverAddress(c.req.url, 'apple-music', album, '{w}x{h}bb.jpg'),
+        width: 3000,
+        height: 3000,
+      },
       copyright: `℗ ${album.date.slice(0, 4)} ${album.label}`,
     },
     ...(withTracks && { relationships: { tracks: { data: tracks } } }),

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ExampleAlbum } from '../albums/album.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
+import { coverAddress } from '../pictures.ts';
 import { fieldOf, type ServiceData } from './service-routes.ts';
 
 /** Countries of an album that is live everywhere; the real list has some 180. */
@@ -13,7 +14,13 @@ export function deezerRoutes(app: Hono, data: ServiceData): void {
     const [, upc] = /^upc:(.+)$/.exec(c.req.param('id')) ?? [];
     // One bar code, one album: the first.
     const album = upc ? index.byUpc(upc)[0] : index.byId(c.req.param('id'));
-    return album ? c.json(albumJson(data, data.shown(album))) : noData(c);
+    return album ? c.json(albumJson(data, data.shown(album), c.req.url)) : noData(c);
+  });
+  app.get('/album/:id/tracks', (c) => {
+    const album = index.byId(c.req.param('id'));
+    if (!album) return noData(c);
+    const tracks = listedTracks(data, data.shown(album)).slice(0, Number(c.req.query('limit') ?? 25));
+    return c.json({ data: tracks, total: album.tracks.length });
   });
   app.get('/track/:id', (c) => {
     const [, isrc] = /^isrc:(.+)$/.exec(c.req.param('id')) ?? [];
@@ -39,12 +46,42 @@ export function deezerRoutes(app: Hono, data: ServiceData): void {
   });
 }
 
-function albumJson(data: ServiceData, album: ExampleAlbum) {
+/** Tracks of the list have ISRCs and numbers; those of the album have not. */
+function listedTracks({ index }: ServiceData, album: ExampleAlbum) {
+  return album.tracks.map((track, position) => ({
+    id: Number(index.trackId(album, position)),
+    ...titlesOf(track.title),
+    isrc: track.isrc,
+    duration: Math.round(track.durationMs / 1000),
+    track_position: position + 1,
+    disk_number: 1,
+    explicit_lyrics: false,
+    artist: { name: track.artist ?? album.artist },
+  }));
+}
+
+/** Deezer has the title with and without its version. */
+function titlesOf(title: string) {
+  const match = /^(.*) (\([^)]*\))$/.exec(title);
+  return { title, title_short: match?.[1] ?? title, title_version: match?.[2] ?? '' };
+}
+
+/** Up to three tracks are a single, up to six an EP. */
+function recordType({ tracks: { length } }: ExampleAlbum): string {
+  return length <= 3 ? 'single' : length <= 6 ? 'ep' : 'album';
+}
+
+function albumJson(data: ServiceData, album: ExampleAlbum, requested: string) {
+  const cover = (side: number) => coverAddress(requested, 'deezer', album, `${side}x${side}-000000-80-0-0.jpg`);
   return {
     id: Number(data.index.albumId(album)),
     title: album.title,
     upc: data.index.storedUpc(album),
     link: linkOf(data, album),
+    cover_medium: cover(250),
+    cover_xl: cover(1000),
+    genres: { data: [{ id: 106, name: 'Electronic' }] },
+    record_type: recordType(album),
     label: album.label,
     nb_tracks: album.tracks.length,
     release_date: album.date,
@@ -52,7 +89,11 @@ function albumJson(data: ServiceData, album: ExampleAlbum) {
     artist: { name: album.artist },
     contributors: [{ name: album.artist }],
     tracks: {
-      data: album.tracks.map((track) => ({ title: track.title, duration: Math.round(track.durationMs / 1000) })),
+      data: album.tracks.map((track) => ({
+        ...titlesOf(track.title),
+        duration: Math.round(track.durationMs / 1000),
+        artist: { name: track.artist ?? album.artist },
+      })),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
+import { coverAddress } from '../pictures.ts';
 import { storeTitle } from './apple-music.ts';
 import type { ServiceData } from './service-routes.ts';
 
@@ -60,6 +61,8 @@ function albumJson({ index }: ServiceData, album: ExampleAlbum, c: Context) {
     trackCount: album.tracks.length,
     releaseDate: `${album.date}T08:00:00Z`,
     country: countryOf(c),
+    artworkUrl100: coverAddress(c.req.url, 'itunes', album, '100x100bb.jpg'),
+    primaryGenreName: 'Electronic',
     copyright: `℗ ${album.date.slice(0, 4)} ${album.label}`,
   };
 }
@@ -71,11 +74,12 @@ function trackJson({ index }: ServiceData, { album, track, position }: FoundTrac
     kind: 'song',
     trackId: Number(id),
     trackName: track.title,
-    artistName: album.artist,
+    artistName: track.artist ?? album.artist,
     collectionId: Number(albumId),
     collectionName: storeTitle(album),
     trackViewUrl: `https://music.apple.com/${countryOf(c).toLowerCase()}/album/${album.slug}/${albumId}?i=${id}&uo=4`,
     trackTimeMillis: track.durationMs,
+    trackExplicitness: 'notExplicit',
     trackNumber: position + 1,
     discNumber: 1,
     releaseDate: `${album.date}T08:00:00Z`,

@@ -81,11 +81,16 @@ function releaseJson({ index }: ServiceData, album: ExampleAlbum) {
     date: album.date,
     country: album.markets?.[0] ?? 'XW',
     'artist-credit': [{ name: album.artist, joinphrase: '' }],
+    'release-group': { 'primary-type': typeOf(album) },
     'label-info': [{ label: { name: album.label } }],
     media: [
       {
+        position: 1,
         'track-count': album.tracks.length,
-        tracks: album.tracks.map((track) => ({
+        tracks: album.tracks.map((track, position) => ({
+          title: track.title,
+          position: position + 1,
+          'artist-credit': [{ name: track.artist ?? album.artist, joinphrase: '' }],
           length: track.durationMs,
           recording: { length: track.durationMs, isrcs: [track.isrc] },
         })),
@@ -93,6 +98,10 @@ function releaseJson({ index }: ServiceData, album: ExampleAlbum) {
     ],
     relations: pagesOf(album).map((resource) => ({ type: 'free streaming', ended: false, url: { resource } })),
   };
+}
+
+function typeOf({ tracks: { length } }: ExampleAlbum): string {
+  return length <= 3 ? 'Single' : length <= 6 ? 'EP' : 'Album';
 }
 
 function recordingJson(index: AlbumIndex, { album, track, position }: FoundTrack) {

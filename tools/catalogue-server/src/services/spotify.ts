@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
+import { coverAddress } from '../pictures.ts';
 import { fieldOf, type ServiceData } from './service-routes.ts';
 
 const LARGEST_PAGE = 10;
+/** Tracks that come with an album. */
+const ALBUM_PAGE = 50;
 
 /** Spotify Web API: search, albums, tracks. In development mode: no lists of markets, no labels. */
 export function spotifyRoutes(app: Hono, data: ServiceData): void {
@@ -22,7 +25,7 @@ export function spotifyRoutes(app: Hono, data: ServiceData): void {
     const market = c.req.query('market') ?? '';
     const q = c.req.query('q') ?? '';
     if (c.req.query('type') === 'track') {
-      const items = tracksOf(data, q).map((found) => trackJson(data, found, market));
+      const items = tracksOf(data, q).map((found) => trackJson(data, found, market, c.req.url));
       return c.json({ tracks: { items, total: items.length } });
     }
     const upc = fieldOf(q, 'upc');
@@ -31,7 +34,7 @@ export function spotifyRoutes(app: Hono, data: ServiceData): void {
     // shown.
     const items = found
       .filter((album) => market !== '' || album.markets === null)
-      .map((album) => (isLive(album, market) ? simpleAlbum(data, shown(album)) : null));
+      .map((album) => (isLive(album, market) ? simpleAlbum(data, shown(album), c.req.url) : null));
     return c.json({ albums: { items: items.slice(0, limit), total: items.length } });
   });
   app.get('/v1/albums/:id', (c) => {
@@ -40,23 +43,28 @@ export function spotifyRoutes(app: Hono, data: ServiceData): void {
     const other = shown(album);
     const playable = isLive(album, c.req.query('market') ?? '');
     return c.json({
-      ...simpleAlbum(data, other),
+      ...simpleAlbum(data, other, c.req.url),
       external_ids: { upc: index.storedUpc(other) },
-      tracks: {
-        total: other.tracks.length,
-        items: other.tracks.map((track, position) => ({
-          id: index.trackId(other, position),
-          name: track.title,
-          duration_ms: track.durationMs,
-          track_number: position + 1,
-          is_playable: playable,
-        })),
-      },
+      genres: [],
+      copyrights: [
+        { text: `${other.date.slice(0, 4)} ${other.label}`, type: 'C' },
+        { text: `${other.date.slice(0, 4)} ${other.label}`, type: 'P' },
+      ],
+      tracks: { total: other.tracks.length, items: albumTracks(data, other, playable).slice(0, ALBUM_PAGE) },
     });
+  });
+  app.get('/v1/albums/:id/tracks', (c) => {
+    const album = index.byId(c.req.param('id'));
+    if (!album) return failed(c, 404, 'Resource not found');
+    const { market = '', limit = '20', offset = '0' } = c.req.query();
+    const items = albumTracks(data, shown(album), isLive(album, market));
+    return c.json({ items: items.slice(Number(offset), Number(offset) + Number(limit)), total: items.length });
   });
   app.get('/v1/tracks/:id', (c) => {
     const found = index.trackById(c.req.param('id'));
-    return found ? c.json(trackJson(data, found, c.req.query('market') ?? '')) : failed(c, 404, 'Resource not found');
+    return found
+      ? c.json(trackJson(data, found, c.req.query('market') ?? '', c.req.url))
+      : failed(c, 404, 'Resource not found');
   });
 }
 
@@ -65,12 +73,31 @@ function tracksOf({ index }: ServiceData, q: string): readonly FoundTrack[] {
   return isrc ? index.byIsrc(isrc) : index.searchTracks(`${fieldOf(q, 'track') ?? ''} ${fieldOf(q, 'artist') ?? ''}`);
 }
 
-function simpleAlbum({ index }: ServiceData, album: ExampleAlbum) {
+/** Tracks as an album has them: without ISRCs. */
+function albumTracks({ index }: ServiceData, album: ExampleAlbum, playable: boolean) {
+  return album.tracks.map((track, position) => ({
+    id: index.trackId(album, position),
+    name: track.title,
+    artists: [{ name: track.artist ?? album.artist }],
+    duration_ms: track.durationMs,
+    disc_number: 1,
+    track_number: position + 1,
+    explicit: false,
+    is_playable: playable,
+  }));
+}
+
+function simpleAlbum({ index }: ServiceData, album: ExampleAlbum, requested: string) {
   const id = index.albumId(album);
   return {
     id,
     name: album.title,
-    album_type: album.tracks.length === 1 ? 'single' : 'album',
+    album_type: album.tracks.length <= 5 ? 'single' : 'album',
+    images: [640, 300, 64].map((side) => ({
+      url: coverAddress(requested, 'spotify', album, `${side}x${side}`),
+      width: side,
+      height: side,
+    })),
     artists: [{ name: album.artist }],
     external_urls: { spotify: `https://open.spotify.com/album/${id}` },
     release_date: album.date,
@@ -79,17 +106,17 @@ function simpleAlbum({ index }: ServiceData, album: ExampleAlbum) {
   };
 }
 
-function trackJson(data: ServiceData, { album, track, position }: FoundTrack, market: string) {
+function trackJson(data: ServiceData, { album, track, position }: FoundTrack, market: string, requested: string) {
   const id = data.index.trackId(album, position);
   return {
     id,
     name: track.title,
-    artists: [{ name: album.artist }],
+    artists: [{ name: track.artist ?? album.artist }],
     external_urls: { spotify: `https://open.spotify.com/track/${id}` },
     external_ids: { isrc: track.isrc },
     duration_ms: track.durationMs,
     is_playable: isLive(album, market),
-    album: simpleAlbum(data, data.shown(album)),
+    album: simpleAlbum(data, data.shown(album), requested),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
+import { coverAddress } from '../pictures.ts';
 import type { ServiceData } from './service-routes.ts';
 
 /** TIDAL's open API: JSON:API documents. */
@@ -68,15 +69,24 @@ function albumParts({ index, shown }: ServiceData, asked: ExampleAlbum, c: Conte
         barcodeId: index.storedUpc(album),
         numberOfItems: album.tracks.length,
         releaseDate: album.date,
+        albumType: album.tracks.length <= 3 ? 'SINGLE' : album.tracks.length <= 6 ? 'EP' : 'ALBUM',
+        copyright: { text: `(P) ${album.date.slice(0, 4)} ${album.label}` },
         availability: availability(asked, c),
         externalLinks: [{ href: `https://tidal.com/browse/album/${id}`, meta: { type: 'TIDAL_SHARING' } }],
       },
       relationships: {
         artists: { data: [{ id: artistId(album), type: 'artists' }] },
-        items: { data: tracks.map((track) => ({ id: track.id, type: 'tracks' })) },
+        items: {
+          data: tracks.map((track, position) => ({
+            id: track.id,
+            type: 'tracks',
+            meta: { trackNumber: position + 1, volumeNumber: 1 },
+          })),
+        },
+        coverArt: { data: [{ id: `art-${id}`, type: 'artworks' }] },
       },
     },
-    included: [artistResource(album), ...tracks],
+    included: [artistResource(album), artworkResource(album, `art-${id}`, c), ...tracks],
   };
 }
 
@@ -109,6 +119,7 @@ function trackResource({ album, track }: FoundTrack, id: string, c: Context) {
       title,
       version,
       isrc: track.isrc,
+      explicit: false,
       duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S`,
       availability: availability(album, c),
       externalLinks: [],
@@ -128,6 +139,14 @@ function artistId(album: ExampleAlbum): string {
 
 function artistResource(album: ExampleAlbum) {
   return { id: artistId(album), type: 'artists', attributes: { name: album.artist } };
+}
+
+function artworkResource(album: ExampleAlbum, id: string, c: Context) {
+  const files = [1280, 750, 320].map((side) => ({
+    href: coverAddress(c.req.url, 'tidal', album, `${side}x${side}.jpg`),
+    meta: { width: side, height: side },
+  }));
+  return { id, type: 'artworks', attributes: { mediaType: 'IMAGE', files } };
 }
 
 function availability(album: ExampleAlbum, c: Context): string[] {
