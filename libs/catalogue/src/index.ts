@@ -23,6 +23,10 @@ export { checkLink } from './find/check-link.ts';
 export type { LinkCheck, LinkCheckOptions } from './find/check-link.ts';
 export { findEverywhere } from './find/find-everywhere.ts';
 export type { FoundEverywhere } from './find/find-everywhere.ts';
+export { findRelease } from './release/find-release.ts';
+export type { FoundRelease } from './release/find-release.ts';
+export { mergeItems } from './release/merge-items.ts';
+export type { ReleaseDraft, RightsText } from './release/release-draft.ts';
 export type { FindMethod, FindOptions, FindQuery } from './find/find-query.ts';
 export type { LinkCandidate, ServiceRow } from './find/service-row.ts';
 export {

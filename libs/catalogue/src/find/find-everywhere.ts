@@ -1,11 +1,12 @@
 import { parseGtin } from '@countin/domain/identifiers';
 import type { ReleaseFacts } from '@countin/domain/release-match';
 import type { KnownServiceId } from '@countin/domain/store-links';
+import type { CatalogueItem } from '../client/catalogue-client.ts';
 import type { CatalogueErrorReason } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { askFirst, askWithClues, type Clues, type Inquiry } from './ask-catalogue.ts';
-import type { FindOptions, FindQuery } from './find-query.ts';
-import { judgeFound, type Judged } from './judge-found.ts';
+import { isOfTrack, type FindOptions, type FindQuery } from './find-query.ts';
+import { enteredItem, judgeFound, type Judged } from './judge-found.ts';
 import { relatedCandidate, rowOf, type LinkCandidate, type ServiceRow } from './service-row.ts';
 
 /** Everything that was found. */
@@ -14,6 +15,10 @@ export interface FoundEverywhere {
   readonly rows: readonly ServiceRow[];
   /** Facts of the release from the services: the surest item. Null if nothing sure was found. */
   readonly facts: ReleaseFacts | null;
+  /** Items that surely are the release: one of each catalogue. None of a catalogue that has several. */
+  readonly sure: readonly CatalogueItem[];
+  /** The item behind the entered link; null without one. */
+  readonly entered: CatalogueItem | null;
   /** Catalogues that did not answer, those without a row included. */
   readonly notReached: readonly { readonly catalogue: CatalogueId; readonly reason: CatalogueErrorReason }[];
 }
@@ -39,9 +44,17 @@ export async function findEverywhere(query: FindQuery, options: FindOptions): Pr
   const surest = [...judged].sort((one, other) => other.match.score - one.match.score)[0];
   return {
     rows: rowsOf(inquiries, judged),
+    sure: sureItems(judged),
+    entered: query.by === 'url' ? enteredItem(inquiries.flatMap(({ found }) => found)) : null,
     facts: surest?.match.band === 'high' ? surest.item : null,
     notReached: inquiries.flatMap(({ error }) => (error ? [{ catalogue: error.catalogue, reason: error.reason }] : [])),
   };
+}
+
+/** As with rows: a catalogue with two sure items is not sure. */
+function sureItems(judged: readonly Judged[]): CatalogueItem[] {
+  const sure = judged.filter(({ match }) => match.band === 'high').map(({ item }) => item);
+  return sure.filter((item) => sure.every((other) => other.catalogue !== item.catalogue || other.id === item.id));
 }
 
 function judge(inquiries: readonly Inquiry[], query: FindQuery, known: ReleaseFacts | null): Judged[] {
@@ -63,10 +76,6 @@ function cluesOf(judged: readonly Judged[], query: FindQuery, known: ReleaseFact
     links: sure.flatMap(({ item, method, via }) => item.links.map((reference) => ({ reference, method, via }))),
     title: titleClue(kind, known, items[0]),
   };
-}
-
-function isOfTrack(query: FindQuery): boolean {
-  return query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track');
 }
 
 function titleClue(

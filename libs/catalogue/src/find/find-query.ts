@@ -9,6 +9,11 @@ export type FindQuery =
   | { readonly by: 'isrc'; readonly isrc: string }
   | { readonly by: 'url'; readonly reference: StoreReference };
 
+/** Whether a query names a track, not a release. */
+export function isOfTrack(query: FindQuery): boolean {
+  return query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track');
+}
+
 /** Method by which a link was found. `url`: it is the link that was entered. */
 export type FindMethod = 'upc' | 'isrc' | 'title' | 'url';
 
