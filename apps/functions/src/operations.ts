@@ -14,6 +14,7 @@ import { numberOperations, sharedNumberOperations, summaryMailOperations } from 
 import type { Operations } from './platform/callable/operations.ts';
 import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
+import { releaseStartOperations } from './release-start/operations.ts';
 import { releaseOperations } from './releases/operations.ts';
 import { signupOperations } from './signups/operations.ts';
 import { textOperations } from './texts/operations.ts';
@@ -25,6 +26,7 @@ export const OPERATIONS = {
     ...memberOperations,
     ...agreementOperations,
     ...releaseOperations,
+    ...releaseStartOperations,
     ...textOperations,
     ...plannerOperations,
     ...collectionOperations,

@@ -42,6 +42,7 @@ const SENDS_NOTHING = [
   'endPlanFeed',
   'exportPlan',
   'findLinks',
+  'findRelease',
   'hideArtist',
   'keepItems',
   'listWaiting',

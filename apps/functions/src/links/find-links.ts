@@ -1,4 +1,4 @@
-import { findEverywhere, TERMS } from '@countin/catalogue';
+import { findEverywhere } from '@countin/catalogue';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { readLinkQuery, type FoundLinks, type LinkQuery } from '@countin/domain/link-finding';
@@ -6,7 +6,7 @@ import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readWorkingCopy } from '../releases/page-content.ts';
 import { readPermittedProduct } from '../releases/permitted-product.ts';
-import { enteredRow, foundRow } from './found-row.ts';
+import { foundRows } from './found-row.ts';
 import { knownFacts } from './known-facts.ts';
 
 /** Look-ups of one account: each is up to a dozen requests of a budget that all accounts share. */
@@ -45,23 +45,11 @@ export async function findLinks(
     markets: marketsFor(query),
     deadline: now() + FIND_MS,
   });
-  const entered = query.by === 'url' && !finders.some(({ service }) => service === query.reference.service);
-  const rows = found.rows.map((row) => foundRow(row, finders));
-  return {
-    by: query.by,
-    example,
-    rows: entered
-      ? [enteredRow(query.reference), ...rows.filter(({ service }) => service !== query.reference.service)]
-      : rows,
-    // Catalogues that are no store have no row of their own.
-    notReached: found.notReached
-      .filter(({ catalogue }) => finders.some((one) => one.catalogue === catalogue && one.service === null))
-      .map(({ catalogue }) => TERMS[catalogue].name),
-  };
+  return { by: query.by, example, ...foundRows(found, query, finders) };
 }
 
 /** The country of an entered link is asked first. */
-function marketsFor(query: LinkQuery): [string, ...string[]] {
+export function marketsFor(query: LinkQuery): [string, ...string[]] {
   const [first, ...others] = MARKETS;
   const country = query.by === 'url' ? query.reference.country : null;
   return country === null ? [first, ...others] : [country, ...MARKETS.filter((market) => market !== country)];

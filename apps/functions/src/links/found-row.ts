@@ -1,12 +1,35 @@
-import { TERMS, type CatalogueClient, type LinkCandidate, type ServiceRow } from '@countin/catalogue';
-import type { FoundLink, FoundRow } from '@countin/domain/link-finding';
+import {
+  TERMS,
+  type CatalogueClient,
+  type FoundEverywhere,
+  type LinkCandidate,
+  type ServiceRow,
+} from '@countin/catalogue';
+import type { FoundLink, FoundLinks, FoundRow, LinkQuery } from '@countin/domain/link-finding';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
 
 /** Candidates of one service that an artist is asked to decide on. */
 const MOST_CANDIDATES = 5;
 
-/** A row of a look-up as callers get it. */
-export function foundRow(row: ServiceRow, asked: readonly CatalogueClient[]): FoundRow {
+/** What was found, as callers get it: a row a service, and the names of catalogues without a row that did not answer. */
+export function foundRows(
+  { rows: ofServices, notReached }: Pick<FoundEverywhere, 'rows' | 'notReached'>,
+  query: LinkQuery,
+  asked: readonly CatalogueClient[],
+): Pick<FoundLinks, 'rows' | 'notReached'> {
+  const entered = query.by === 'url' && !asked.some(({ service }) => service === query.reference.service);
+  const rows = ofServices.map((row) => foundRow(row, asked));
+  return {
+    rows: entered
+      ? [enteredRow(query.reference), ...rows.filter(({ service }) => service !== query.reference.service)]
+      : rows,
+    notReached: notReached
+      .filter(({ catalogue }) => asked.some((one) => one.catalogue === catalogue && one.service === null))
+      .map(({ catalogue }) => TERMS[catalogue].name),
+  };
+}
+
+function foundRow(row: ServiceRow, asked: readonly CatalogueClient[]): FoundRow {
   const { service } = row;
   const common = { service, attribution: attributionOf(service, asked) };
   switch (row.status) {
@@ -29,7 +52,7 @@ export function foundRow(row: ServiceRow, asked: readonly CatalogueClient[]): Fo
 }
 
 /** The row of an entered link whose service cannot be asked: it is right by definition. */
-export function enteredRow({ service, url }: StoreReference): FoundRow {
+function enteredRow({ service, url }: StoreReference): FoundRow {
   const countries = { live: [], complete: false };
   return {
     service,

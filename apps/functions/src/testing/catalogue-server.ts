@@ -12,7 +12,7 @@ const PROGRAM = join(import.meta.dirname, '../../../../tools/catalogue-server/sr
 export interface CatalogueServer {
   readonly origin: string;
   /** Makes a service fail: see `tools/catalogue-server`. */
-  fault(service: string, fault: string): Promise<void>;
+  fault(service: string, fault: string, more?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Ends all faults and forgets what was asked. */
   reset(): Promise<void>;
   /** Number of requests to a service, without those for access tokens. */
@@ -51,8 +51,8 @@ function asked(origin: string): Omit<CatalogueServer, 'close'> {
   const json = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer;
   return {
     origin,
-    async fault(service, fault) {
-      await fetch(`${origin}/_faults`, { method: 'POST', body: JSON.stringify({ service, fault }) });
+    async fault(service, fault, more = {}) {
+      await fetch(`${origin}/_faults`, { method: 'POST', body: JSON.stringify({ service, fault, ...more }) });
     },
     async reset() {
       await fetch(`${origin}/_faults`, { method: 'DELETE' });

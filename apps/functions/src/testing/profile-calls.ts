@@ -23,6 +23,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   range: { from: '2026-06-01', to: '2026-06-12' },
   slots: [{ title: 'Salt', clipId: 'none', productId: null }],
   slug: 'another-one',
+  startId: 'start-one',
   text: '036000291452',
   time: '00:00',
   uid: 'spare',

@@ -20,6 +20,11 @@ export function compareArtists(wanted: readonly string[], found: readonly string
   return within(main, theirMain) ? 'partly' : 'different';
 }
 
+/** Whether a name stands for many artists, such as `Various Artists`. */
+export function isCollective(name: string): boolean {
+  return COLLECTIVE.test(folded(name));
+}
+
 function namesOf(artists: readonly string[]): string[] {
   return artists
     .flatMap((artist) => artist.split(FEATURED))

@@ -1,0 +1,47 @@
+import { CatalogueError, type ReleaseDraft } from '@countin/catalogue';
+import type { Services } from '../platform/services.ts';
+
+/** First bytes of the pictures that an upload may be. */
+const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[] = [
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+];
+
+/** A picture as a service has it. */
+export interface ReadPicture {
+  readonly bytes: Uint8Array;
+  /** By its first bytes, whatever the service calls it. */
+  readonly type: string;
+}
+
+interface Reading {
+  readonly size: 'url' | 'previewUrl';
+  readonly mostBytes: number;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+/** The first cover that can be read at its service, the best first. Null if none can. */
+export async function readCover(
+  { catalogues: { finders } }: Services,
+  covers: ReleaseDraft['covers'],
+  { size, mostBytes, deadline }: Reading,
+): Promise<ReadPicture | null> {
+  for (const { catalogue, cover } of covers) {
+    const client = finders.find((one) => one.catalogue === catalogue);
+    const bytes = await client?.picture(cover[size], mostBytes, { deadline }).catch((error: unknown) => {
+      if (error instanceof CatalogueError) return null;
+      throw error;
+    });
+    const type = bytes ? typeOf(bytes) : null;
+    if (bytes && type !== null) return { bytes, type };
+  }
+  return null;
+}
+
+function typeOf(bytes: Uint8Array): string | null {
+  const begins = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return SIGNATURES.find(([, at, signature]) => begins.startsWith(signature, at))?.[0] ?? null;
+}
