@@ -1,6 +1,16 @@
 import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
 import { storeTitle } from '../client/store-title.ts';
-import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcOf, isrcsOf, NO_PARTS, onlyIn } from '../client/item-parts.ts';
+import {
+  allTracks,
+  dateOf,
+  durationOf,
+  durationsOf,
+  gtinKeys,
+  isrcOf,
+  isrcsOf,
+  NO_PARTS,
+  onlyIn,
+} from '../client/item-parts.ts';
 import type { AppleAlbum, AppleSong } from './schemas.ts';
 
 /** Sides of covers, pixels. Services deliver 3000 to stores. */

@@ -15,7 +15,12 @@ const song = v.object({
     v.object({
       albums: v.optional(
         v.object({
-          data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ name: v.string(), isSingle: v.nullish(v.boolean()) })) })),
+          data: v.array(
+            v.object({
+              id: v.string(),
+              attributes: v.optional(v.object({ name: v.string(), isSingle: v.nullish(v.boolean()) })),
+            }),
+          ),
         }),
       ),
     }),

@@ -15,7 +15,14 @@ import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import { deezerAlbum, deezerSearched, deezerTrack, withTracks } from './deezer-items.ts';
 import { readPicture } from '../http/read-picture.ts';
-import { albumSchema, albumSearchSchema, albumTracksSchema, errorSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+import {
+  albumSchema,
+  albumSearchSchema,
+  albumTracksSchema,
+  errorSchema,
+  trackSchema,
+  trackSearchSchema,
+} from './schemas.ts';
 
 /** A release here has no more tracks. */
 const TRACKS = '100';

@@ -1,5 +1,14 @@
 import type { CatalogueItem, CatalogueTrack, ReleaseParts } from '../client/catalogue-client.ts';
-import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcOf, isrcsOf, NO_PARTS } from '../client/item-parts.ts';
+import {
+  allTracks,
+  dateOf,
+  durationOf,
+  durationsOf,
+  gtinKeys,
+  isrcOf,
+  isrcsOf,
+  NO_PARTS,
+} from '../client/item-parts.ts';
 import type { DeezerAlbum, DeezerAlbumTrack, DeezerTrack } from './schemas.ts';
 
 const NONE = {

@@ -36,6 +36,23 @@ export function askFirst(client: CatalogueClient, query: FindQuery, options: Fin
   }
 }
 
+/**
+ * Asks all catalogues for the wanted code or link. MusicBrainz is not asked for a page that its own service knows: it
+ * answers one request a second.
+ */
+export async function askAll(query: FindQuery, options: FindOptions): Promise<readonly Inquiry[]> {
+  const { catalogues } = options;
+  const owner = query.by === 'url' ? catalogues.find(({ service }) => service === query.reference.service) : undefined;
+  const owned = owner && askFirst(owner, query, options);
+  return Promise.all(
+    catalogues.map(async (client) => {
+      if (client === owner && owned) return owned;
+      if (client.service === null && owned && (await owned).found.length > 0) return { client, found: [], error: null };
+      return askFirst(client, query, options);
+    }),
+  );
+}
+
 /** Clues from the first answers. */
 export interface Clues {
   readonly gtins: readonly Gtin[];
@@ -46,6 +63,8 @@ export interface Clues {
     readonly method: FindMethod;
     readonly via: CatalogueId;
   }[];
+  /** The entered page, if its own service knows it: others were not asked for it. */
+  readonly page: StoreReference | null;
   readonly title: TitleQuery | null;
 }
 
@@ -60,7 +79,7 @@ export async function askWithClues(client: CatalogueClient, clues: Clues, option
 }
 
 function stepsOf(client: CatalogueClient, clues: Clues, options: FindOptions): (() => Promise<Inquiry>)[] {
-  const { gtins, isrcs, links, title } = clues;
+  const { gtins, isrcs, links, page, title } = clues;
   const own = links.filter(({ reference }) => reference.service === client.service);
   return [
     ...gtins.map((gtin) => () => inquire(client, 'upc', options, (asked) => client.byUpc(gtin, asked))),
@@ -69,6 +88,9 @@ function stepsOf(client: CatalogueClient, clues: Clues, options: FindOptions): (
       const inquiry = await inquire(client, method, options, (asked) => listed(client.byUrl(reference, asked)));
       return { ...inquiry, found: inquiry.found.map((found) => ({ ...found, via })) };
     }),
+    ...(page && client.service === null
+      ? [() => inquire(client, 'url', options, (asked) => listed(client.byUrl(page, asked)))]
+      : []),
     ...(title ? [() => inquire(client, 'title', options, (asked) => searched(client, title, asked))] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { KnownServiceId } from '@countin/domain/store-links';
 import type { CatalogueItem } from '../client/catalogue-client.ts';
 import type { CatalogueErrorReason } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
-import { askFirst, askWithClues, type Clues, type Inquiry } from './ask-catalogue.ts';
+import { askAll, askWithClues, type Clues, type Inquiry } from './ask-catalogue.ts';
 import { isOfTrack, type FindOptions, type FindQuery } from './find-query.ts';
 import { enteredItem, judgeFound, type Judged } from './judge-found.ts';
 import { relatedCandidate, rowOf, type LinkCandidate, type ServiceRow } from './service-row.ts';
@@ -28,8 +28,8 @@ export interface FoundEverywhere {
  * that the others gave. Errors of a service become its row.
  */
 export async function findEverywhere(query: FindQuery, options: FindOptions): Promise<FoundEverywhere> {
-  const { catalogues, known } = options;
-  const first = await Promise.all(catalogues.map((client) => askFirst(client, query, options)));
+  const { known } = options;
+  const first = await askAll(query, options);
   const judgedFirst = judge(first, query, known);
   const clues = cluesOf(judgedFirst, query, known);
   const inquiries = await Promise.all(
@@ -74,6 +74,10 @@ function cluesOf(judged: readonly Judged[], query: FindQuery, known: ReleaseFact
     gtins: query.by === 'upc' || kind === 'track' ? [] : unique(items.flatMap(({ gtins }) => gtins)).flatMap(gtinOf),
     isrcs: query.by === 'isrc' || kind === 'album' ? [] : unique(items.flatMap(({ isrcs }) => isrcs)),
     links: sure.flatMap(({ item, method, via }) => item.links.map((reference) => ({ reference, method, via }))),
+    page:
+      query.by === 'url' && judged.some(({ item }) => item.service === query.reference.service)
+        ? query.reference
+        : null,
     title: titleClue(kind, known, items[0]),
   };
 }

@@ -22,20 +22,23 @@ export async function readPicture(
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !pictures.includes(url.origin) || url.username || url.password)
     throw new CatalogueError(catalogue, 'refused');
-  const timeout = AbortSignal.timeout(Math.max(1, deadline - ports.now()));
+  const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - ports.now())));
   const signal = ended ? AbortSignal.any([ended, timeout]) : timeout;
   try {
-    const response = await followRedirects(ports, { catalogue, url }, signal);
-    if (!response.ok || !/^image\//i.test(response.headers.get('content-type') ?? '')) {
-      await response.body?.cancel();
-      const reason = response.status >= 500 ? 'server-error' : 'refused';
-      throw new CatalogueError(catalogue, reason, { status: response.status });
-    }
+    const response = await pictureResponse(catalogue, await followRedirects(ports, { catalogue, url }, signal));
     return await bytesOf(catalogue, response, mostBytes);
   } catch (error) {
     if (error instanceof CatalogueError || ended?.aborted) throw error;
     throw new CatalogueError(catalogue, timeout.aborted ? 'timeout' : 'unreachable', { cause: error });
   }
+}
+
+/** The same response, if it says that it is a picture. */
+async function pictureResponse(catalogue: CatalogueId, response: Response): Promise<Response> {
+  const { ok, status, headers } = response;
+  if (ok && /^image\//i.test(headers.get('content-type') ?? '')) return response;
+  await response.body?.cancel();
+  throw new CatalogueError(catalogue, status >= 500 ? 'server-error' : 'refused', { status });
 }
 
 /** Bytes up to a limit, whatever the header says. */

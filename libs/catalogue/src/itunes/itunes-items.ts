@@ -13,7 +13,7 @@ const NONE = {
   links: [],
   label: null,
 } as const;
-/** Name of a rendition of a cover: any size may be asked for, and no larger one than there is comes. */
+/** Name of a cover's rendition. Any size may be asked for; the largest that there is comes. */
 const SIZE = /\/\d+x\d+bb\.(jpg|png|webp)$/;
 const [LARGE, SMALL] = ['3000x3000', '300x300'];
 
@@ -77,7 +77,13 @@ export function itunesTrack(track: ItunesTrack, market: string): CatalogueItem {
     durationsMs: durationsOf([track.trackTimeMillis], 1),
     trackCount: null,
     date: dateOf(track.releaseDate),
-    album: collectionId ? { id: String(collectionId), title: collectionName ?? '', releaseKind: storeTitle(collectionName ?? '').releaseKind } : null,
+    album: collectionId
+      ? {
+          id: String(collectionId),
+          title: collectionName ?? '',
+          releaseKind: storeTitle(collectionName ?? '').releaseKind,
+        }
+      : null,
     markets: onlyIn(market),
   };
 }

@@ -1,6 +1,15 @@
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import type { CatalogueItem } from '../client/catalogue-client.ts';
-import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcOf, isrcsOf, NO_PARTS } from '../client/item-parts.ts';
+import {
+  allTracks,
+  dateOf,
+  durationOf,
+  durationsOf,
+  gtinKeys,
+  isrcOf,
+  isrcsOf,
+  NO_PARTS,
+} from '../client/item-parts.ts';
 import type { MusicBrainzRecording, MusicBrainzRelease } from './schemas.ts';
 
 /** MusicBrainz is no store: it names no markets and has no page for fans. */

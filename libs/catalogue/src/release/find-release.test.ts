@@ -104,14 +104,23 @@ describe('services that fail', () => {
     const album = await stage.album(RELEASE);
     const [found] = await stage.client('deezer').byUpc(codeOf(album.upc), stage.options());
     await stage.fault('deezer', 'garbage');
-    expect(await find(stage, byUrl(found?.url), ['spotify', 'deezer'])).toMatchObject({ release: null, answered: false });
+    expect(await find(stage, byUrl(found?.url), ['spotify', 'deezer'])).toMatchObject({
+      release: null,
+      answered: false,
+    });
     await stage.fault('spotify', 'garbage');
-    expect(await find(stage, byUpc(album.upc), ['spotify', 'deezer'])).toMatchObject({ release: null, answered: false });
+    expect(await find(stage, byUpc(album.upc), ['spotify', 'deezer'])).toMatchObject({
+      release: null,
+      answered: false,
+    });
   });
 
   it('are an answer if they know nothing', async () => {
     const stage = new Stage();
-    expect(await find(stage, byUpc('036000291452'), ['spotify', 'deezer'])).toMatchObject({ release: null, answered: true });
+    expect(await find(stage, byUpc('036000291452'), ['spotify', 'deezer'])).toMatchObject({
+      release: null,
+      answered: true,
+    });
   });
 });
 
@@ -126,7 +135,9 @@ describe('a picture', () => {
     ['without an address', ''],
   ])('%s is not asked for', async (_what, url) => {
     const stage = new Stage();
-    await expect(stage.client('deezer').picture(url, 1000, stage.options())).rejects.toMatchObject({ reason: 'refused' });
+    await expect(stage.client('deezer').picture(url, 1000, stage.options())).rejects.toMatchObject({
+      reason: 'refused',
+    });
   });
 
   test.each([
@@ -155,7 +166,9 @@ describe('a picture', () => {
     const stage = new Stage();
     const body = JSON.stringify({ service: '_pictures', fault: 'slow', delayMs: 5000 });
     await fetch(`${stage.origin}/_faults`, { method: 'POST', body });
-    await expect(stage.client('deezer').picture(address(stage), 1_000_000, stage.options('US', 50))).rejects.toMatchObject({
+    await expect(
+      stage.client('deezer').picture(address(stage), 1_000_000, stage.options('US', 50)),
+    ).rejects.toMatchObject({
       reason: 'timeout',
     });
   });

@@ -57,8 +57,16 @@ describe('each field is of the most trusted item that has it', () => {
       { date: '2025' },
     ],
     ['a label that only one names', [item('spotify'), item('deezer', { label: 'Tide' })], { label: 'Tide' }],
-    ['a code that only one repeats', [item('spotify'), item('tidal', { gtins: ['00123456789012'] })], { gtin: '00123456789012' }],
-    ['a kind in the title', [item('apple-music', { title: 'Tide Lines - EP', releaseKind: 'ep' })], { title: 'Tide Lines', kind: 'ep' }],
+    [
+      'a code that only one repeats',
+      [item('spotify'), item('tidal', { gtins: ['00123456789012'] })],
+      { gtin: '00123456789012' },
+    ],
+    [
+      'a kind in the title',
+      [item('apple-music', { title: 'Tide Lines - EP', releaseKind: 'ep' })],
+      { title: 'Tide Lines', kind: 'ep' },
+    ],
     ['no kind, and three tracks', [item('deezer', { trackCount: 3 })], { kind: 'single' }],
     ['no kind, and five tracks', [item('deezer', { trackCount: 5 })], { kind: 'ep' }],
     [
@@ -74,7 +82,10 @@ describe('each field is of the most trusted item that has it', () => {
     ],
     [
       'the version of another edition is not taken',
-      [item('spotify'), item('tidal', { title: 'Tide Lines (Live)', parted: { title: 'Tide Lines', version: 'Live' } })],
+      [
+        item('spotify'),
+        item('tidal', { title: 'Tide Lines (Live)', parted: { title: 'Tide Lines', version: 'Live' } }),
+      ],
       { title: 'Tide Lines', version: '' },
     ],
     [
@@ -82,12 +93,18 @@ describe('each field is of the most trusted item that has it', () => {
       [item('spotify', { title: '夜の風鈴' }), item('deezer', { title: 'Yoru no Furin' })],
       { title: '夜の風鈴', version: '' },
     ],
-    ['titles in Arabic', [item('apple-music', { title: 'أغنية الفجر - Single', releaseKind: 'single' })], { title: 'أغنية الفجر', kind: 'single' }],
+    [
+      'titles in Arabic',
+      [item('apple-music', { title: 'أغنية الفجر - Single', releaseKind: 'single' })],
+      { title: 'أغنية الفجر', kind: 'single' },
+    ],
     [
       'covers, the largest first',
       [
         item('spotify', { cover: { url: 'https://i.scdn.co/a', previewUrl: 'https://i.scdn.co/b' } }),
-        item('deezer', { cover: { url: 'https://cdn-images.dzcdn.net/a', previewUrl: 'https://cdn-images.dzcdn.net/b' } }),
+        item('deezer', {
+          cover: { url: 'https://cdn-images.dzcdn.net/a', previewUrl: 'https://cdn-images.dzcdn.net/b' },
+        }),
       ],
       { covers: [{ catalogue: 'deezer' }, { catalogue: 'spotify' }] },
     ],

@@ -1,5 +1,14 @@
 import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
-import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isrcsOf, NO_PARTS, onlyIn } from '../client/item-parts.ts';
+import {
+  allTracks,
+  dateOf,
+  durationOf,
+  durationsOf,
+  gtinKeys,
+  isrcsOf,
+  NO_PARTS,
+  onlyIn,
+} from '../client/item-parts.ts';
 import type { SpotifyAlbum, SpotifyTrack } from './schemas.ts';
 
 /** Sides of a small cover, pixels. */
@@ -89,9 +98,7 @@ export function spotifyTrack(track: SpotifyTrack, market: string, answersCode: s
     trackCount: null,
     date: dateOf(track.album?.release_date),
     label: null,
-    album: track.album
-      ? { id: track.album.id, title: track.album.name, releaseKind: kindOf(track.album) }
-      : null,
+    album: track.album ? { id: track.album.id, title: track.album.name, releaseKind: kindOf(track.album) } : null,
     markets: onlyIn(market),
     links: [],
     ...NO_PARTS,

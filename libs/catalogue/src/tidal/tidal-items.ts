@@ -1,6 +1,17 @@
 import { storeReferenceOf } from '@countin/domain/store-links';
 import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
-import { allTracks, dateOf, durationOf, durationsOf, gtinKeys, isoDurationMs, isrcOf, isrcsOf, NO_PARTS, onlyIn } from '../client/item-parts.ts';
+import {
+  allTracks,
+  dateOf,
+  durationOf,
+  durationsOf,
+  gtinKeys,
+  isoDurationMs,
+  isrcOf,
+  isrcsOf,
+  NO_PARTS,
+  onlyIn,
+} from '../client/item-parts.ts';
 import type { TidalAlbum, TidalResource, TidalTrack } from './schemas.ts';
 
 /** Sides of a small cover, pixels. */
@@ -15,8 +26,7 @@ export function tidalItems(
   answersCode: string | null,
 ): CatalogueItem[] {
   return data.flatMap((resource) => {
-    if (!('attributes' in resource) || resource.type === 'artists' || resource.type === 'artworks')
-      return [];
+    if (!('attributes' in resource) || resource.type === 'artists' || resource.type === 'artworks') return [];
     if (resource.attributes.availability?.length === 0) return [];
     return resource.type === 'albums'
       ? [albumOf(resource, included, market, answersCode)]
