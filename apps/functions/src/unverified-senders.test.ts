@@ -93,6 +93,7 @@ const SENDS_NOTHING = [
   'saveSummaryMail',
   'saveSegment',
   'saveSendingSettings',
+  'startRelease',
   'storeLogo',
   'withdrawAgreement',
   'withdrawInvitation',

@@ -11,7 +11,7 @@ import type { KnownServiceId, StoreReference } from '@countin/domain/store-links
 /** Candidates of one service that an artist is asked to decide on. */
 const MOST_CANDIDATES = 5;
 
-/** What was found, as callers get it: a row a service, and the names of catalogues without a row that did not answer. */
+/** A look-up as callers get it. Catalogues that are no store have no row, so those that failed are named. */
 export function foundRows(
   { rows: ofServices, notReached }: Pick<FoundEverywhere, 'rows' | 'notReached'>,
   query: LinkQuery,

@@ -24,7 +24,11 @@ interface Attached {
  * Gives a draft the cover that a service has. It is checked and processed like an upload, and counts as one. A draft with a cover
  * keeps its own. Never fails: the draft is there.
  */
-export async function attachCover(services: Services, caller: string, wanted: Attached): Promise<StartedRelease['cover']> {
+export async function attachCover(
+  services: Services,
+  caller: string,
+  wanted: Attached,
+): Promise<StartedRelease['cover']> {
   if (wanted.covers.length === 0) return { state: 'none' };
   const attaching = attach(services, caller, wanted).then(
     () => ({ state: 'ready' as const }),

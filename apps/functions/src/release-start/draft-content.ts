@@ -127,20 +127,14 @@ function trackOf(track: CatalogueTrack, ofRelease: readonly string[], notes: Set
 }
 
 /** Artists of a track who are not those of the release: guests of the release's artist, or who plays it. */
-function creditsOf(
-  { artists }: CatalogueTrack,
-  ofRelease: readonly string[],
-  notes: Set<StartNote>,
-): Track['credits'] {
+function creditsOf({ artists }: CatalogueTrack, ofRelease: readonly string[], notes: Set<StartNote>): Track['credits'] {
   const known = (name: string) => ofRelease.some((one) => compareArtists([one], [name]) === 'same');
   const role: CreditRole = artists[0] !== undefined && known(artists[0]) ? 'featured' : 'performer';
   const others = artists.filter((name) => name.trim() !== '' && !known(name));
   if (others.length > LIMITS.trackCredits) notes.add('artists-left-out');
   return others
     .slice(0, LIMITS.trackCredits)
-    .flatMap((name) =>
-      outputsOf(v.safeParse(creditSchema, { role, name: cutText(name, LIMITS.profileName, notes) })),
-    );
+    .flatMap((name) => outputsOf(v.safeParse(creditSchema, { role, name: cutText(name, LIMITS.profileName, notes) })));
 }
 
 /** A parsed value, or none. */

@@ -15,8 +15,6 @@ export async function existingRelease(
     title === '' ? null : own.where('title', '==', title).limit(1).get(),
   ]);
   const found = (stored: DocumentSnapshot | undefined, same: 'upc' | 'title') =>
-    stored
-      ? { productId: stored.id, title: readField(documents.musicProduct, stored, 'title') ?? title, same }
-      : null;
+    stored ? { productId: stored.id, title: readField(documents.musicProduct, stored, 'title') ?? title, same } : null;
   return found(byCode?.docs[0], 'upc') ?? found(byTitle?.docs[0], 'title');
 }

@@ -30,7 +30,11 @@ export async function startRelease(
   if (!release) throw new AppError('link/nothing-found', { field: 'text' });
   const productId = draftIdOf(artistId, startId);
   const notes = await storeOnce(services, caller, input, productId, looked, release);
-  return { productId, cover: await attachCover(services, caller, { artistId, productId, covers: release.covers }), notes };
+  return {
+    productId,
+    cover: await attachCover(services, caller, { artistId, productId, covers: release.covers }),
+    notes,
+  };
 }
 
 /** Id of the draft for a caller's id. Ids of other artists' drafts cannot be chosen. */
@@ -66,7 +70,12 @@ async function storeOnce(
     const actor = await transaction.get(db.doc(documents.user(caller).path));
     if ((await transaction.get(db.doc(documents.musicProduct(productId).path))).exists) return;
     const slug = await freeSlug(services, transaction, artistId, { productSlug, title: content.title });
-    storeDraft(services, transaction, { grant, actor, productId, release: { ...content, artistId, productSlug: slug } });
+    storeDraft(services, transaction, {
+      grant,
+      actor,
+      productId,
+      release: { ...content, artistId, productSlug: slug },
+    });
   });
   return notes;
 }

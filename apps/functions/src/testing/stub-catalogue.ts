@@ -1,4 +1,10 @@
-import { CatalogueError, NO_PARTS, type AskOptions, type CatalogueClient, type CatalogueItem } from '@countin/catalogue';
+import {
+  CatalogueError,
+  NO_PARTS,
+  type AskOptions,
+  type CatalogueClient,
+  type CatalogueItem,
+} from '@countin/catalogue';
 import { NO_FACTS } from '@countin/domain/release-match';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
 

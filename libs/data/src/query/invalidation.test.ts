@@ -4,6 +4,7 @@ import { aMusicProduct } from '@countin/domain/testing';
 import { expect, it, vi } from 'vitest';
 import type { DataAccess } from '../ports/data-access.ts';
 import { createProfileOptions } from '../profiles/create-profile.ts';
+import { startReleaseOptions } from '../links/start-release.ts';
 import { createReleaseOptions } from '../releases/create-release.ts';
 import { publishReleaseOptions } from '../releases/publish-release.ts';
 import { queryKeys } from './query-keys.ts';
@@ -49,6 +50,15 @@ it('a new artist makes the lists of artists and the slugs stale, also when the s
 it('a new release makes the lists and the artist’s product slugs stale', async () => {
   const release = { artistId: 'a', productSlug: 's', title: 'T', kind: 'ep', cover } as const;
   expect(await staleAfter(() => Promise.resolve({ productId: 'p' }), createReleaseOptions, release)).toEqual([
+    queryKeys.productSlug('a', 's', null),
+    queryKeys.releasesOf('u', null),
+  ]);
+});
+
+it('a started release makes the lists and the artist’s product slugs stale', async () => {
+  const input = { artistId: 'a', startId: 's', text: '036000291452' } as const;
+  const answer = { productId: 'p', cover: { state: 'none' }, notes: [] };
+  expect(await staleAfter(() => Promise.resolve(answer), startReleaseOptions, input)).toEqual([
     queryKeys.productSlug('a', 's', null),
     queryKeys.releasesOf('u', null),
   ]);
