@@ -18,14 +18,14 @@ test('a profile is edited after it was created: the preview, the public page and
   await page.getByRole('textbox', { name: 'About', exact: true }).fill('Songs for slow mornings.');
   await page.getByLabel('Location').fill('Lagos');
   for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres', { exact: true }).selectOption(genre);
-  await page.getByLabel('Instagram').fill('instagram.com/miranight');
+  await page.getByLabel('Instagram').fill('@miranight');
   await page.getByLabel('TikTok').fill('no address');
   await page.getByRole('radio', { name: 'My own', exact: true }).check({ force: true });
   await expect(preview.getByRole('heading', { level: 1, name: 'Mira Night' })).toBeVisible();
   await expect(preview.getByText('Songs for slow mornings.')).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',
-    'https://instagram.com/miranight',
+    'https://www.instagram.com/miranight',
   );
 
   // What is no address is not saved, says so, and keeps nothing else from it.
@@ -34,10 +34,10 @@ test('a profile is edited after it was created: the preview, the public page and
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Artist name')).toHaveValue('Mira Night');
-  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.com/miranight');
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/miranight');
 
   const shown = (await requestHost(`${stack.fourtrack}/${artistSlug}`)).text;
-  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'Ambient', 'https://instagram.com/miranight'])
+  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'Ambient', 'https://www.instagram.com/miranight'])
     expect(shown).toContain(text);
   expect((await requestHost(address)).text, 'pages of releases carry the name').toContain('Mira Night');
 });

@@ -5,6 +5,7 @@ export {
   profileSchema,
   profileTextSchema,
   slugClaimSchema,
+  SOCIAL_NAMES,
   SOCIALS,
 } from './profile.ts';
 export {

@@ -17,9 +17,35 @@ import { labelBrandSchema } from '../branding/label-brand.ts';
 import { newsLabelSchema } from '../branding/news-label.ts';
 
 /** Social networks of a profile, in display order. */
-export const SOCIALS = ['spotify', 'instagram', 'x', 'tiktok', 'youtube', 'website'] as const;
+export const SOCIALS = [
+  'spotify',
+  'bandcamp',
+  'soundcloud',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'threads',
+  'bluesky',
+  'mastodon',
+  'website',
+] as const;
 /** One of {@link SOCIALS}. */
 export type Social = (typeof SOCIALS)[number];
+/** Names of networks, the same in every language. Null for a website, which is a word: `common:social.website`. */
+export const SOCIAL_NAMES: Readonly<Record<Social, string | null>> = {
+  spotify: 'Spotify',
+  bandcamp: 'Bandcamp',
+  soundcloud: 'SoundCloud',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  threads: 'Threads',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  website: null,
+};
 
 /** Owner's input for an artist or label profile. */
 export const profileTextSchema = v.object({

@@ -1,4 +1,4 @@
-import { SOCIALS, textFor, type ArtistPage } from '@countin/domain/profile';
+import { SOCIAL_NAMES, SOCIALS, textFor, type ArtistPage } from '@countin/domain/profile';
 import { languageName } from '@countin/i18n';
 import { LabelMark } from '../components/label-mark.tsx';
 import { LongText } from '../components/long-text.tsx';
@@ -30,7 +30,7 @@ function Socials({ view, artist }: { readonly view: PageView; readonly artist: A
     <nav className="text-links" aria-label={t('artist:elsewhere')}>
       {present.map(({ social, href }) => (
         <a key={social} href={href} rel="me noopener">
-          {t(`social.${social}`)}
+          {SOCIAL_NAMES[social] ?? t('social.website')}
         </a>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { profileArtwork } from '@countin/domain/artwork';
 import type { ListCursor } from '@countin/domain/pages';
 import {
   DEFAULT_FEED_SETTINGS,
+  SOCIAL_NAMES,
   SOCIALS,
   textFor,
   type ArtistProfile,
@@ -148,7 +149,7 @@ function Links({ view: { t }, facts: { label, part } }: SectionProps) {
   const own = label.links.map(({ title, url }) => ({ key: url + title, href: url, text: <bdi>{title}</bdi> }));
   const socials = SOCIALS.flatMap((social) => {
     const href = label.socials[social];
-    return href === undefined ? [] : [{ key: social, href, text: <>{t(`social.${social}`)}</> }];
+    return href === undefined ? [] : [{ key: social, href, text: <>{SOCIAL_NAMES[social] ?? t('social.website')}</> }];
   });
   const links: { key: string; href: string; text: ReactNode }[] = [...own, ...socials];
   if (links.length === 0 || part !== 'all') return null;

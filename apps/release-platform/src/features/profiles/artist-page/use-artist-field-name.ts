@@ -1,4 +1,4 @@
-import { SOCIALS } from '@countin/domain/profile';
+import { SOCIAL_NAMES, SOCIALS } from '@countin/domain/profile';
 import { useTranslation } from 'react-i18next';
 
 /** Keys of the names of an artist's fields. */
@@ -24,7 +24,7 @@ export function useArtistFieldName(): (field: string) => string {
   const { t } = useTranslation(['artist-editor', 'label-editor', 'profile-editor', 'release-editor', 'common']);
   return (field) => {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
-    if (social) return t(`common:social.${social}`);
+    if (social) return SOCIAL_NAMES[social] ?? t('common:social.website');
     return t(NAMES[Object.hasOwn(NAMES, field) ? (field as keyof typeof NAMES) : 'picture']);
   };
 }

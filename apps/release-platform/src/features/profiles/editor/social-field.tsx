@@ -1,10 +1,16 @@
-import type { Social } from '@countin/domain/profile';
+import { SOCIAL_NAMES, type Social } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAddress } from './social-address.ts';
+import { readAddress, type TypedAddress } from './social-address.ts';
+import { addressOfHandle } from './social-handle.ts';
 import type { ProfileFields } from './profile-content.ts';
+
+/** Reads an address, or the name of an account. */
+function readSocial(social: Social, text: string): TypedAddress {
+  return readAddress(addressOfHandle(social, text) ?? text);
+}
 
 /** The link to one social network. Invalid addresses are not saved, and prevent no other link from being saved. */
 export function SocialField({ social, copy }: { readonly social: Social; readonly copy: ProfileFields }) {
@@ -15,10 +21,10 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
   // Only while it differs from what is stored: typed without https://, or no address.
   const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
   const [left, setLeft] = useState(typeof kept === 'string');
-  const { errorCode } = readAddress(typed ?? '');
+  const { errorCode } = readSocial(social, typed ?? '');
 
   const read = (text: string, isLeft: boolean) => {
-    const { url, errorCode: wrong } = readAddress(text);
+    const { url, errorCode: wrong } = readSocial(social, text);
     if (wrong !== null) return copy.setInput(input, { kind: isLeft ? 'wrong' : 'typing', name: input, typed: text });
     copy.setInput(input, null);
     const { [social]: _before, ...others } = copy.state().content.socials;
@@ -26,9 +32,10 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
   };
   return (
     <TextField
-      label={t(`social.${social}`)}
+      label={SOCIAL_NAMES[social] ?? t('social.website')}
       name={input}
-      type="url"
+      // Not `url`: browsers would mark the name of an account as wrong.
+      type="text"
       inputMode="url"
       dir="ltr"
       autoComplete="off"
@@ -54,9 +61,14 @@ export function SocialField({ social, copy }: { readonly social: Social; readonl
 
 const EXAMPLES: Readonly<Record<Social, string>> = {
   spotify: 'open.spotify.com/artist/…',
-  instagram: 'instagram.com/…',
-  x: 'x.com/…',
-  tiktok: 'tiktok.com/@…',
-  youtube: 'youtube.com/@…',
+  bandcamp: 'name.bandcamp.com',
+  soundcloud: 'soundcloud.com/…',
+  instagram: '@name',
+  tiktok: '@name',
+  youtube: '@name',
+  x: '@name',
+  threads: '@name',
+  bluesky: '@name.bsky.social',
+  mastodon: '@name@mastodon.social',
   website: 'example.com',
 };

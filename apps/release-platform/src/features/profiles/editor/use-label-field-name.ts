@@ -1,4 +1,4 @@
-import { SOCIALS } from '@countin/domain/profile';
+import { SOCIAL_NAMES, SOCIALS } from '@countin/domain/profile';
 import { useTranslation } from 'react-i18next';
 
 /** Keys of the names of a label's fields. */
@@ -29,7 +29,7 @@ export function useLabelFieldName(): (field: string) => string {
   const { t } = useTranslation(['label-editor', 'profile-editor', 'release-editor', 'common']);
   return (field) => {
     const social = SOCIALS.find((known) => field === `socials/${known}`);
-    if (social) return t(`common:social.${social}`);
+    if (social) return SOCIAL_NAMES[social] ?? t('common:social.website');
     return t(NAMES[Object.hasOwn(NAMES, field) ? (field as keyof typeof NAMES) : 'picture']);
   };
 }
