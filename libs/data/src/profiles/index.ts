@@ -6,6 +6,7 @@ export { slugOptions } from './check-slug.ts';
 export type { SlugAvailability } from './check-slug.ts';
 export { createProfile, createProfileOptions } from './create-profile.ts';
 export { artistOptions } from './get-artist.ts';
+export { labelsOfArtistOptions } from './labels-of-artist.ts';
 export { artistPageOptions } from './get-artist-page.ts';
 export { findArtist } from './find-artist.ts';
 export { labelOptions } from './get-label.ts';

@@ -45,6 +45,7 @@ export const queryKeys = {
   invitation: (token: string) => ['invitations', token] as const,
 
   labels: () => ['labels'] as const,
+  labelsOfArtist: (artistId: string, owner: string) => ['labels', 'of-artist', artistId, owner] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
   labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,

@@ -1,8 +1,15 @@
 import { useDataAccess } from '@countin/data/access';
+import { labelsOfArtistOptions } from '@countin/data/profiles';
 import { releaseTextsOptions } from '@countin/data/texts';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import type { ArtistProfile } from '@countin/domain/profile';
-import { coverColours, type MusicProduct, type ProductContent, type ReleasePage } from '@countin/domain/release';
+import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import {
+  belongsToLabel,
+  coverColours,
+  type MusicProduct,
+  type ProductContent,
+  type ReleasePage,
+} from '@countin/domain/release';
 import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
 import { PAGE_NAMESPACES, ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
@@ -46,8 +53,14 @@ function usePageTexts(wanted: Language | undefined) {
   return { page, language, setLanguage };
 }
 
+/** The label whose feed the release would join. Its branding reaches the page. */
+function useLabel({ labelName }: ProductContent, { artistId, createdBy }: MusicProduct): LabelProfile | null {
+  const { data = [] } = useQuery(labelsOfArtistOptions(useDataAccess(), { artistId, owner: createdBy }));
+  return data.find((label) => belongsToLabel({ artistId, createdBy, labelName }, label)) ?? null;
+}
+
 function useSheets(release: ReleasePage, placeholder: string | null): readonly string[] {
-  const look = JSON.stringify([release.appearance, release.typeface, coverColours(release)]);
+  const look = JSON.stringify([release.appearance, release.typeface, release.labelBrand, coverColours(release)]);
   return useMemo(
     () => [
       ...releaseSheets(release, release.typeface ? PREVIEW_TYPEFACES[release.typeface.typeface] : []),
@@ -87,7 +100,8 @@ export default function LivePreview({
   const [chosenPhase, setPhase] = useState<'before' | 'after' | null>(initialPhase ?? null);
   const phase = chosenPhase ?? presentPhase(content, now, ownZone);
   const texts = pageTextsOf(content, { ...stored, ...(text && { [text.language]: text }) });
-  const release = previewPage({ ...content, texts }, product, artist, now);
+  const label = useLabel(content, product);
+  const release = previewPage({ ...content, texts }, product, artist, label, now);
   const dated = content.releaseMoment !== null;
   const view = previewView({
     language,

@@ -1,4 +1,4 @@
-import { aMusicProduct, anArtistProfile, aProductContent } from '@countin/domain/testing';
+import { aLabelProfile, aMusicProduct, anArtistProfile, aProductContent } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
 
@@ -22,8 +22,16 @@ test('“before” a moment that has passed is a day before it, not a countdown 
 
 test('a page without a date shows that it is missing', () => {
   expect(
-    previewPage(aProductContent({ releaseMoment: null }), aMusicProduct(), anArtistProfile(), NOW).releaseMoment,
+    previewPage(aProductContent({ releaseMoment: null }), aMusicProduct(), anArtistProfile(), null, NOW).releaseMoment,
   ).toBeTruthy();
   expect(undatedSheet('No date "yet"')).toContain('content:"No date \\22 yet\\22 "');
   expect(undatedSheet('x')).toContain(':is(.countdown,.when,.calendar-link){display:none}');
+});
+
+test('a page has the branding of the label whose feed it would join', () => {
+  const label = aLabelProfile({ accent: '#2f7d3a', brandReach: 'all' });
+  const page = (of: typeof label | null) =>
+    previewPage(aProductContent({}), aMusicProduct(), anArtistProfile(), of, NOW).labelBrand;
+  expect(page(label)).toMatchObject({ labelId: label.id, accent: '#2f7d3a', brandReach: 'all' });
+  expect(page(null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ArtistProfile } from '@countin/domain/profile';
+import { brandOf, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { unpublishedTypeface } from '@countin/public-pages/preview';
 import {
   firstInstant,
@@ -34,6 +34,7 @@ export function previewPage(
   content: ProductContent & Partial<Pick<ReleasePage, 'texts'>>,
   product: MusicProduct,
   artist: ArtistProfile,
+  label: LabelProfile | null,
   now: number,
 ): ReleasePage {
   const releaseMoment: ReleaseMoment = content.releaseMoment ?? {
@@ -53,8 +54,8 @@ export function previewPage(
     artistName: artist.name,
     artistSlug: artist.customSlug,
     createdBy: product.createdBy,
-    labelId: null,
-    labelBrand: null,
+    labelId: label?.id ?? null,
+    labelBrand: label && brandOf(label),
     newsLabel: null,
     typeface: unpublishedTypeface(content.appearance.typeface, [content.title, artist.name]),
     productSlug: product.productSlug,

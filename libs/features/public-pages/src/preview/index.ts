@@ -1,5 +1,6 @@
 import type { ReleasePage } from '@countin/domain/release';
 import { BASE_STYLES } from '../document/base-styles.ts';
+import logoSheet from '../components/label-logo.css?inline';
 import countdown from '../moment/countdown.css?inline';
 import releaseSheet from '../release/release.css?inline';
 import { lookSheets, type TypefaceSource } from '../release/release-look.ts';
@@ -19,5 +20,6 @@ export type { PageView } from '../page/page-view.ts';
 
 /** The sheets of a release page, as text: those of every release, and those of its look. */
 export function releaseSheets(release: ReleasePage, typefaceFiles: readonly TypefaceSource[]): readonly string[] {
-  return [BASE_STYLES + SIGNUP_STYLES + countdown + releaseSheet, ...lookSheets(release, typefaceFiles)];
+  const logo = release.labelBrand ? logoSheet : '';
+  return [BASE_STYLES + SIGNUP_STYLES + countdown + logo + releaseSheet, ...lookSheets(release, typefaceFiles)];
 }

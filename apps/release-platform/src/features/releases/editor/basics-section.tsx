@@ -1,14 +1,15 @@
 import { LIMITS } from '@countin/domain/fields';
-import { PRODUCT_KINDS } from '@countin/domain/release';
+import { PRODUCT_KINDS, type MusicProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
 import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { LabelField } from './label-field.tsx';
 import type { WorkingCopy } from './use-working-copy.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Title, kind, words, label. */
-export function BasicsSection({ copy }: { copy: WorkingCopy }) {
+export function BasicsSection({ copy, product }: { readonly copy: WorkingCopy; readonly product: MusicProduct }) {
   const { t } = useTranslation(['release-editor', 'common']);
   const errorText = useErrorText();
   const { content, change, errorCodes } = copy;
@@ -40,15 +41,7 @@ export function BasicsSection({ copy }: { copy: WorkingCopy }) {
           maxLength={LIMITS.description}
           rows={4}
         />
-        <TypedTextField
-          label={t('fields.labelName')}
-          aside={t('fields.optional')}
-          value={content.labelName}
-          onText={(labelName) => change({ labelName })}
-          error={errorText(errorCodes.get('labelName'))}
-          maxLength={LIMITS.profileName}
-          autoComplete="organization"
-        />
+        <LabelField copy={copy} product={product} />
       </EditorFields>
     </EditorSection>
   );

@@ -81,7 +81,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
       <PageHeader title={content.title || t('untitled')} />
       <Editable operation="release.edit">
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
-        <BasicsSection copy={copy} />
+        <BasicsSection copy={copy} product={product} />
         <BelowTheFold>
           <CoverSection
             copy={copy}
