@@ -4,6 +4,9 @@ import type { Signup } from '@countin/domain/fan';
 export const WEEK_DAYS = 7;
 const DAY = 86_400_000;
 
+/** Tells fans apart: the same person is a fan of each artist. */
+export const personOf = ({ artistId, contact }: Signup): string => `${artistId} ${contact}`;
+
 /** New fans on one day of the person's own calendar. */
 export interface FanDay {
   /** Noon of the day, to name it by. */
@@ -11,7 +14,10 @@ export interface FanDay {
   readonly count: number;
 }
 
-/** The last seven days up to today, oldest first, with the fans who came on each. */
+/**
+ * The last seven days up to today, oldest first, with the fans who came on each. A fan who asked for several things of an
+ * artist counts once, on the first day.
+ */
 export function fanDays(signups: readonly Signup[], now: number, zone: string): FanDay[] {
   const calendar = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -20,7 +26,10 @@ export function fanDays(signups: readonly Signup[], now: number, zone: string): 
     day: '2-digit',
   });
   const counts = new Map<string, number>();
-  for (const { createdAt } of signups) {
+  const first = new Map(
+    signups.toSorted((a, b) => b.createdAt - a.createdAt).map((signup) => [personOf(signup), signup]),
+  );
+  for (const { createdAt } of first.values()) {
     const day = calendar.format(createdAt);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }

@@ -1,8 +1,15 @@
 import type { Signup } from '@countin/domain/fan';
+import { personOf } from './fan-days.ts';
 
-/** How many fans wait for a release, among those read. */
+/**
+ * How many fans hear of an upcoming release, among those read: who asked for it, and who follows its artist. Each counts
+ * once.
+ */
 export function fansWaiting(signups: readonly Signup[], productId: string): number {
-  return signups.filter(
-    (signup) => signup.productId === productId && (signup.state === 'asked' || signup.state === 'confirmed'),
-  ).length;
+  const waiting = signups.filter(
+    ({ scope, productId: wanted, state }) =>
+      (wanted === productId && (state === 'asked' || state === 'confirmed')) ||
+      (scope === 'artist' && state === 'confirmed'),
+  );
+  return new Set(waiting.map(personOf)).size;
 }
