@@ -4,13 +4,12 @@ import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@counti
 import { languages } from './generated/languages.ts';
 import { loaders as english } from './generated/loaders.ts';
 import './typed-keys.ts';
-import { localeOf } from './use-locale.ts';
 import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
 
 export { LanguageOptions } from './components/language-options.tsx';
 export { useAccountLanguage } from './use-account-language.ts';
 export { useErrorText } from './use-error-text.ts';
-export { localeOf, useLocale } from './use-locale.ts';
+export { useLocale } from './use-locale.ts';
 
 type Loaders = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
 
@@ -42,10 +41,9 @@ async function readTexts(language: string, namespace: string): Promise<object> {
  */
 export async function startI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
-  const values = valuesInSentences((each) => localeOf(each, navigator.languages));
   await instance
     .use(lazyTexts)
-    .use(values)
+    .use(valuesInSentences((each) => each))
     .use(initReactI18next)
     .init({
       lng: language,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fanLocale, fanMoment } from './fan-moment.ts';
+import { fanMoment } from './fan-moment.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 
 /** A device whose clocks the test moves by hand. */
@@ -66,11 +66,5 @@ describe('the fan’s moment', () => {
   it('is the one moment in the world, or that time on the fan’s own clock', () => {
     expect(fanMoment({ at: 42 })).toBe(42);
     expect(fanMoment({ wall: ['2026-11-27', '18:30'] })).toBe(new Date(2026, 10, 27, 18, 30).getTime());
-  });
-
-  it('is written as the fan’s region writes the page’s language', () => {
-    expect(fanLocale('en', ['de-AT', 'en-GB', 'en'])).toBe('en-GB');
-    expect(fanLocale('fr', ['de-AT', 'en-GB'])).toBe('fr');
-    expect(fanLocale('pt-BR', ['pt-PT'])).toBe('pt-PT');
   });
 });

@@ -16,28 +16,3 @@ export function fanMoment(moment: MomentData): number {
 export function millisecondsUntil(moment: MomentData, now: number): number {
   return ('at' in moment ? moment.at : Date.parse(moment.wall.join('T') + 'Z')) - now;
 }
-
-/** The page's language as the fan's region writes it, such as `en-GB` for `en`. */
-export function fanLocale(language: string, preferred: readonly string[]): string {
-  const base = language.split('-')[0];
-  return preferred.find((locale) => locale.split('-')[0] === base) ?? language;
-}
-
-/** Regions whose way to write a language is that of the language itself (CLDR). */
-const OWN_REGION: Readonly<Record<string, string>> = {
-  en: 'US',
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  pt: 'BR',
-  hi: 'IN',
-  ja: 'JP',
-  ko: 'KR',
-  zh: 'CN',
-};
-
-/** Whether a region writes dates as the language alone does. */
-export function writtenLike(language: string, locale: string): boolean {
-  const [base = '', region] = locale.split('-');
-  return locale === language || OWN_REGION[base] === region;
-}

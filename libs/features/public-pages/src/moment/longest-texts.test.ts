@@ -24,5 +24,5 @@ it('hold the day and time alone that every fan’s own clock shows', () => {
     date: 'Freitag, 27. November',
     time: '08:00',
   });
-  expect(longestTexts('en', { at, now: NOW, differs: false }).time).toBe('8:00\u00a0a.m.');
+  expect(longestTexts('en', { at, now: NOW, differs: false }).time).toBe('8:00\u00a0AM');
 });

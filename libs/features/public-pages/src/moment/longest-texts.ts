@@ -4,8 +4,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Hours with two digits, before and after noon. */
 const LONG_HOURS = [10, 22];
-/** Regions that write times longer than their language alone does (CLDR), such as `10:00 p.m.` for `10:00 PM`. */
-const LONGER_TIMES: Readonly<Record<string, string>> = { en: 'en-CA', es: 'es-MX', fr: 'fr-CA' };
 
 interface MomentInUtc {
   /** Milliseconds since 1970. */
@@ -25,12 +23,10 @@ const longest = (texts: readonly string[]) => texts.reduce((long, text) => (text
 export function longestTexts(language: string, { at, now, differs }: MomentInUtc): FormattedMoment {
   const days = differs ? [at - DAY_MS, at, at + DAY_MS] : [at];
   const formats = instantFormats(language, 'UTC', yearToShow(Math.max(...days), 'UTC', now));
-  const region = LONGER_TIMES[language];
-  const timeFormats = region ? [formats.time, instantFormats(region, 'UTC', undefined).time] : [formats.time];
   const times = differs ? LONG_HOURS.map((hour) => hour * HOUR_MS) : [at];
   return {
     date: longest(days.map((day) => formats.date.format(day))),
     // A time is written on one line.
-    time: longest(timeFormats.flatMap((format) => times.map((time) => format.format(time)))).replace(/\s/g, '\u00a0'),
+    time: longest(times.map((time) => formats.time.format(time))).replace(/\s/g, '\u00a0'),
   };
 }

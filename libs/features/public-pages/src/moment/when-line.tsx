@@ -2,7 +2,6 @@ import { formatInstant, type FormattedMoment } from '@countin/i18n';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { browserZone } from '../browser/browser-zone.ts';
 import { usePageScript } from '../browser/page-script.ts';
-import { fanLocale, fanMoment, writtenLike } from './fan-moment.ts';
 import type { MomentData } from './moment-data.ts';
 import type { TextPiece } from './split-around.ts';
 
@@ -55,10 +54,11 @@ function useFanTexts(props: WhenLineProps): ShownTexts {
   useEffect(() => {
     if (!script) return;
     const { moment, language, texts, fanClock: clock } = initial.current;
-    const locale = fanLocale(language, navigator.languages);
-    // The server's text stays unless the fan's region formats it differently or the time depends on the fan's zone.
-    const rewritten = 'at' in moment || !writtenLike(language, locale);
-    setFan({ texts: rewritten ? formatInstant(locale, fanMoment(moment), browserZone(), Date.now()) : texts, clock });
+    // A time on every fan's own clock is the server's text already.
+    setFan({
+      texts: 'at' in moment ? formatInstant(language, moment.at, browserZone(), Date.now()) : texts,
+      clock,
+    });
   }, [script]);
   return fan ?? props;
 }
