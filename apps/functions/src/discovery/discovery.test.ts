@@ -243,6 +243,32 @@ describe('a shelf', () => {
     expect(await shelf('next')).toEqual(['later']);
   });
 
+  test('have a release of local midnights on both, beside what it replaces, until every reader has it', async () => {
+    const wave = (date: string) => {
+      const releaseMoment = { mode: 'local', date, time: '00:00' } as const;
+      return { releaseMoment, firstInstant: firstInstant(releaseMoment) };
+    };
+    const tomorrow = new Date(NOW + DAY).toISOString().slice(0, 10);
+    await putPages([
+      { id: 'old', artistId: 'mira', days: -20 },
+      { id: 'wave', artistId: 'mira', more: wave(tomorrow) },
+      { id: 'later', artistId: 'mira', days: 20 },
+    ]);
+    await backfill();
+    const shelves = async (at: number) => {
+      world.setNow(at);
+      await placeDueReleases(world, Infinity);
+      return [(await shelf('new')).toSorted(), (await shelf('next')).toSorted()];
+    };
+    const first = wave(tomorrow).firstInstant;
+    expect(await shelves(first - 1)).toEqual([['old'], ['wave']]);
+    expect(await shelves(first)).toEqual([
+      ['old', 'wave'],
+      ['later', 'wave'],
+    ]);
+    expect(await shelves(first + 26 * 3_600_000)).toEqual([['wave'], ['later']]);
+  });
+
   test('follows when the newest release is taken back', async () => {
     await putPages([
       { id: 'old', artistId: 'a', days: -9 },

@@ -1,5 +1,5 @@
-import { shelvesAt, type ReleaseNeighbours } from '@countin/domain/discovery';
-import { documents, readField, readValidDocument } from '@countin/domain/documents';
+import { lastInstantOf, shelvesAt, type ReleaseNeighbours } from '@countin/domain/discovery';
+import { documents, readValidDocument } from '@countin/domain/documents';
 import { Timestamp, type Firestore, type QuerySnapshot, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,14 +29,18 @@ export async function readNeighbours(
     transaction.get(releases.where('at', '>', instant).orderBy('at').limit(1)),
   ]);
   return {
-    before: instantOf(before),
-    after: instantOf(after),
+    before: cardOf(before)?.at ?? null,
+    after: lastOf(after),
     ids: [...before.docs, ...after.docs].map(({ id }) => id),
   };
 }
 
-function instantOf({ docs: [entry] }: QuerySnapshot): number | null {
-  return entry ? (readField(documents.discoveryEntry, entry, 'at') ?? null) : null;
+const cardOf = ({ docs: [entry] }: QuerySnapshot) =>
+  entry ? readValidDocument(documents.discoveryCards, entry) : null;
+
+function lastOf(found: QuerySnapshot): number | null {
+  const card = cardOf(found);
+  return card ? lastInstantOf(card) : null;
 }
 
 /** Brings a release to the shelves of now: the clock, or another release of the artist, has changed them. */

@@ -1,6 +1,7 @@
 import type { DiscoveryCursor } from '@countin/domain/callables';
 import {
   apart,
+  isOnShelf,
   oncePerArtist,
   ORDERS,
   shelfKey,
@@ -25,7 +26,7 @@ export async function shelfEntries(db: Firestore, query: ShelfQuery, now: number
   const entries = await reader.read(sorted.limit(PAGE + 1), [...cardFields, field]);
   const shown = entries.slice(0, PAGE);
   const before = query.after?.artistId ?? null;
-  const cards = apart(oncePerArtist(shown.map(({ card }) => card).filter(belongs(query.shelf, now))), before);
+  const cards = apart(shownCards(shown, query.shelf, now), before);
   const last = shown.at(-1);
   const next =
     entries.length > PAGE && last ? cursorAt(last, query.shelf, order, cards.at(-1)?.artistId ?? before) : null;
@@ -51,11 +52,15 @@ function byTurn(found: Query, { week, after }: ShelfQuery, order: number): Query
   return after ? sorted.startAfter(...after.values, after.id) : sorted;
 }
 
-/** Shelves are updated each minute. Until then, the clock decides. */
-const belongs =
-  (shelf: DiscoveryShelf, now: number) =>
-  ({ at }: DiscoveryCard): boolean =>
-    shelf === 'medleys' || (shelf === 'next' ? at > now : at <= now);
+/**
+ * Cards that may be on the shelf, one of each artist. Shelves are updated each minute; until then, the clock decides.
+ * Where only the reader's zone can decide, the card is there beside the artist's other one.
+ */
+function shownCards(found: readonly FoundEntry[], shelf: DiscoveryShelf, now: number): DiscoveryCard[] {
+  const known = new Map(found.map(({ card }) => [card, isOnShelf(card, shelf, now, null)]));
+  const sure = new Set(oncePerArtist([...known.keys()].filter((card) => known.get(card) === true)));
+  return [...known.keys()].filter((card) => known.get(card) === null || sure.has(card));
+}
 
 function cursorAt(
   { id, card, stored }: FoundEntry,

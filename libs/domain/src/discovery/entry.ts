@@ -9,7 +9,8 @@ import type { Medley } from '../medley/medley.ts';
 import type { ArtistProfile } from '../profile/profile.ts';
 import { genreOf, type Genre } from '../release/genre.ts';
 import { PRODUCT_KINDS } from '../release/listed-product.ts';
-import { releaseMomentSchema } from '../release/release-moment.ts';
+import { lastInstant, releaseMomentSchema } from '../release/release-moment.ts';
+import { releaseDay } from '../release/release-day.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import { positionsOf } from './fair-order.ts';
 import type { SearchText } from './search-text.ts';
@@ -141,23 +142,68 @@ export function searchTextOf(card: DiscoveryCard): SearchText {
 
 /** Releases of the same artist before and after one, milliseconds since 1970; null for none. */
 export interface ReleaseNeighbours {
+  /** First instant of the one before. */
   readonly before: number | null;
+  /** Last instant of the one after. */
   readonly after: number | null;
 }
 
-/** The shelf of a card at an instant, and when that changes. A shelf has only the newest, or the next, of an artist. */
+/** The last instant of a card's release; its {@link DiscoveryCard.at} for a medley. */
+export function lastInstantOf({ at, releaseMoment }: Pick<DiscoveryCard, 'at' | 'releaseMoment'>): number {
+  return releaseMoment ? lastInstant(releaseMoment) : at;
+}
+
+/**
+ * The shelves of a card at an instant, and when they change. A shelf has only the newest, or the next, of an artist.
+ * A local moment comes earlier for some readers: meanwhile both shelves have the release, and what it replaces. The
+ * reader's screen shows what is true in its zone: see `shownOnShelf`.
+ */
 export function shelfAt(
-  { kind, at }: Pick<DiscoveryCard, 'kind' | 'at'>,
+  card: Pick<DiscoveryCard, 'kind' | 'at' | 'releaseMoment'>,
   { before, after }: ReleaseNeighbours,
   now: number,
-): { readonly shelf: DiscoveryShelf | null; readonly dueAt: number | null } {
-  if (kind === 'medley') return { shelf: 'medleys', dueAt: null };
-  if (at > now) {
-    const isNext = before === null || before <= now;
-    return { shelf: isNext ? 'next' : null, dueAt: isNext ? at : before };
+): { readonly shelves: readonly DiscoveryShelf[]; readonly dueAt: number | null } {
+  if (card.kind === 'medley') return { shelves: ['medleys'], dueAt: null };
+  const last = lastInstantOf(card);
+  const hasCome = (at: number | null) => at === null || at <= now;
+  const isNew = card.at <= now && (after === null || after > now);
+  const isNext = last > now && hasCome(before);
+  const changes = [...(last > now ? [card.at, last, before] : []), after].filter((at) => at !== null && at > now);
+  return {
+    shelves: [...(isNew ? (['new'] as const) : []), ...(isNext ? (['next'] as const) : [])],
+    dueAt: changes.length === 0 ? null : Math.min(...changes.map(Number)),
+  };
+}
+
+/** Whether a card is on a shelf for a reader in a time zone; null if the zone is unknown and could decide. */
+export function isOnShelf(
+  { releaseMoment }: Pick<DiscoveryCard, 'releaseMoment'>,
+  shelf: DiscoveryShelf,
+  now: number,
+  zone: string | null,
+): boolean | null {
+  if (shelf === 'medleys' || !releaseMoment) return true;
+  const { phase } = releaseDay(releaseMoment, now, zone);
+  return phase === 'wave' ? null : (phase === 'before') === (shelf === 'next');
+}
+
+/** What a shelf shows to a reader: the newest release of each artist, or the next. The order stays. */
+export function shownOnShelf(
+  cards: readonly DiscoveryCard[],
+  shelf: DiscoveryShelf,
+  now: number,
+  zone: string,
+): DiscoveryCard[] {
+  const shown = cards.filter((card) => isOnShelf(card, shelf, now, zone));
+  const sign = shelf === 'next' ? -1 : 1;
+  const rank = ({ at, releaseMoment }: DiscoveryCard) =>
+    sign * (releaseMoment ? releaseDay(releaseMoment, now, zone).at : at);
+  const best = new Map<string, DiscoveryCard>();
+  for (const card of shown) {
+    const known = best.get(card.artistId);
+    if (!known || rank(card) > rank(known)) best.set(card.artistId, card);
   }
-  const isNewest = after === null || after > now;
-  return { shelf: isNewest ? 'new' : null, dueAt: isNewest ? after : null };
+  return shown.filter((card) => best.get(card.artistId) === card);
 }
 
 /** The entry of a card. */
@@ -188,6 +234,6 @@ export function shelvesAt(
   neighbours: ReleaseNeighbours,
   now: number,
 ): Pick<DiscoveryEntry, 'shelves' | 'dueAt'> {
-  const { shelf, dueAt } = shelfAt(card, neighbours, now);
-  return { shelves: shelf === null ? [] : shelfKeys(shelf, card), dueAt };
+  const { shelves, dueAt } = shelfAt(card, neighbours, now);
+  return { shelves: shelves.flatMap((shelf) => shelfKeys(shelf, card)), dueAt };
 }

@@ -1,7 +1,18 @@
 export { isFullMatch, matchOf } from './score.ts';
 export type { Match } from './score.ts';
 export { apart, byScore, oncePerArtist, ORDERS, positionsOf, withoutHidden } from './fair-order.ts';
-export { discoveryCardSchema, entryOf, medleyCard, releaseCard, searchTextOf, shelfAt, shelvesAt } from './entry.ts';
+export {
+  discoveryCardSchema,
+  entryOf,
+  isOnShelf,
+  lastInstantOf,
+  medleyCard,
+  releaseCard,
+  searchTextOf,
+  shelfAt,
+  shelvesAt,
+  shownOnShelf,
+} from './entry.ts';
 export type { DiscoveryCard, DiscoveryEntry, ReleaseNeighbours } from './entry.ts';
 export { chosenWords, firstLookups, meantLookups, nextLookup } from './lookups.ts';
 export type { Lookup } from './lookups.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aMedley, anArtistProfile, aReleasePage } from '../testing/builders.ts';
-import { entryOf, medleyCard, releaseCard, shelfAt } from './entry.ts';
+import { entryOf, medleyCard, releaseCard, shelfAt, shownOnShelf, type DiscoveryCard } from './entry.ts';
+import { firstInstant } from '../release/release-moment.ts';
 import { apart, byScore, oncePerArtist, ORDERS, positionsOf, withoutHidden } from './fair-order.ts';
 import { releaseWeekOf, shelfKey, shelfKeys, startOfReleaseWeek } from './shelf-keys.ts';
 
@@ -49,17 +50,54 @@ describe('the order', () => {
   });
 });
 
+const HOUR = 3_600_000;
+
+function pageOn(date: string) {
+  const releaseMoment = { mode: 'local', date, time: '00:00' } as const;
+  return { releaseMoment, firstInstant: firstInstant(releaseMoment) };
+}
+
+function aReleaseOn(date: string) {
+  const { releaseMoment, firstInstant: at } = pageOn(date);
+  return { releaseMoment, at };
+}
+
 describe('shelves', () => {
   test.each([
-    ['out, and the artist’s newest', 5, { before: 1, after: null }, 'new', null],
-    ['out, with one to come', 5, { before: 1, after: 20 }, 'new', 20],
-    ['out, with a newer one', 5, { before: 1, after: 9 }, null, null],
-    ['to come, the next', 15, { before: 5, after: 20 }, 'next', 15],
-    ['to come, the first of all', 15, { before: null, after: null }, 'next', 15],
-    ['to come after another', 15, { before: 12, after: null }, null, 12],
-    ['out this very moment', 10, { before: null, after: null }, 'new', null],
-  ] as const)('a release that is %s', (_what, at, neighbours, shelf, dueAt) => {
-    expect(shelfAt({ kind: 'release', at }, neighbours, 10)).toEqual({ shelf, dueAt });
+    ['out, and the artist’s newest', 5, { before: 1, after: null }, ['new'], null],
+    ['out, with one to come', 5, { before: 1, after: 20 }, ['new'], 20],
+    ['out, with a newer one', 5, { before: 1, after: 9 }, [], null],
+    ['to come, the next', 15, { before: 5, after: 20 }, ['next'], 15],
+    ['to come, the first of all', 15, { before: null, after: null }, ['next'], 15],
+    ['to come after another', 15, { before: 12, after: null }, [], 12],
+    ['out this very moment', 10, { before: null, after: null }, ['new'], null],
+  ] as const)('a release that is %s', (_what, at, neighbours, shelves, dueAt) => {
+    const card = { kind: 'release', at, releaseMoment: null } as const;
+    expect(shelfAt(card, neighbours, 10)).toEqual({ shelves, dueAt });
+  });
+
+  test('have a release of local midnights on both sides until all have it, with what it replaces', () => {
+    const card = { kind: 'release', ...aReleaseOn('2026-11-25') } as const;
+    const neighbours = { before: 0, after: null };
+    const last = card.at + 26 * HOUR;
+    expect(shelfAt(card, neighbours, card.at - 1)).toEqual({ shelves: ['next'], dueAt: card.at });
+    expect(shelfAt(card, neighbours, card.at)).toEqual({ shelves: ['new', 'next'], dueAt: last });
+    expect(shelfAt(card, neighbours, last)).toEqual({ shelves: ['new'], dueAt: null });
+    const older = { kind: 'release', ...aReleaseOn('2026-10-01') } as const;
+    expect(shelfAt(older, { before: null, after: last }, card.at)).toEqual({ shelves: ['new'], dueAt: last });
+    expect(shelfAt(older, { before: null, after: last }, last)).toEqual({ shelves: [], dueAt: null });
+  });
+
+  test('show each reader the artist’s newest release, and the next', () => {
+    const artist = anArtistProfile({ id: 'mira' });
+    const [old, wave, next] = ['2026-11-20', '2026-11-25', '2026-12-04'].map((date) =>
+      releaseCard({ ...aReleasePage({ id: date, artistId: 'mira', ...pageOn(date) }) }, artist, false),
+    ) as [DiscoveryCard, DiscoveryCard, DiscoveryCard];
+    const now = Date.parse('2026-11-24T15:42:00Z');
+    const shown = (shelf: 'new' | 'next', zone: string) =>
+      shownOnShelf(shelf === 'new' ? [wave, old] : [wave, next], shelf, now, zone).map(({ id }) => id);
+    expect([shown('new', 'America/Los_Angeles'), shown('next', 'America/Los_Angeles')]).toEqual([[old.id], [wave.id]]);
+    expect([shown('new', 'Asia/Tokyo'), shown('next', 'Asia/Tokyo')]).toEqual([[wave.id], [next.id]]);
   });
 
   test('are found by every combination of genre, language and place', () => {

@@ -1,4 +1,4 @@
-import { releaseStateAt } from '../release/release-state.ts';
+import { releaseDay } from '../release/release-day.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import { isInFeed, type FeedFilter } from './label-feed.ts';
 import type { ListCursor } from './page-contract.ts';
@@ -72,7 +72,7 @@ function pageOf(
 
 /** Upcoming releases, the soonest first, before the others in their order. */
 function upcomingFirst(releases: readonly ReleasePage[], now: number): readonly ReleasePage[] {
-  const isUpcoming = (release: ReleasePage) => releaseStateAt(release, now, 'UTC') === 'scheduled';
+  const isUpcoming = (release: ReleasePage) => releaseDay(release.releaseMoment, now, null).phase === 'before';
   return [
     ...releases.filter(isUpcoming).toSorted((a, b) => a.firstInstant - b.firstInstant),
     ...releases.filter((release) => !isUpcoming(release)),

@@ -1,7 +1,7 @@
 import type { FeedSettings } from '../profile/feed-settings.ts';
 import type { ProductKind } from '../release/listed-product.ts';
 import type { ReleasePage } from '../release/release-page.ts';
-import { releaseStateAt } from '../release/release-state.ts';
+import { releaseDay } from '../release/release-day.ts';
 
 /** Time between the first and the last time zone to reach a local moment, milliseconds. */
 const WAVE_MS = 26 * 3_600_000;
@@ -48,16 +48,13 @@ export type FeedCondition =
   | readonly [field: 'firstInstant', operator: '>=' | '<=', value: number];
 
 /**
- * Conditions of the query of a feed's page. Around a year's end and around the present they may return releases outside
- * the feed, so {@link isInFeed} decides. Each combination has an index in `firestore.indexes.json`.
+ * Conditions of the query of a feed's page. Around a year's end they may return releases outside the feed, so
+ * {@link isInFeed} decides. Each combination has an index in `firestore.indexes.json`.
  */
 export function feedConditions(labelId: string, filter: FeedFilter, now: number): FeedCondition[] {
   const { artistIds, artistSlug, kinds, shows, from, until } = filter;
   const startOf = (year: number) => Date.UTC(year, 0, 1);
-  const earliest = [
-    ...(from === null ? [] : [startOf(from) - WAVE_MS]),
-    ...(shows === 'upcoming' ? [now - WAVE_MS] : []),
-  ];
+  const earliest = [...(from === null ? [] : [startOf(from) - WAVE_MS]), ...(shows === 'upcoming' ? [now + 1] : [])];
   const latest = [...(until === null ? [] : [startOf(until + 1) + WAVE_MS]), ...(shows === 'released' ? [now] : [])];
   return [
     ['labelId', '==', labelId],
@@ -75,10 +72,10 @@ function oneOf(field: 'artistId' | 'kind', values: readonly string[]): FeedCondi
   return values.length === 1 ? [[field, '==', first]] : [[field, 'in', values]];
 }
 
-/** Whether a release of the label is in the feed. Years and states follow its date, in UTC for local moments. */
+/** Whether a release of the label is in the feed. Years follow its date. It is upcoming until it is out anywhere. */
 export function isInFeed(filter: FeedFilter, release: ReleasePage, now: number): boolean {
   const year = Number(release.releaseMoment.date.slice(0, 4));
-  const upcoming = releaseStateAt(release, now, 'UTC') === 'scheduled';
+  const upcoming = releaseDay(release.releaseMoment, now, null).phase === 'before';
   return (
     (filter.artistIds.length === 0 || filter.artistIds.includes(release.artistId)) &&
     (filter.artistSlug === null || filter.artistSlug === release.artistSlug) &&

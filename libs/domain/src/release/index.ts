@@ -7,6 +7,8 @@ export {
   resolveWallClock,
 } from './release-moment.ts';
 export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
+export { nextPhaseAt, releaseDay } from './release-day.ts';
+export type { MomentPhase, ReleaseDay } from './release-day.ts';
 export { upcomingReleases } from './upcoming-releases.ts';
 export type { UpcomingRelease } from './upcoming-releases.ts';
 export { releaseStateAt, STATUSES } from './release-state.ts';

@@ -18,6 +18,8 @@ export {
   aUser,
 } from './builders.ts';
 export { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from './link-samples.ts';
+export { RELEASE_DAYS } from './release-days.ts';
+export type { ReleaseDaySample } from './release-days.ts';
 export { MOMENT_SAMPLES } from './moment-samples.ts';
 export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';
 export { ROUTE_SAMPLES } from './route-samples.ts';

@@ -33,36 +33,34 @@ export function formatInstant(locale: string, at: number, zone: string, now: num
 /** The formats of {@link formatInstant}, for many instants at once: a format takes long to make. */
 export function instantFormats(locale: string, zone: string, year: 'numeric' | undefined) {
   return {
-    date: new Intl.DateTimeFormat(numberLocale(locale), {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year,
-    }),
+    date: dateFormat(locale, zone, year, 'long'),
     time: new Intl.DateTimeFormat(numberLocale(locale), { timeZone: zone, timeStyle: 'short' }),
   };
 }
 
 /** The year's format, or undefined for the zone's current year. */
 export function yearToShow(at: number, zone: string, now: number): 'numeric' | undefined {
-  const yearOf = (instant: number) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(instant);
+  const yearOf = (instant: number) => dateFormat('en', zone, 'numeric').format(instant).slice(-4);
   return yearOf(at) === yearOf(now) ? undefined : 'numeric';
 }
 
-/** The last format of {@link formatDate}: each row of a list has a date, and a format takes long to make. */
-let dateFormat: { readonly key: string; readonly format: Intl.DateTimeFormat } | null = null;
-
 /** A date without weekday, such as `November 27` or `October 3, 2025`; the current year is left out. */
 export function formatDate(locale: string, at: number, zone: string, now: number): string {
-  const year = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
-  const key = `${locale} ${zone} ${year}`;
-  if (dateFormat?.key !== key) {
-    const parts = { timeZone: zone, day: 'numeric', month: 'long', year } as const;
-    dateFormat = { key, format: new Intl.DateTimeFormat(numberLocale(locale), parts) };
-  }
-  return dateFormat.format.format(at);
+  return dateFormat(locale, zone, yearToShow(at, zone, now)).format(at);
+}
+
+/** Formats that rows of a list share: one takes long to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 9;
+
+function dateFormat(locale: string, timeZone: string, year: 'numeric' | undefined, weekday?: 'long') {
+  const key = [locale, timeZone, year, weekday].join();
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(numberLocale(locale), { timeZone, weekday, day: 'numeric', month: 'long', year });
+  if (formats.size > MOST_FORMATS) formats.clear();
+  formats.set(key, format);
+  return format;
 }
 
 export function formatNumber(locale: string, value: number): string {

@@ -1,9 +1,11 @@
 import { useOrigins } from '@countin/app-shell';
 import type { HiddenArtist } from '@countin/domain/collection';
 import type { DiscoveryCard } from '@countin/domain/discovery';
+import { releaseDay } from '@countin/domain/release';
 import { artistPath, releasePath } from '@countin/domain/urls';
-import { formatDate } from '@countin/i18n';
+import { formatReleaseDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Cover, IconButton } from '@countin/ui';
 import { EyeOff, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
@@ -86,12 +88,14 @@ function useCardLink(card: DiscoveryCard): string {
   return card.kind === 'medley' ? artistPath(card.artistSlug) : main + releasePath(card);
 }
 
-/** Kind and date, as the artist wrote the date: its zone does not matter here. */
-function useCardLine({ kind, at, releaseMoment, productKind, place }: DiscoveryCard, now: number): string {
+/** Kind and date, in the reader's zone. */
+function useCardLine({ kind, releaseMoment, productKind, place }: DiscoveryCard, now: number): string {
   const { t } = useTranslation(['discover', 'common']);
   const locale = useLocale();
   if (kind === 'medley' || !releaseMoment || !productKind) return place;
-  const date = formatDate(locale, Date.parse(`${releaseMoment.date}T00:00:00Z`), 'UTC', now);
-  const name = { kind: t(`common:kind.${productKind}`), date };
-  return at > now ? t('next', name) : t('out', name);
+  const { phase } = releaseDay(releaseMoment, now, ownZone);
+  return t(phase === 'before' ? 'next' : 'out', {
+    kind: t(`common:kind.${productKind}`),
+    date: formatReleaseDate(locale, releaseMoment, now, ownZone),
+  });
 }

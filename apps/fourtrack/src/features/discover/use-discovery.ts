@@ -1,13 +1,15 @@
 import { useDataAccess } from '@countin/data/access';
 import { discoveryOptions, type DiscoveredPage, type DiscoveryWanted } from '@countin/data/discovery';
-import { withoutHidden, type DiscoveryCard } from '@countin/domain/discovery';
+import { isOnShelf, shownOnShelf, withoutHidden, type DiscoveryCard } from '@countin/domain/discovery';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findLeftList, leaveList } from '../../shell/navigation/left-list.ts';
 
 const cursorsOf = (pages: readonly DiscoveredPage[]) => [null, ...pages.map(({ next }) => next)].slice(0, pages.length);
+const MINUTE = 60_000;
 const ofTab = () => window.sessionStorage;
 
 /** The cards of a shelf or a search, without those of hidden artists. "Back" from another document finds them, again. */
@@ -25,8 +27,20 @@ export function useDiscovery(wanted: DiscoveryWanted, hidden: ReadonlySet<string
     client.setQueryData(options.queryKey, { pages: [...found.pages], pageParams: cursorsOf(found.pages) });
   });
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
-  const cardsOf = useCallback(({ cards }: DiscoveredPage) => withoutHidden(cards, hidden), [hidden]);
-  const list = usePagedList(query, cardsOf);
+  const now = useNow(MINUTE);
+  // A search is over every shelf, and cards of the previous shelf stay while the next one loads.
+  const shelf = wanted.text === '' && !query.isPlaceholderData ? wanted.shelf : null;
+  const cardsOf = useCallback(
+    ({ cards }: DiscoveredPage) =>
+      withoutHidden(cards, hidden).filter((card) => shelf === null || isOnShelf(card, shelf, now, ownZone)),
+    [hidden, shelf, now],
+  );
+  const found = usePagedList(query, cardsOf);
+  const items = useMemo(
+    () => (shelf === null ? found.items : shownOnShelf(found.items, shelf, now, ownZone)),
+    [found.items, shelf, now],
+  );
+  const list = { ...found, items, count: items.length };
 
   const shown = useRef({ key, wanted, data: query.data, isPrevious: list.isPrevious });
   useEffect(() => {

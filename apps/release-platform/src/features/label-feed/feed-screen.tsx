@@ -7,13 +7,14 @@ import { EMBED_SIZES, embedCode, feedFilter, type FeedPage } from '@countin/doma
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS, type ReleasePage } from '@countin/domain/release';
 import { embedPath, feedPath, PUBLIC_PATHS, subdomainUrl } from '@countin/domain/urls';
-import { formatDate, joinFacts } from '@countin/i18n';
+import { formatReleaseDate, joinFacts } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
 import { ListScreen, MoreButton, usePagedList } from '@countin/screen-kit/list';
 import { Button, Cover, CopyButton, PageHeader, Row, Rows, Section, SelectField } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
@@ -155,7 +156,7 @@ function FeedTools({ label, artist, kind, onChoose }: FeedToolsProps) {
 function FeedRow({ release, now }: { readonly release: ReleasePage; readonly now: number }) {
   const { t, i18n } = useTranslation('common');
   const addresses = usePublicAddresses();
-  const date = formatDate(i18n.language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), 'UTC', now);
+  const date = formatReleaseDate(useLocale(), release.releaseMoment, now, ownZone);
   return (
     <Row
       start={<Cover {...releaseArtwork(release)} alt="" size={52} />}

@@ -21,7 +21,7 @@ import { artistStructuredData } from './artist-structured-data.ts';
 import { sectionAsked, type ListSection } from './shown-section.ts';
 import { artistStyles } from './artist-styles.ts';
 import { ArtistView } from './artist-view.tsx';
-import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 
 /** Releases on one page; more than most artists have. */
 const MOST_RELEASES = 100;
@@ -134,7 +134,7 @@ async function showArtist(
     body: <ArtistView view={context} facts={{ artist, medley, rows, offer, answer: outcome?.answer ?? null, only }} />,
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
-  const changes = [nextRelease(rows), nextPageChange(artist, request.now)].filter((at) => at !== null);
+  const changes = [nextChange(rows), nextPageChange(artist, request.now)].filter((at) => at !== null);
   return answerPage(200, document, {
     'cache-control': publicCacheControl(request.now, changes.length === 0 ? null : Math.min(...changes)),
   });

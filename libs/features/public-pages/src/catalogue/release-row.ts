@@ -1,30 +1,50 @@
-import { releaseStateAt, resolveMoment, type ReleasePage } from '@countin/domain/release';
+import { nextPhaseAt, releaseDay, type MomentPhase, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
-import { formatDate } from '@countin/i18n';
+import { formatReleaseDate, joinFacts, zoneName } from '@countin/i18n';
+import { momentData } from '../moment/moment-data.ts';
+import type { ReleaseLineData } from '../moment/write-release-lines.ts';
 import type { PageView } from '../page/page-view.ts';
 
 /** A release in a list, with its state as text. */
 export interface ReleaseRow {
   readonly release: ReleasePage;
+  /** It is to come for every reader. */
   readonly upcoming: boolean;
+  /** Kind and date, true in every zone. */
   readonly line: string;
+  /** Clock of the date; null for a date that every reader has on their own. */
+  readonly clock: string | null;
+  /** What the page's script makes of the line; null without a date. */
+  readonly data: ReleaseLineData | null;
   readonly href: string;
+  /** When the row changes by itself, milliseconds since 1970; null if it stays. */
+  readonly changesAt: number | null;
 }
 
-/** Time zone of lists. The server does not know the visitor's zone, so a `local` moment is read as UTC. */
-const LIST_ZONE = 'UTC';
-
-export function releaseRow({ t, language, now, origins }: PageView, release: ReleasePage): ReleaseRow {
-  const state = releaseStateAt(release, now, LIST_ZONE);
+export function releaseRow(view: PageView, release: ReleasePage): ReleaseRow {
+  const { t, language, now, origins } = view;
+  const { releaseMoment: moment } = release;
   const kind = t(`kind.${release.kind}`);
-  const date = formatDate(language, Date.parse(`${release.releaseMoment.date}T00:00:00Z`), LIST_ZONE, now);
-  const line =
-    state === 'archived'
-      ? t('artist:archived', { kind })
-      : state === 'scheduled'
-        ? t('artist:next', { kind, date })
-        : t('artist:out', { kind, date });
-  return { release, upcoming: state === 'scheduled', line, href: origins.main + releasePath(release) };
+  const date = formatReleaseDate(language, moment, now, null);
+  const { at, zone, phase } = releaseDay(moment, now, null);
+  const next = t('artist:next', { kind, date });
+  const out = t('artist:out', { kind, date });
+  const lines: Record<MomentPhase, string> = { before: next, wave: joinFacts([kind, date]), after: out };
+  const texts = {
+    before: { out: t('release:after', { title: release.title }) },
+    wave: { next, out },
+    after: {},
+  };
+  const archived = release.status === 'archived';
+  return {
+    release,
+    upcoming: !archived && phase === 'before',
+    line: archived ? t('artist:archived', { kind }) : lines[phase],
+    clock: archived || moment.mode === 'local' ? null : zoneName(language, zone, at),
+    data: archived ? null : { moment: momentData(moment), date, ...texts[phase] },
+    href: origins.main + releasePath(release),
+    changesAt: archived ? null : nextPhaseAt(moment, now),
+  };
 }
 
 /** Splits the releases: upcoming ones in ascending order, then past ones in the wanted order. */
@@ -42,10 +62,8 @@ export function orderRows(
   };
 }
 
-/** Time of the next release, or null. */
-export function nextRelease(rows: readonly ReleaseRow[]): number | null {
-  const instants = rows
-    .filter((row) => row.upcoming)
-    .map(({ release }) => resolveMoment(release.releaseMoment, LIST_ZONE).at);
+/** When the first of the rows changes by itself, or null. */
+export function nextChange(rows: readonly ReleaseRow[]): number | null {
+  const instants = rows.map(({ changesAt }) => changesAt).filter((at) => at !== null);
   return instants.length === 0 ? null : Math.min(...instants);
 }

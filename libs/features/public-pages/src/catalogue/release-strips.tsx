@@ -1,7 +1,8 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { PageView } from '../page/page-view.ts';
-import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
+import { CountdownIsland } from '../moment/countdown-island.tsx';
+import { ReleaseLine } from './release-line.tsx';
 import type { ReleaseRow } from './release-row.ts';
 
 interface ReleaseStripsProps {
@@ -20,31 +21,27 @@ const CHANNELS = 4;
 export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: ReleaseStripsProps) {
   return (
     <ul className="strips">
-      {rows.map(({ release, upcoming, line, href }, at) => (
+      {rows.map((row, at) => (
         <li
-          key={release.id}
-          className={upcoming ? 'strip upcoming' : 'strip'}
+          key={row.release.id}
+          className={row.upcoming ? 'strip upcoming' : 'strip'}
           data-channel={((from + at) % CHANNELS) + 1}
         >
-          <a href={href}>
-            <Cover {...releaseArtwork(release)} alt="" size={72} />
+          <a href={row.href}>
+            <Cover {...releaseArtwork(row.release)} alt="" size={72} />
             <span className="words">
-              <span className="title" lang={release.language}>
-                <bdi>{release.title}</bdi>
+              <span className="title" lang={row.release.language}>
+                <bdi>{row.release.title}</bdi>
               </span>
               {withArtist && (
                 <span className="artist">
-                  <bdi>{release.artistName}</bdi>
+                  <bdi>{row.release.artistName}</bdi>
                 </span>
               )}
-              {counting && upcoming ? (
-                <MomentLineIsland view={counting} release={release} line={line} tag="span" />
-              ) : (
-                <span className="line">{line}</span>
-              )}
+              <ReleaseLine row={row} />
             </span>
           </a>
-          {counting && upcoming && <CountdownIsland view={counting} release={release} />}
+          {counting && row.upcoming && <CountdownIsland view={counting} release={row.release} />}
         </li>
       ))}
     </ul>

@@ -6,7 +6,6 @@ import { LocationLine } from '../location/location-line.tsx';
 import { StartMedleyContext } from '../medley/use-medley-player.ts';
 import { Countdown, CountdownContext, type CountdownSetup } from '../moment/countdown.tsx';
 import type { MedleyControls } from '../medley/medley-controls.tsx';
-import { MomentLine } from '../moment/moment-line.tsx';
 import type { ReceiptPanel } from '../receipt/receipt-panel.tsx';
 import { ReleaseOffer } from '../release/release-offer.tsx';
 import { StoreList } from '../release/store-list.tsx';
@@ -17,7 +16,6 @@ import { SignupForm } from '../signup/signup-form.tsx';
 const ISLANDS: Readonly<Record<string, ComponentType<never>>> = {
   countdown: Countdown,
   location: LocationLine,
-  'moment-line': MomentLine,
   'release-offer': ReleaseOffer,
   share: ShareButton,
   signup: SignupForm,

@@ -4,6 +4,7 @@ import { remembered } from '../browser/remembered.ts';
 import { createServerClock } from '../browser/server-clock.ts';
 import { createStore } from '../browser/store.ts';
 import { fanMoment } from '../moment/fan-moment.ts';
+import { writeReleaseLines } from '../moment/write-release-lines.ts';
 import { createCounting } from '../browser/counting.ts';
 import { leadStraight } from '../urls/outgoing-link.ts';
 import { countVisit } from './count-visit.ts';
@@ -34,6 +35,7 @@ export function runPageScript(window: Window & typeof globalThis, run: RunPart =
     run(() => enhanceKeep(window));
   }
   hydrateIslands(window.document, { script, countdown, window }, run);
+  run(() => writeReleaseLines(window.document, script.clock));
   if (data) enhancePage(data, script, window, run);
   const { count } = script;
   if (!count || (window.navigator as Partial<Navigator>).sendBeacon) run(() => leadStraight(window.document));

@@ -2,7 +2,7 @@ import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pa
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { coverColours } from '@countin/domain/release';
 import { parseEmbedPath, artistUrl, isEmbedPath } from '@countin/domain/urls';
-import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { factsFromMedley } from '../medley/medley-facts.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
@@ -37,7 +37,7 @@ async function releaseEmbed(context: PageContext, productId: string): Promise<Pa
     title: t('embed:release', { title: release.title, artist: release.artistName }),
     canonical: row.href,
     colours: coverColours(release),
-    headers: { 'cache-control': publicCacheControl(request.now, nextRelease([row])) },
+    headers: { 'cache-control': publicCacheControl(request.now, nextChange([row])) },
     body: <ReleaseEmbed view={context} row={row} />,
   });
 }

@@ -2,30 +2,22 @@ import { profileArtwork, releaseArtwork } from '@countin/domain/artwork';
 import type { Medley } from '@countin/domain/medley';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { artistUrl } from '@countin/domain/urls';
+import { ReleaseLine } from '../catalogue/release-line.tsx';
+import { joinFacts } from '@countin/i18n';
+import { momentData } from '../moment/moment-data.ts';
+import { momentTexts, whoseClock } from '../moment/moment-texts.ts';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
 import { MedleySection } from '../medley/medley-section.tsx';
 import type { StripFacts } from '../medley/strip-words.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { ButtonLink, Cover, Wordmark } from '@countin/ui/static';
-import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
-import { momentTexts } from '../moment/moment-texts.ts';
+import { CountdownIsland } from '../moment/countdown-island.tsx';
 
 /** A release as a card: what it is, when it comes, and the way to its page. */
-export function ReleaseEmbed({
-  view,
-  row: { release, upcoming, href },
-}: {
-  readonly view: PageView;
-  readonly row: ReleaseRow;
-}) {
+export function ReleaseEmbed({ view, row }: { readonly view: PageView; readonly row: ReleaseRow }) {
   const { t } = view;
-  const available = t('release:after', { title: release.title });
-  const line = upcoming
-    ? t('release:before', momentTexts(view, release.releaseMoment))
-    : release.status === 'archived'
-      ? t('release:archived')
-      : available;
+  const { release, upcoming, href } = row;
   return (
     <main className="card">
       <Cover {...releaseArtwork(release)} alt={t('release:coverAlt', { title: release.title })} size={152} leading />
@@ -36,7 +28,7 @@ export function ReleaseEmbed({
         <p className="by">
           <bdi>{release.artistName}</bdi>
         </p>
-        {upcoming ? <MomentLineIsland view={view} release={release} line={line} /> : <p className="line">{line}</p>}
+        <ReleaseLine row={embeddedLine(view, row)} tag="p" />
         {upcoming && <CountdownIsland view={view} release={release} />}
         <p className="way">
           <ButtonLink variant="primary" href={href}>
@@ -47,6 +39,21 @@ export function ReleaseEmbed({
       </div>
     </main>
   );
+}
+
+/** The line of an embed names the clock of its time, which the script does not change. */
+function embeddedLine(view: PageView, row: ReleaseRow): Pick<ReleaseRow, 'line' | 'clock' | 'data'> {
+  const { t } = view;
+  const { title, status, releaseMoment: moment } = row.release;
+  if (status === 'archived') return { line: t('release:archived'), clock: null, data: null };
+  const out = t('release:after', { title });
+  if (row.upcoming)
+    return {
+      line: joinFacts([t('release:before', momentTexts(view, moment)), whoseClock(view, moment)]),
+      clock: null,
+      data: { moment: momentData(moment), out },
+    };
+  return row.data?.next === undefined ? { line: out, clock: null, data: null } : row;
 }
 
 /** An artist's medley with its player; without a medley, the way to the artist's page. */

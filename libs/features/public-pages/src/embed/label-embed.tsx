@@ -2,7 +2,8 @@ import type { PageResponse } from '@countin/domain/pages';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { FeedSettings, LabelProfile } from '@countin/domain/profile';
 import { Cover, Wordmark } from '@countin/ui/static';
-import { nextRelease, orderRows, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
+import { nextChange, orderRows, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
+import { ReleaseLine } from '../catalogue/release-line.tsx';
 import { profileColours } from '../catalogue/profile-colours.ts';
 import { readLabelFeed, type LabelFeedPage } from '../feeds/read-label-feed.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
@@ -27,7 +28,7 @@ export async function labelEmbed(context: PageContext, label: LabelProfile): Pro
     canonical: labelAddress(context, label),
     ...(colours && { colours }),
     styles: [sheet],
-    headers: { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) },
+    headers: { 'cache-control': publicCacheControl(request.now, nextChange(rows)) },
     body: <LabelEmbed view={context} label={label} rows={rows} feed={feed} />,
   });
   return { ...answer, framing: framingOf(label) };
@@ -78,13 +79,8 @@ function LabelEmbed({ view, label, rows, feed }: LabelEmbedProps) {
   );
 }
 
-function EmbeddedRow({
-  row: { release, line, href },
-  label,
-}: {
-  readonly row: ReleaseRow;
-  readonly label: FeedSettings;
-}) {
+function EmbeddedRow({ row, label }: { readonly row: ReleaseRow; readonly label: FeedSettings }) {
+  const { release, href } = row;
   const { feedFields: fields } = label;
   return (
     <li>
@@ -99,7 +95,7 @@ function EmbeddedRow({
               <bdi>{release.artistName}</bdi>
             </span>
           )}
-          {fields.includes('date') && <span className="line">{line}</span>}
+          {fields.includes('date') && <ReleaseLine row={row} />}
         </span>
       </a>
     </li>

@@ -1,6 +1,6 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import type { FeedFormat } from '@countin/domain/urls';
-import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow } from '../catalogue/release-row.ts';
 import { movedTo } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { feedEntry } from './feed-entry.ts';
@@ -57,7 +57,7 @@ async function feedOf(
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': publicCacheControl(
         request.now,
-        nextRelease(feed.releases.map((release) => releaseRow(feed.context, release))),
+        nextChange(feed.releases.map((release) => releaseRow(feed.context, release))),
       ),
     },
     body,

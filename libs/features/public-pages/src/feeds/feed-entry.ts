@@ -1,9 +1,10 @@
 import { coverPath } from '@countin/cover-art';
 import { htmlText } from '@countin/domain/pages';
 import type { FeedField } from '@countin/domain/profile';
-import { firstInstant, releaseStateAt, type ReleasePage } from '@countin/domain/release';
+import { firstInstant, lastInstant, releaseDay, type ReleasePage } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
 import { imagePath, releaseIdPath, artistUrl } from '@countin/domain/urls';
+import { joinFacts } from '@countin/i18n';
 import { releaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
@@ -20,7 +21,7 @@ export interface FeedEntry {
   readonly summary: string;
   readonly html: string;
   readonly announcedAt: Date;
-  /** When it was announced, or when it came out. */
+  /** When it was announced, or when its line changed last: it came out, for some or for all. */
   readonly changedAt: Date;
   readonly language: string;
 }
@@ -29,10 +30,12 @@ export function feedEntry(view: PageView, release: ReleasePage, fields: readonly
   const { origins, now } = view;
   const artist = feedLine(release.artistName);
   const title = feedLine(release.title);
-  const { line, href } = releaseRow(view, release);
+  const { line, clock, href } = releaseRow(view, release);
+  const { releaseMoment: moment, publishedAt } = release;
   const image = fields.includes('cover') ? origins.main + coverOf(release) : null;
-  const out = releaseStateAt(release, now, 'UTC') === 'released';
-  const summary = fields.includes('date') ? feedLine(line) : '';
+  const { phase } = releaseDay(moment, now, null);
+  const changes = { before: publishedAt, wave: firstInstant(moment), after: lastInstant(moment) };
+  const summary = fields.includes('date') ? feedLine(joinFacts([line, clock])) : '';
   const text = fields.includes('text') ? (shownText(release, view.language)?.text ?? '') : '';
   const paragraphs = [summary, ...feedParagraphs(text)].filter(Boolean);
   const named = fields.includes('artist');
@@ -44,8 +47,8 @@ export function feedEntry(view: PageView, release: ReleasePage, fields: readonly
     artist: named ? { name: artist, url: artistUrl(origins, release.artistSlug) } : null,
     summary,
     html: pictureHtml(href, image) + paragraphs.map((text) => `<p>${htmlText(text)}</p>`).join(''),
-    announcedAt: new Date(release.publishedAt),
-    changedAt: new Date(out ? Math.max(release.publishedAt, firstInstant(release.releaseMoment)) : release.publishedAt),
+    announcedAt: new Date(publishedAt),
+    changedAt: new Date(Math.max(publishedAt, changes[phase])),
     language: release.language,
   };
 }

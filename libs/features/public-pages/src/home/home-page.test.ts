@@ -51,7 +51,7 @@ describe('New and Next', () => {
       ['Just Out', first('out')],
     ]);
     const lines = [...pageOf(await home({ releases })).querySelectorAll('#newest .line')].map(
-      (line) => line.textContent,
+      (line) => line.firstChild?.textContent,
     );
     expect([lines[0], lines[6]]).toEqual(['Single, out November 21', 'Single, out since November 19']);
   });

@@ -3,7 +3,7 @@ import { SITE_CARD_VERSION, type PageRequest, type PageResponse, type PageServic
 import { newAndNext, type ReleasePage } from '@countin/domain/release';
 import { dayOf, medleyOfDay, nextDayAt, ROTATION_WINDOW, rotationStart } from '@countin/domain/shelf';
 import { answerPage } from '../page/answer.ts';
-import { nextRelease, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
@@ -48,13 +48,13 @@ export async function homePage(request: PageRequest, services: PageServices): Pr
   return answerPage(
     200,
     document,
-    releases ? { 'cache-control': publicCacheControl(request.now, nextChange(rows, request.now)) } : {},
+    releases ? { 'cache-control': publicCacheControl(request.now, nextOnPage(rows, request.now)) } : {},
   );
 }
 
 /** A release comes out, or another day has another medley. */
-function nextChange(rows: readonly ReleaseRow[], now: number): number {
-  return Math.min(nextRelease(rows) ?? Infinity, nextDayAt(now));
+function nextOnPage(rows: readonly ReleaseRow[], now: number): number {
+  return Math.min(nextChange(rows) ?? Infinity, nextDayAt(now));
 }
 
 /** Each day another profile's medley plays here: see `medleyOfDay`. */

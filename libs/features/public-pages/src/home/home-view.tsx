@@ -23,6 +23,8 @@ interface HomeViewProps {
 export function HomeView({ view, rows, medley }: HomeViewProps) {
   const { t, origins } = view;
   const { upcoming, out } = orderRows(rows);
+  // What comes at each reader's midnight is not out for all of them.
+  const spreading = out.some(({ data }) => data?.next !== undefined);
   return (
     <div className="page">
       <PageBar view={view} />
@@ -49,7 +51,9 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
           <h2 data-heading="">{t('home:newest')}</h2>
           {rows.length === 0 && <p className="empty">{t('home:nothingYet')}</p>}
           {upcoming.length > 0 && <Shelf title={t('artist:upcoming')} rows={upcoming} from={0} />}
-          {out.length > 0 && <Shelf title={t('home:out')} rows={out} from={upcoming.length} />}
+          {out.length > 0 && (
+            <Shelf title={t(spreading ? 'artist:releases' : 'home:out')} rows={out} from={upcoming.length} />
+          )}
         </section>
         <section className="for-artists">
           <h2 data-heading="">{t('home:artistsTitle')}</h2>

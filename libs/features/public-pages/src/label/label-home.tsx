@@ -11,7 +11,7 @@ import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { brandSheets } from '../brand/brand-css.ts';
 import { profileColours } from '../catalogue/profile-colours.ts';
-import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow } from '../catalogue/release-row.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { answerPage } from '../page/answer.ts';
@@ -88,7 +88,7 @@ export async function labelHome(
   });
   if (outcome) return answerPage(outcome.status, document, outcome.headers);
   return answerPage(200, document, {
-    'cache-control': publicCacheControl(request.now, nextRelease([...rows, ...pinned])),
+    'cache-control': publicCacheControl(request.now, nextChange([...rows, ...pinned])),
   });
 }
 

@@ -6,7 +6,7 @@ import { countdownSetup } from '../moment/countdown-island.tsx';
 import { FIELD_STYLES } from '@countin/ui/static-styles';
 import { brandSheets } from '../brand/brand-css.ts';
 import { answerPage, movedTo, redirectTo } from '../page/answer.ts';
-import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { isNarrowed, labelFeedLinks } from '../urls/feed-links.ts';
@@ -83,5 +83,5 @@ export async function labelPage(
     data,
     body: <LabelView view={context} label={label} rows={rows} next={next} first={first} choice={choice} />,
   });
-  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextRelease(rows)) });
+  return answerPage(200, document, { 'cache-control': publicCacheControl(request.now, nextChange(rows)) });
 }

@@ -1,10 +1,10 @@
 import { Cover } from '@countin/ui/static';
 import { releaseArtwork } from '@countin/domain/artwork';
 import type { FeedField } from '@countin/domain/profile';
-import type { ReactNode } from 'react';
+import { ReleaseLine } from '../catalogue/release-line.tsx';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
+import { CountdownIsland } from '../moment/countdown-island.tsx';
 
 interface ListedReleaseProps {
   readonly view: PageView;
@@ -15,16 +15,12 @@ interface ListedReleaseProps {
 
 /** One that is coming: its cover, its date, and its countdown. */
 export function UpcomingRelease({ view, row, fields, leading }: ListedReleaseProps & { readonly leading: boolean }) {
-  const { release, line, href } = row;
+  const { release, href } = row;
   return (
     <li>
       <a href={href}>
         {fields.includes('cover') && <Cover {...releaseArtwork(release)} alt="" size={112} leading={leading} />}
-        <Words
-          row={row}
-          fields={fields}
-          line={<MomentLineIsland view={view} release={release} line={line} tag="span" />}
-        />
+        <Words row={row} fields={fields} />
       </a>
       {fields.includes('countdown') && <CountdownIsland view={view} release={release} />}
     </li>
@@ -37,17 +33,14 @@ export function OutRelease({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
     <li>
       <a href={row.href}>
         {fields.includes('cover') && <Cover {...releaseArtwork(row.release)} alt="" size={240} />}
-        <Words row={row} fields={fields} line={<span className="line">{row.line}</span>} />
+        <Words row={row} fields={fields} />
       </a>
     </li>
   );
 }
 
-interface WordsProps extends Pick<ListedReleaseProps, 'row' | 'fields'> {
-  readonly line: ReactNode;
-}
-
-function Words({ row: { release }, fields, line }: WordsProps) {
+function Words({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
+  const { release } = row;
   return (
     <span className="words">
       <span className="title" lang={release.language}>
@@ -58,7 +51,7 @@ function Words({ row: { release }, fields, line }: WordsProps) {
           <bdi>{release.artistName}</bdi>
         </span>
       )}
-      {fields.includes('date') && line}
+      {fields.includes('date') && <ReleaseLine row={row} />}
     </span>
   );
 }

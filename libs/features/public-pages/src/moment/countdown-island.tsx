@@ -4,7 +4,6 @@ import { Island } from '../components/island.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Countdown, CountdownContext, type CountdownSetup } from './countdown.tsx';
 import { momentData } from './moment-data.ts';
-import { MomentLine } from './moment-line.tsx';
 
 interface UpcomingProps {
   readonly view: PageView;
@@ -25,25 +24,5 @@ export function CountdownIsland({ view, release }: UpcomingProps) {
         <Countdown {...props} />
       </Island>
     </CountdownContext.Provider>
-  );
-}
-
-/** The line of an upcoming release, which the page's script replaces at its moment. */
-export function MomentLineIsland({
-  view,
-  release,
-  line,
-  tag = 'p',
-}: UpcomingProps & { readonly line: string; readonly tag?: 'p' | 'span' }) {
-  const props = {
-    tag,
-    moment: momentData(release.releaseMoment),
-    line,
-    available: view.t('release:after', { title: release.title }),
-  };
-  return (
-    <Island name="moment-line" props={props} tag={tag === 'p' ? 'div' : 'span'}>
-      <MomentLine {...props} />
-    </Island>
   );
 }

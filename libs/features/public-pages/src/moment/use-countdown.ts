@@ -17,18 +17,6 @@ const MINUTE_MS = 60_000;
 export function useCountdown(moment: MomentData, onDone: () => void): number | null {
   const step = useReducedMotion() ? MINUTE_MS : SECOND_MS;
   const [left, setLeft] = useState<number | null>(null);
-  useMoment(moment, step, setLeft, onDone);
-  return left;
-}
-
-/** Whether a release moment has come while the page was open. */
-export function useReleased(moment: MomentData): boolean {
-  const [released, setReleased] = useState(false);
-  useMoment(moment, MINUTE_MS, ignore, () => setReleased(true));
-  return released;
-}
-
-function useMoment(moment: MomentData, step: number, onTick: (left: number) => void, onDone: () => void): void {
   const clock = usePageScript()?.clock;
   const at = useRef(moment);
   const done = useRef(onDone);
@@ -40,10 +28,9 @@ function useMoment(moment: MomentData, step: number, onTick: (left: number) => v
       clock,
       at: fanMoment(at.current),
       step,
-      onTick,
+      onTick: setLeft,
       onDone: () => done.current(),
     });
-  }, [clock, step, onTick]);
+  }, [clock, step]);
+  return left;
 }
-
-const ignore = () => undefined;

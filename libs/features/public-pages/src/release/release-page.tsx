@@ -2,7 +2,7 @@ import { coverPreload } from '@countin/ui/static';
 import { videoAddresses } from '@countin/domain/appearance';
 import { releaseArtwork } from '@countin/domain/artwork';
 import { releaseCardVersion, type PageRequest, type PageResponse, type PageServices } from '@countin/domain/pages';
-import type { ReleasePage } from '@countin/domain/release';
+import { nextPhaseAt, type ReleasePage } from '@countin/domain/release';
 import { shortText } from '@countin/domain/texts';
 import { releasePath, releaseReference, artistUrl } from '@countin/domain/urls';
 import logoSheet from '../components/label-logo.css?inline';
@@ -20,7 +20,7 @@ import type { LinkReportAnswer } from './store-list.tsx';
 import { findRelease, toPresentAddress } from '../catalogue/find-release.ts';
 import { lookSheets, showsVideo, typefacePreloads } from './release-look.ts';
 import { releaseData } from './release-page-data.ts';
-import { nextPhaseAt, phaseAt } from '../moment/release-phase.ts';
+import { phaseAt } from '../moment/release-phase.ts';
 import { COVER_SIDE, ReleaseView } from './release-view.tsx';
 import { serviceFirst } from './service-first.ts';
 import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
@@ -137,7 +137,10 @@ async function showRelease(
   const frames = video && showsVideo(release) ? [videoAddresses(video).origin] : [];
   if (outcome) return { ...answerPage(outcome.status, document, outcome.headers), frames };
   const page = answerPage(200, document, {
-    'cache-control': publicCacheControl(request.now, nextPhaseAt(release, request.now)),
+    'cache-control': publicCacheControl(
+      request.now,
+      phase === 'archived' ? null : nextPhaseAt(release.releaseMoment, request.now),
+    ),
     link: [coverPreload(releaseArtwork(release), COVER_SIDE), ...typefacePreloads(release)].join(', '),
   });
   return { ...page, frames };

@@ -5,7 +5,8 @@ import { countdownParts, countdownWords } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
-import { CountdownIsland, MomentLineIsland } from '../moment/countdown-island.tsx';
+import { ReleaseLine } from '../catalogue/release-line.tsx';
+import { CountdownIsland } from '../moment/countdown-island.tsx';
 
 /** Pixels of the cover. */
 export const EXAMPLE_SIDE = 284;
@@ -44,7 +45,7 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
       </div>
     );
   }
-  const { release, upcoming, line, href } = example;
+  const { release, upcoming, href } = example;
   return (
     <a className="phone" href={href}>
       <div>
@@ -55,7 +56,7 @@ export function ExamplePhone({ view, example }: ExamplePhoneProps) {
           titleLanguage={release.language}
           action={upcoming ? t('getNotified') : t('splash:example')}
         >
-          {upcoming ? <MomentLineIsland view={view} release={release} line={line} /> : <p className="line">{line}</p>}
+          <ReleaseLine row={example} tag="p" />
           {upcoming && (
             <div aria-hidden>
               <CountdownIsland view={view} release={release} />

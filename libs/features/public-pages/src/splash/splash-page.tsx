@@ -5,7 +5,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import type { CountdownSetup } from '../moment/countdown.tsx';
 import { countdownSetup } from '../moment/countdown-island.tsx';
 import { answerPage } from '../page/answer.ts';
-import { nextRelease, releaseRow } from '../catalogue/release-row.ts';
+import { nextChange, releaseRow } from '../catalogue/release-row.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { openPage, type PageContext } from '../page/page-context.ts';
@@ -50,7 +50,7 @@ export async function splashPage(request: PageRequest, services: PageServices): 
     release === undefined
       ? {}
       : {
-          'cache-control': publicCacheControl(request.now, nextRelease(row ? [row] : [])),
+          'cache-control': publicCacheControl(request.now, nextChange(row ? [row] : [])),
           ...(release && { link: coverPreload(releaseArtwork(release), EXAMPLE_SIDE) }),
         },
   );
