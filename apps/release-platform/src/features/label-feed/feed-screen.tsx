@@ -154,7 +154,7 @@ function FeedTools({ label, artist, kind, onChoose }: FeedToolsProps) {
 }
 
 function FeedRow({ release, now }: { readonly release: ReleasePage; readonly now: number }) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const addresses = usePublicAddresses();
   const date = formatReleaseDate(useLocale(), release.releaseMoment, now, ownZone);
   return (
