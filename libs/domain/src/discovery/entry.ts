@@ -175,7 +175,7 @@ export function shelfAt(
   };
 }
 
-/** Whether a card is on a shelf for a reader in a time zone; null if the zone is unknown and could decide. */
+/** Whether a card is on a shelf for a reader in a time zone. Null if the zone is unknown and decides. */
 export function isOnShelf(
   { releaseMoment }: Pick<DiscoveryCard, 'releaseMoment'>,
   shelf: DiscoveryShelf,

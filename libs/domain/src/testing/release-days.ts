@@ -31,7 +31,7 @@ const READERS = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** Dates of a moment for the readers, west to east, and the first of them for whom it is out at `now`. */
+/** Dates of a moment for the readers, west to east, and for whom it is out at each `now`. */
 function samples(moment: ReleaseMoment, dates: readonly string[], outs: Record<string, string>): ReleaseDaySample[] {
   return Object.entries(outs).flatMap(([now, out]) =>
     READERS.map((reader, at) => ({ moment, now, reader, date: dates[at] ?? '', out: out[at] === '1' })),
