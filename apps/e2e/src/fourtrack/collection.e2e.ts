@@ -1,5 +1,6 @@
 import { fillLogIn } from '../fixtures/account.ts';
 import { newPerson } from '../fixtures/attacker.ts';
+import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,4 +19,22 @@ test('what a visitor keeps on a device is in the collection after the log-in', a
   const list = page.getByRole('list', { name: 'Your collection' });
   await expect(list.getByRole('link', { name: 'Mira Okafor' })).toBeVisible();
   await expect(page).not.toHaveURL(/keep=/);
+});
+
+test('a link adds nothing to a collection before its owner says so', async ({ person }) => {
+  const { account } = await newPerson();
+  const page = await (await person({ storageState: await signedInState(stack.fourtrack, account) })).newPage();
+  const link = `${stack.fourtrack}/collection?keep=artist.artist-mira-okafor,release.gone`;
+  const list = page.getByRole('list', { name: 'Your collection' });
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: 'Mira Okafor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Don’t add' }).click();
+  await expect(page).toHaveURL(`${stack.fourtrack}/collection`);
+  await page.reload();
+  await expect(page.getByText('Your collection is empty')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(list.getByRole('link', { name: 'Mira Okafor' })).toBeVisible();
+  await expect(page).toHaveURL(`${stack.fourtrack}/collection`);
 });

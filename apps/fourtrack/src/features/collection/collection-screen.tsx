@@ -1,11 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
 import { collectionOptions, keptOptions } from '@countin/data/collection';
 import { lazyImport } from '@countin/deployment-recovery';
-import { formatNumber } from '@countin/i18n';
+import { formatList, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';
 import { screenLoader } from '@countin/screen-kit/loading';
-import { Notice, PageHeader } from '@countin/ui';
+import { Button, Notice, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,13 +55,41 @@ export function Component() {
   );
 }
 
-/** What was kept just now, from the address or from this device. */
+/** What was kept just now from this device, and what a link names. */
 function NamedItems() {
   const { t } = useTranslation('collection');
   const locale = useLocale();
-  const { kept, isFull, error } = useNamedItems();
-  if (error) return <ActionError error={error} />;
-  if (isFull) return <Notice tone="danger" title={t('page.full')} />;
-  if (!kept) return null;
-  return <Notice title={t('added', { count: kept, number: formatNumber(locale, kept) })} />;
+  const { kept, full, stays, asked, error, isBusy, add, leave } = useNamedItems();
+  const counted = (count: number) => ({ count, number: formatNumber(locale, count) });
+  return (
+    <>
+      {error && <ActionError error={error} />}
+      {kept > 0 && <Notice title={t('added', counted(kept))} />}
+      {full > 0 && (
+        <Notice tone="danger" title={t('page.full')}>
+          {joinFacts([t('files.count.full', counted(full)), ...(stays ? [t('stays')] : [])])}
+        </Notice>
+      )}
+      {asked.length > 0 && (
+        <Notice
+          title={t('asked.title')}
+          action={
+            <div className={styles.buttons}>
+              <Button variant="solid" size="small" busy={isBusy} onClick={add}>
+                {t('asked.add')}
+              </Button>
+              <Button size="small" onClick={leave}>
+                {t('asked.leave')}
+              </Button>
+            </div>
+          }
+        >
+          {formatList(
+            locale,
+            asked.map(({ title }) => title),
+          )}
+        </Notice>
+      )}
+    </>
+  );
 }

@@ -5,9 +5,7 @@ import type { KeptFolder } from '@countin/domain/collection';
 import { LIMITS } from '@countin/domain/fields';
 import { useMutation } from '@tanstack/react-query';
 import { readFile, type FiledItem } from './collection-file.ts';
-
-/** Items of one call. */
-const AT_ONCE = 100;
+import { partsOf } from './parts-of.ts';
 
 type Results = CallableOutput<'keepItems'>['results'];
 type Outcome = Results[number]['outcome'];
@@ -63,12 +61,6 @@ export function useImport(folders: readonly KeptFolder[]) {
       look.reset();
     },
   };
-}
-
-function partsOf(items: readonly FiledItem[]): readonly (readonly FiledItem[])[] {
-  const parts: FiledItem[][] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE) parts.push(items.slice(at, at + AT_ONCE));
-  return parts;
 }
 
 function inputOf(items: readonly FiledItem[], ids: ReadonlyMap<string, string>): CallableInput<'keepItems'>['items'] {

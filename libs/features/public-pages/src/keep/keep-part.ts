@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { KEEP_PATH } from '@countin/domain/urls';
 import { showMessage } from '../browser/live-region.ts';
-import { readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
+import { forget, handOver, readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
 import type { KeepAnswer } from './keep-request.ts';
 
 /** Long enough to reach a link. */
@@ -17,7 +17,10 @@ async function showKept(window: Window): Promise<void> {
   const device = readDevice(window);
   press(window, (key) => key in device, true);
   if (tokenOf(window) === '') return;
-  if (Object.keys(device).length > 0) takeOver(window, device, await ask(window, 'keep', device));
+  await handOver(
+    () => window.localStorage,
+    (part) => ask(window, 'keep', part),
+  );
   const shown = buttonsOf(window).map((button) => keyOf(button));
   if (shown.length === 0) return;
   const { kept } = await ask(window, 'read', Object.fromEntries(shown.map((key) => [key, 0])));
@@ -36,7 +39,7 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const stored = writeDevice(window, wanted ? { ...others, ...wish } : others);
   if (!wanted && !signedIn) return;
   const answer = await ask(window, wanted ? 'keep' : 'remove', wish, stored);
-  if (wanted) takeOver(window, wish, answer);
+  if (wanted && answer.kept) forget(() => window.localStorage, answer.kept);
   show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
   if (answer.message) say(window.document, answer);
 }
@@ -48,13 +51,6 @@ function say(page: Document, { message, link }: KeepAnswer): void {
   const anchor = Object.assign(page.createElement('a'), { href: link.href, textContent: link.text });
   anchor.style.color = 'inherit';
   page.getElementById('live')?.append(' ', anchor);
-}
-
-/** Takes from the device what the account has, and what is no longer there; what found no room stays. */
-function takeOver(window: Window, asked: DeviceList, { kept, full }: KeepAnswer): void {
-  if (!kept) return;
-  const rest = Object.entries(readDevice(window)).filter(([key]) => !(key in asked) || (full && !kept.includes(key)));
-  writeDevice(window, Object.fromEntries(rest));
 }
 
 async function ask(

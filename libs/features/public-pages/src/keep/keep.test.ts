@@ -18,13 +18,14 @@ afterEach(() => {
 });
 
 /** The account of the tests' token, which functions would keep for. */
-function anAccount({ full = false, error }: { full?: boolean; error?: AppError } = {}) {
+function anAccount({ full = false, gone = '', error }: { full?: boolean; gone?: string; error?: AppError } = {}) {
   const kept = new Set<string>();
   const call = (async (key: string, { act, items }: { act: string; items: { key: string }[] }) => {
     expect(key).toBe('keepOnPage');
+    expect(items.length).toBeLessThanOrEqual(100);
     if (error) throw error;
     for (const each of items) {
-      if (act === 'keep' && !full) kept.add(each.key);
+      if (act === 'keep' && !full && each.key !== gone) kept.add(each.key);
       if (act === 'remove') kept.delete(each.key);
     }
     return { kept: items.map((each) => each.key).filter((each) => kept.has(each)), full };
@@ -89,6 +90,19 @@ describe('a release page', () => {
     const { kept } = await visit();
     await vi.waitFor(() => expect(localStorage.getItem(LIST)).toBeNull());
     expect([...kept]).toEqual(['artist.mira', TIDE]);
+  });
+
+  it('moves more than one call takes, and has on the device what the account did not take', async () => {
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`release.r${at}`, at]));
+    localStorage.setItem(LIST, JSON.stringify(many));
+    await visit();
+    button().click();
+    await vi.waitFor(() => expect(isPressed()).toBe(true));
+    expect(Object.keys(JSON.parse(localStorage.getItem(LIST) ?? '{}') as object)).toHaveLength(151);
+    localStorage.setItem(TOKEN_KEY, 'token');
+    const { kept } = await visit(anAccount({ gone: 'release.r7' }));
+    await vi.waitFor(() => expect(localStorage.getItem(LIST)).toBe('{"release.r7":7}'));
+    expect(kept.size).toBe(150);
   });
 
   it('has it on the device until the account has it, where the network or the session is gone', async () => {
