@@ -40,6 +40,24 @@ describe.each(FILE_FORMATS)('a collection as %s', (format) => {
     ]);
   });
 
+  it.each([
+    '-mix',
+    "'-mix",
+    "''=1",
+    '=1+1;=2',
+    'a\n- b\n- c\n\n=d',
+    "a,'=b;\"''@c",
+    "rock'n'roll",
+    '+4915112345678',
+    "'+4915112345678",
+    "'til",
+    '|x|%',
+  ])('keeps a note and a folder of %j', async (text) => {
+    const folders = [{ id: 'rain', name: text }];
+    const file = await writeFile(format, { rows: [row({ note: text })], folders, origins: ORIGINS }).text();
+    expect(readFile(file).items[0]).toMatchObject({ note: text, folder: text });
+  });
+
   it('of nothing has nothing to read', async () => {
     expect(readFile(await written(format, []))).toEqual({ items: [], unreadable: 0 });
   });
