@@ -42,7 +42,7 @@ export function Component() {
   const filters: ListFilters<DiscoverFilter> = useUrlFilters(filterChoices(query));
   const wanted = wantedOf(filters.searched, filters.filter);
   const hidden = useHiddenArtists();
-  const list = useDiscovery(wanted, hidden.ids);
+  const list = useDiscovery(wanted, hidden);
   const narrowed = filters.active && !isShelfAlone(filters);
   return (
     <ListScreen

@@ -7,13 +7,21 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findLeftList, leaveList } from '../../shell/navigation/left-list.ts';
+import type { HiddenArtists } from './use-hidden-artists.ts';
 
 const cursorsOf = (pages: readonly DiscoveredPage[]) => [null, ...pages.map(({ next }) => next)].slice(0, pages.length);
 const MINUTE = 60_000;
+const NONE: ReadonlySet<string> = new Set();
 const ofTab = () => window.sessionStorage;
 
-/** The cards of a shelf or a search, without those of hidden artists. "Back" from another document finds them, again. */
-export function useDiscovery(wanted: DiscoveryWanted, hidden: ReadonlySet<string>): PagedList<DiscoveryCard> {
+/**
+ * The cards of a shelf or a search, without those of hidden artists: none before those are known. "Back" from another
+ * document finds them, again.
+ */
+export function useDiscovery(
+  wanted: DiscoveryWanted,
+  { ids: hidden, loadError, retry }: Pick<HiddenArtists, 'ids' | 'loadError' | 'retry'>,
+): PagedList<DiscoveryCard> {
   const options = discoveryOptions(useDataAccess(), wanted);
   const client = useQueryClient();
   const { key } = useLocation();
@@ -32,7 +40,7 @@ export function useDiscovery(wanted: DiscoveryWanted, hidden: ReadonlySet<string
   const shelf = wanted.text === '' && !query.isPlaceholderData ? wanted.shelf : null;
   const cardsOf = useCallback(
     ({ cards }: DiscoveredPage) =>
-      withoutHidden(cards, hidden).filter((card) => shelf === null || isOnShelf(card, shelf, now, ownZone)),
+      withoutHidden(cards, hidden ?? NONE).filter((card) => shelf === null || isOnShelf(card, shelf, now, ownZone)),
     [hidden, shelf, now],
   );
   const found = usePagedList(query, cardsOf);
@@ -59,5 +67,10 @@ export function useDiscovery(wanted: DiscoveryWanted, hidden: ReadonlySet<string
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
-  return list;
+  if (hidden) return list;
+  const retryBoth = () => {
+    retry();
+    if (list.error) list.retry();
+  };
+  return { ...list, items: [], count: 0, isPending: true, complete: false, error: loadError, retry: retryBoth };
 }

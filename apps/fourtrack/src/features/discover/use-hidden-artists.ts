@@ -7,10 +7,15 @@ import { useCallback, useMemo, useState } from 'react';
 /** Artists that the user hides. */
 export interface HiddenArtists {
   readonly artists: readonly HiddenArtist[];
-  readonly ids: ReadonlySet<string>;
+  /** Null as long as it is not known who is hidden: until then, nothing may be shown. */
+  readonly ids: ReadonlySet<string> | null;
   /** The artist that was hidden last, while it can be undone; null otherwise. */
   readonly last: HiddenArtist | null;
+  /** Why an artist was not hidden or shown. */
   readonly error: Error | null;
+  /** Why it is not known who is hidden. */
+  readonly loadError: Error | null;
+  readonly retry: () => void;
   readonly hide: (artist: HiddenArtist) => void;
   readonly show: (artist: HiddenArtist) => void;
 }
@@ -20,11 +25,11 @@ export function useHiddenArtists(): HiddenArtists {
   const access = useDataAccess();
   const client = useQueryClient();
   const { queryKey } = hiddenArtistsOptions(access);
-  const { data } = useQuery(hiddenArtistsOptions(access));
+  const { data, error: loadError, refetch } = useQuery(hiddenArtistsOptions(access));
   const { mutate, error } = useMutation(hideArtistOptions(access));
   const [last, setLast] = useState<HiddenArtist | null>(null);
   const artists = useMemo(() => data ?? [], [data]);
-  const ids = useMemo(() => new Set(artists.map(({ artistId }) => artistId)), [artists]);
+  const ids = useMemo(() => data && new Set(data.map(({ artistId }) => artistId)), [data]);
   const change = useCallback(
     (artist: HiddenArtist, hidden: boolean) => {
       client.setQueryData(queryKey, (before: readonly HiddenArtist[] = []) => {
@@ -38,9 +43,11 @@ export function useHiddenArtists(): HiddenArtists {
   );
   return {
     artists,
-    ids,
+    ids: ids ?? null,
     last,
     error,
+    loadError: data ? null : loadError,
+    retry: useCallback(() => void refetch(), [refetch]),
     hide: useCallback((artist) => change(artist, true), [change]),
     show: useCallback((artist) => change(artist, false), [change]),
   };

@@ -13,27 +13,29 @@ import { playableCard, playableCards } from './playable-card.ts';
 export function usePlayList(
   list: PagedList<DiscoveryCard>,
   wanted: DiscoveryWanted,
-  hidden: ReadonlySet<string>,
+  ids: ReadonlySet<string> | null,
 ): (card: DiscoveryCard) => void {
   const access = useDataAccess();
   const client = useQueryClient();
   const holder = usePlayerHolder();
-  const shown = useRef({ items: list.items, wanted, hidden });
+  const shown = useRef({ items: list.items, wanted, hidden: ids });
   useEffect(() => {
-    shown.current = { items: list.items, wanted, hidden };
+    shown.current = { items: list.items, wanted, hidden: ids };
   });
   return useCallback(
     (card) => {
       const player = holder.ensure(SitePlayer);
       const chosen = playableCard(card);
       if (player.get()?.card.id === chosen.id) return player.toggle();
-      const { items, wanted: of } = shown.current;
+      const { items, wanted: of, hidden } = shown.current;
+      // No card is shown before it is known who is hidden.
+      if (!hidden) return;
       let cursor = client.getQueryData(discoveryOptions(access, of).queryKey)?.pages.at(-1)?.next ?? null;
       const more = async (): Promise<readonly PlayableCard[]> => {
         while (cursor) {
           const page = await discover(access, of, cursor);
           cursor = page.next;
-          const cards = playableCards(withoutHidden(page.cards, shown.current.hidden));
+          const cards = playableCards(withoutHidden(page.cards, shown.current.hidden ?? hidden));
           if (cards.length > 0) return cards;
         }
         return [];

@@ -1,0 +1,62 @@
+import { memoryAccess } from '@countin/data/testing';
+import { releaseCard } from '@countin/domain/discovery';
+import { aReleasePage, anArtistProfile } from '@countin/domain/testing';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderWithData } from '../../testing/render-with-data.tsx';
+import { useDiscovery } from './use-discovery.ts';
+import { useHiddenArtists } from './use-hidden-artists.ts';
+import { wantedOf } from './wanted.ts';
+
+const WANTED = wantedOf('', { shelf: 'new', genre: '', language: '', week: '', place: '' });
+const artists = ['ana', 'ben'].map((id) => anArtistProfile({ id, name: id }));
+const cards = artists.map((artist) =>
+  releaseCard(aReleasePage({ id: `of-${artist.id}`, artistId: artist.id, artistName: artist.name }), artist, true),
+);
+
+afterEach(cleanup);
+
+/** The screen's lists. Whom the user hides is known later than the cards. */
+async function openLate() {
+  const hidden = Promise.withResolvers<object>();
+  const answers = [hidden.promise];
+  const readHiddenArtists = vi.fn(async () => answers.shift());
+  const access = memoryAccess(
+    {},
+    {
+      'fans/readShelf': () => ({ cards, next: null }),
+      'studio/readHiddenArtists': readHiddenArtists,
+    },
+  );
+  const everShown = new Set<string>();
+  const screen = renderWithData(() => {
+    const hidden = useHiddenArtists();
+    const list = useDiscovery(WANTED, hidden);
+    for (const { artistId } of list.items) everShown.add(artistId);
+    return list;
+  }, access);
+  await vi.waitFor(() => expect(readHiddenArtists).toHaveBeenCalled());
+  return { screen, everShown, hidden, answers };
+}
+
+const BEN = { artists: [{ artistId: 'ben', name: 'Ben' }] };
+
+it('shows nobody before it is known who is hidden', async () => {
+  const { screen, everShown, hidden } = await openLate();
+  await act(async () => undefined);
+  expect(screen.current).toMatchObject({ count: 0, isPending: true });
+  hidden.resolve(BEN);
+  await vi.waitFor(() => expect(screen.current.items.map(({ artistId }) => artistId)).toEqual(['ana']));
+  expect([...everShown]).toEqual(['ana']);
+});
+
+it('says so where it cannot be known, and asks again on demand', async () => {
+  const { screen, everShown, hidden, answers } = await openLate();
+  hidden.resolve({ artists: 'broken' });
+  await vi.waitFor(() => expect(screen.current).toMatchObject({ count: 0, error: expect.any(Error) as Error }));
+  expect([...everShown]).toEqual([]);
+  answers.push(Promise.resolve(BEN));
+  act(() => screen.current.retry());
+  await vi.waitFor(() => expect(screen.current).toMatchObject({ count: 1, error: null }));
+  expect([...everShown]).toEqual(['ana']);
+});
