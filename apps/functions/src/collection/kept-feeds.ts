@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument } from '@countin/domain/documents';
 import { originsOf } from '@countin/domain/deployment';
@@ -12,7 +11,7 @@ import { eventOf, momentTimes, oneLine, writeCalendar } from '../platform/calend
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
-import { createDocument, refTo, updateDocument } from '../platform/write-document.ts';
+import { createDocument, refTo } from '../platform/write-document.ts';
 import { readKeptReleases } from './kept-releases.ts';
 import { isSuspended } from '../platform/permissions/may-act.ts';
 
@@ -36,7 +35,7 @@ export async function renewKeptFeed(services: Services, caller: string): Promise
   await db.runTransaction(async (transaction) => {
     const earlier = await transaction.get(feedsOf(db, caller));
     for (const { ref } of earlier.docs) transaction.delete(ref);
-    const content = { id, uid: caller, createdAt, contentHash: '', changedAt: createdAt };
+    const content = { id, uid: caller, createdAt };
     createDocument(transaction, refTo(db, documents.collectionFeed(id)), content);
   });
   return { token, createdAt };
@@ -69,22 +68,16 @@ export async function readKeptCalendar(
   if (!feed) throw new AppError('collection/calendar-gone');
   if (isSuspended(await db.doc(documents.user(feed.uid).path).get())) throw new AppError('collection/calendar-gone');
   const pages = await readKeptReleases(services, feed.uid, now() - STAYS_MS);
-  const write = (changedAt: number) => writeKeptCalendar(services, pages, changedAt);
-  // The time of a version is no part of what it says.
-  const contentHash = createHash('sha256').update(write(0)).digest('hex');
-  if (contentHash === feed.contentHash) return { body: write(feed.changedAt) };
-  const changedAt = now();
-  // An address that ended meanwhile stays ended: an update creates nothing.
-  await updateDocument(db, reference, { contentHash, changedAt });
-  return { body: write(changedAt) };
+  return { body: writeKeptCalendar(services, pages) };
 }
 
-function writeKeptCalendar({ sites }: Services, pages: readonly ReleasePage[], changedAt: number): string {
+function writeKeptCalendar({ sites }: Services, pages: readonly ReleasePage[]): string {
   const origins = originsOf(sites);
   const events = pages.map((page): EventAttributes => ({
     ...momentTimes(page.releaseMoment),
     duration: { minutes: 30 },
-    ...eventOf({ host: sites.main, changedAt }, `kept.${page.id}`),
+    // As of its release, whoever reads it and whenever: the other events have not changed.
+    ...eventOf({ host: sites.main, changedAt: page.publishedAt }, `kept.${page.id}`),
     title: oneLine(`${page.title} – ${page.artistName}`),
     url: releaseUrl(origins, page),
   }));

@@ -9,9 +9,6 @@ export const collectionFeedSchema = v.object({
   id: idSchema,
   uid: uidSchema,
   createdAt: instantSchema,
-  /** Hash of what the calendar said last, and when that was new. */
-  contentHash: v.string(),
-  changedAt: instantSchema,
 });
 /** The address of a collection, parsed by {@link collectionFeedSchema}. */
 export type CollectionFeed = v.InferOutput<typeof collectionFeedSchema>;

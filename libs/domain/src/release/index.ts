@@ -1,3 +1,4 @@
+export { foldCalendar } from './fold-calendar.ts';
 export {
   dateSchema,
   firstInstant,

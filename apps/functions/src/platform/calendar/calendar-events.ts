@@ -1,4 +1,4 @@
-import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
+import { foldCalendar, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 
 /** Epoch of SEQUENCE, which counts seconds and has to fit into 31 bits. */
@@ -27,7 +27,7 @@ export function writeCalendar(
 ): string {
   const { value, error } = createEvents(events, { productId, method: 'PUBLISH', calName: oneLine(name) });
   if (!value) throw error ?? new Error('The calendar library wrote nothing.');
-  return events.length === 0 ? value.replace('END:VCALENDAR', `${ZONE}\r\nEND:VCALENDAR`) : value;
+  return foldCalendar(events.length === 0 ? value.replace('END:VCALENDAR', `${ZONE}\r\nEND:VCALENDAR`) : value);
 }
 
 type Times = Pick<EventAttributes, 'start' | 'startInputType' | 'startOutputType'>;

@@ -1,4 +1,5 @@
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
+import { foldCalendar } from '@countin/domain/release';
 import { createEvents } from 'ics';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { SITE_NAMES } from '../brand/site-identity.ts';
@@ -40,7 +41,7 @@ export async function releaseCalendar(
       'content-disposition': `inline; filename="${release.productSlug}.ics"`,
       'cache-control': publicCacheControl(request.now, null),
     },
-    body: value,
+    body: foldCalendar(value),
   };
 }
 

@@ -190,6 +190,10 @@ describe('oEmbed', () => {
       width: 320,
       height: 208,
     });
+    expect((await ask({ url, maxwidth: '120', maxheight: '100' })).described).toMatchObject({
+      width: 120,
+      height: 100,
+    });
     expect((await ask({ url, maxwidth: 'wide' })).described).toMatchObject({ width: 600 });
   });
 

@@ -24,8 +24,6 @@ import { openPage, type PageContext } from '../page/page-context.ts';
 import { labelAddress } from '../urls/label-address.ts';
 import { findRelease } from '../catalogue/find-release.ts';
 
-/** Narrower than this nothing can be read. */
-const LEAST = 160;
 const CACHE_SECONDS = 3600;
 
 /** Answers `/oembed?url=…` with what other sites put into their pages. https://oembed.com */
@@ -139,8 +137,7 @@ function answer(
 }
 
 function withinAsked(most: number, asked: string | null): number {
-  const limit = /^\d{1,5}$/.test(asked ?? '') ? Math.max(LEAST, Number(asked)) : most;
-  return Math.min(most, limit);
+  return /^[1-9]\d{0,4}$/.test(asked ?? '') ? Math.min(most, Number(asked)) : most;
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {

@@ -68,6 +68,16 @@ interface JsonFeed {
 }
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
 
+it('has lines of 75 octets in a calendar, in any script', async () => {
+  const title = '夜の港に灯る光'.repeat(14);
+  const calendar = (await fetch('ics', [{ ...soon, title }])).text;
+  expect(Math.max(...calendar.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(
+    75,
+  );
+  const [event] = eventsOf(calendar);
+  expect(event?.type === 'VEVENT' && event.summary).toContain(title);
+});
+
 describe('a label’s feed', () => {
   it('as RSS has an item for each release, with its page, and a lasting name that no slug changes', async () => {
     const { text, headers } = await fetch('rss');

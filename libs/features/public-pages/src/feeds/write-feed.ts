@@ -1,4 +1,4 @@
-import { lastInstant } from '@countin/domain/release';
+import { foldCalendar, lastInstant } from '@countin/domain/release';
 import { Feed } from 'feed';
 import { createEvents } from 'ics';
 import { releaseEvent } from '../calendar/release-event.ts';
@@ -120,7 +120,7 @@ export function writeCalendar({ context, title, description, releases, artist }:
     calName: title,
   });
   if (!value) throw error ?? new Error('no calendar was written');
-  return events.length === 0 ? withoutEvents(value, description) : value;
+  return foldCalendar(events.length === 0 ? withoutEvents(value, description) : value);
 }
 
 /** A calendar needs a component (RFC 5545, 3.6). Without events it has the time zone alone, and says that it is empty. */
@@ -137,23 +137,7 @@ const ZONE = [
 
 function withoutEvents(calendar: string, description: string): string {
   const lines = [`X-WR-CALDESC:${calendarText(description)}`, ...ZONE, 'END:VCALENDAR'];
-  return calendar.replace('END:VCALENDAR', () => lines.map(folded).join('\r\n'));
+  return calendar.replace('END:VCALENDAR', () => lines.join('\r\n'));
 }
 
 const calendarText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-
-/** Lines have at most 75 bytes. The rest continues after a line break and a space (RFC 5545, 3.1). */
-function folded(line: string): string {
-  let out = '';
-  let size = 0;
-  for (const character of line) {
-    const bytes = new TextEncoder().encode(character).length;
-    if (size + bytes > 75) {
-      out += '\r\n ';
-      size = 1;
-    }
-    out += character;
-    size += bytes;
-  }
-  return out;
-}
