@@ -18,6 +18,8 @@ const LARGEST_PAGE_SIZE = 500;
 export const collectionOptions = (access: DataAccess, zone: string) =>
   queryOptions({
     queryKey: collectionKeys.whole(),
+    // Another tab may have kept something meanwhile.
+    refetchOnWindowFocus: 'always',
     queryFn: (): Promise<Collection> => callOperation(access, 'readCollection', { zone }),
   });
 
@@ -33,6 +35,7 @@ export const keptOptions = (access: DataAccess, wanted: KeptWanted) =>
     queryFn: ({ pageParam }) => readPage(access, wanted, pageParam, PAGE_SIZE),
     initialPageParam: null as KeptPage['next'],
     getNextPageParam: (page) => page.next,
+    refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   });
 

@@ -1,13 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
-import { collectionOptions, keptOptions } from '@countin/data/collection';
+import { collectionKeys, collectionOptions, keptOptions } from '@countin/data/collection';
 import { lazyImport } from '@countin/deployment-recovery';
 import { formatList, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';
 import { screenLoader } from '@countin/screen-kit/loading';
+import { DEVICE_LIST_KEY } from '@countin/public-pages/keep';
 import { Button, Notice, PageHeader } from '@countin/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionError } from './action-error.tsx';
 import { Coming, News } from './coming.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const { t } = useTranslation(['collection', 'fourtrack', 'release']);
   const locale = useLocale();
   const now = useNow(MINUTE);
+  useOtherTabs();
   const { data: whole } = useQuery(collectionOptions(useDataAccess(), ownZone));
   return (
     <>
@@ -47,12 +49,25 @@ export function Component() {
         {whole && <Coming next={whole.next} />}
         <KeptList folders={whole?.folders ?? []} now={now} />
         <Suspense>
-          {whole && whole.count > 0 && <KeptCalendar since={whole.feedSince} now={now} />}
+          {whole && (whole.count > 0 || whole.feedSince !== null) && <KeptCalendar since={whole.feedSince} now={now} />}
           {whole && <CollectionFiles folders={whole.folders} isEmpty={whole.count === 0} />}
         </Suspense>
       </div>
     </>
   );
+}
+
+/** Reads anew when another tab's page has kept something: its device list becomes shorter then. */
+function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const follow = ({ key, newValue, oldValue }: StorageEvent) => {
+      if (key === DEVICE_LIST_KEY && (newValue ?? '').length < (oldValue ?? '').length)
+        void client.invalidateQueries({ queryKey: collectionKeys.all() });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [client]);
 }
 
 /** What was kept just now from this device, and what a link names. */

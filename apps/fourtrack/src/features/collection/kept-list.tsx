@@ -1,21 +1,21 @@
-import { useDataAccess } from '@countin/data/access';
+import { useDataAccess, whenIdle } from '@countin/data/access';
 import { keptOptions, type KeptPage } from '@countin/data/collection';
-import { lazyImport } from '@countin/deployment-recovery';
 import type { KeptFolder } from '@countin/domain/collection';
 import { ListScreen, SearchTools, usePagedList, VirtualRows } from '@countin/screen-kit/list';
 import { UndoNotice } from '@countin/screen-kit/undo';
 import { buttonClass, SelectField } from '@countin/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths/paths.ts';
 import { ActionError } from './action-error.tsx';
 import { KeptRow } from './kept-row.tsx';
+import { loadArrangeDialog, loadMenu } from './late-parts.ts';
 import { useKeptActions } from './use-kept-actions.ts';
 import { ALL_FOLDERS, KIND_CHOICES, useKeptFilters, type KeptFilters } from './use-kept-filters.ts';
 import styles from './collection.module.css';
 
-const ArrangeDialog = lazy(lazyImport(() => import('./arrange-dialog.tsx')));
+const ArrangeDialog = lazy(loadArrangeDialog);
 const ROW_HEIGHT = 80;
 
 const rowsOf = ({ rows }: KeptPage) => rows;
@@ -26,8 +26,14 @@ export function KeptList({ folders, now }: { readonly folders: readonly KeptFold
   const { t } = useTranslation('collection');
   const filters = useKeptFilters();
   const list = usePagedList(useInfiniteQuery(keptOptions(useDataAccess(), filters.wanted)), rowsOf);
-  const actions = useKeptActions(list.items);
+  const actions = useKeptActions(list.items, loadArrangeDialog);
   const { arranged } = actions;
+  const client = useQueryClient();
+  // Without a network later, they are there.
+  useEffect(
+    () => whenIdle(window, client, () => void Promise.all([loadMenu(), loadArrangeDialog()]).catch(() => undefined)),
+    [client],
+  );
   return (
     <section className={styles.list} aria-label={t('list')}>
       {actions.error && <ActionError error={actions.error} />}

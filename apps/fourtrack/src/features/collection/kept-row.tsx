@@ -1,5 +1,4 @@
 import { useOrigins } from '@countin/app-shell';
-import { lazyImport } from '@countin/deployment-recovery';
 import type { KeptFolder, KeptRow as Kept } from '@countin/domain/collection';
 import { joinFacts } from '@countin/i18n';
 import { Row } from '@countin/ui';
@@ -7,12 +6,13 @@ import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptLink } from './kept-link.ts';
+import { loadMenu } from './late-parts.ts';
 import { KeptPicture } from './kept-picture.tsx';
 import type { KeptActions } from './use-kept-actions.ts';
 import { useKeptState } from './use-kept-state.ts';
 import styles from './collection.module.css';
 
-const KeptMenu = lazy(lazyImport(() => import('./kept-menu.tsx')));
+const KeptMenu = lazy(loadMenu);
 
 interface KeptRowProps {
   readonly row: Kept;
@@ -42,13 +42,25 @@ export function KeptRow({ row, index, now, folders, actions }: KeptRowProps) {
           )}
         </>
       }
-      end={<RowMenu title={row.title} menu={<KeptMenu row={row} index={index} actions={actions} />} />}
+      end={
+        <RowMenu
+          title={row.title}
+          menu={<KeptMenu row={row} index={index} actions={actions} />}
+          onFailure={actions.fail}
+        />
+      }
     />
   );
 }
 
-/** Button in the menu's place until it is pressed: a list has many. */
-function RowMenu({ title, menu }: { readonly title: string; readonly menu: ReactNode }) {
+interface RowMenuProps {
+  readonly title: string;
+  readonly menu: ReactNode;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Button in the menu's place until it is pressed: a list has many. The button stays where the menu does not load. */
+function RowMenu({ title, menu, onFailure }: RowMenuProps) {
   const { t } = useTranslation('collection');
   const [pressed, setPressed] = useState(false);
   const button = (
@@ -57,7 +69,7 @@ function RowMenu({ title, menu }: { readonly title: string; readonly menu: React
       className={styles.more}
       aria-label={t('row.menu', { title })}
       aria-haspopup="menu"
-      onClick={() => setPressed(true)}
+      onClick={() => void loadMenu().then(() => setPressed(true), onFailure)}
     >
       <Ellipsis aria-hidden />
     </button>

@@ -18,20 +18,27 @@ export interface KeptActions {
   readonly remove: (row: KeptRow) => void;
   readonly undo: () => void;
   readonly arrange: (row: KeptRow | null) => void;
+  /** Says that a part of the screen did not load. */
+  readonly fail: (error: Error) => void;
   readonly save: (row: KeptRow, changes: { readonly note: string; readonly folder: string }) => void;
 }
 
-/** Changes of rows, which lists show at once. An undo keeps the same item again, where it was. */
-export function useKeptActions(rows: readonly KeptRow[]): KeptActions {
+/**
+ * Changes of rows, which lists show at once. An undo keeps the same item again, where it was.
+ *
+ * @param loadDialog loads the dialog of a note and a folder before it is shown
+ */
+export function useKeptActions(rows: readonly KeptRow[], loadDialog: () => Promise<unknown>): KeptActions {
   const access = useDataAccess();
   const change = useMutation(changeKeptOptions(access));
   const removal = useMutation(removeKeptOptions(access));
   const keep = useMutation(keepItemsOptions(access));
   const [removed, setRemoved] = useState<KeptRow | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [arranged, setArranged] = useState<KeptRow | null>(null);
   return {
     count: rows.length,
-    error: change.error ?? removal.error ?? keep.error,
+    error: change.error ?? removal.error ?? keep.error ?? failure,
     removed,
     arranged,
     move(row, to) {
@@ -46,7 +53,12 @@ export function useKeptActions(rows: readonly KeptRow[]): KeptActions {
       keep.mutate({ items: [{ kind, id, folder, note, order, keptAt }] });
       setRemoved(null);
     },
-    arrange: setArranged,
+    arrange(row) {
+      setFailure(null);
+      if (row) void loadDialog().then(() => setArranged(row), setFailure);
+      else setArranged(null);
+    },
+    fail: setFailure,
     save(row, changes) {
       setArranged(null);
       change.mutate({ keys: [row.key], ...changes });

@@ -4,7 +4,8 @@ import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
 import { barTexts, followMenus, SiteBar, type BarLink } from '@countin/public-pages/bar';
 import '@countin/public-pages/bar.css';
-import { Wordmark } from '@countin/ui';
+import { Notice, Wordmark } from '@countin/ui';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -20,10 +21,12 @@ const OF_THE_SERVER: readonly string[] = [paths.home.to()];
 
 /** Frame of every signed-in screen: the bar of the server-rendered pages, with the person in it. */
 export function AppFrame({ onLogout, children }: { readonly onLogout: () => void; readonly children: ReactNode }) {
-  const { t } = useTranslation(['bar', 'common']);
+  const { t } = useTranslation(['bar', 'common', 'fourtrack']);
   const person = useBarPerson();
   const { pathname } = useLocation();
   const theme = useSyncExternalStore(themeSetter.subscribe, themeSetter.choice);
+  // Without a network, queries pause and go on by themselves: screens would wait without a word.
+  const isOffline = useSyncExternalStore(followNetwork, isWithoutNetwork);
   const origins = useOrigins();
   const upgrade = useAuthSync().otherSiteLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
   useAccountLanguage(useUserStatus().user?.language);
@@ -50,11 +53,15 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
           />
         }
       >
+        {isOffline && <Notice title={t('fourtrack:offline')} />}
         {children}
       </SiteFrame>
     </PlayerProvider>
   );
 }
+
+const followNetwork = (listener: () => void) => onlineManager.subscribe(listener);
+const isWithoutNetwork = () => !onlineManager.isOnline();
 
 const AppLink: BarLink = ({ href, ...rest }) => (
   <Link {...rest} to={href} reloadDocument={OF_THE_SERVER.includes(href)} />
