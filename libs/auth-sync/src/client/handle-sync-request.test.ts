@@ -66,11 +66,24 @@ describe('a cross-site sign-in', () => {
       next: '/profile',
     };
     expect(await here.sync.handleSyncRequest(answer, 'top')).toEqual({ show: 'nothing' });
-    expect(here.happened.slice(1)).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
+    expect(here.happened.slice(1)).toEqual([
+      'verify sync of mira',
+      'enter with mira',
+      'entered mira',
+      'generate session for mira',
+      'go /profile',
+    ]);
 
     // The same address, opened again through an attacker's link.
     here.world.person = null;
     expect((await here.sync.handleSyncRequest(answer, 'top')).show).toBe('question');
+  });
+
+  test('leads a user without a stored token back with one, as the public page knows its reader by it', async () => {
+    const { sync, happened } = begin(mira);
+    await sync.handleSyncRequest({ kind: 'begin', next: '/mira-okafor' }, 'top');
+    await sync.handleSyncRequest({ kind: 'begin', next: '/mira-okafor' }, 'top');
+    expect(happened).toEqual(['generate session for mira', 'go /mira-okafor', 'go /mira-okafor']);
   });
 
   test('answers signed-out when no user is signed in or the service is unavailable', async () => {
@@ -99,7 +112,13 @@ describe('a token of a flow that did not start in this browser', () => {
   test('signs the user in after confirmation', async () => {
     const { sync, happened } = begin(null);
     expect(await questionIn(await sync.handleSyncRequest(syncRequest, 'top')).accept()).toEqual({ show: 'nothing' });
-    expect(happened).toEqual(['verify sync of mira', 'enter with mira', 'entered mira', 'go /profile']);
+    expect(happened).toEqual([
+      'verify sync of mira',
+      'enter with mira',
+      'entered mira',
+      'generate session for mira',
+      'go /profile',
+    ]);
   });
 
   test('replaces the signed-in user only after confirmation, and ends the old session', async () => {
@@ -114,6 +133,7 @@ describe('a token of a flow that did not start in this browser', () => {
       'left',
       'enter with mira',
       'entered mira',
+      'generate session for mira',
       'go /profile',
     ]);
   });

@@ -49,9 +49,9 @@ export async function handleSyncRequest(
   });
   const signIn = async (token: string, next: string, instead: Person | null = null) => {
     if (!(await enter(ports, token, instead))) return refuse(next);
-    if (place === 'top') return go(next);
+    // The page that follows may be public, which knows its reader by the stored token alone.
     await ports.check();
-    return NOTHING;
+    return place === 'top' ? go(next) : NOTHING;
   };
   const checkStored = async (token: string | null) => {
     await ports.check({ anew: true });
@@ -65,6 +65,7 @@ export async function handleSyncRequest(
     case 'check-stored':
       return checkStored(decision.token);
     case 'go':
+      if (syncRequest.kind === 'begin' && ports.tokens.read() === null) await ports.check();
       return go(decision.to);
     case 'log-in':
       return go(loginPath(site, null));

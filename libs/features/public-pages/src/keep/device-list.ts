@@ -22,7 +22,7 @@ export function writeDeviceList(storage: () => Storage, list: DeviceList): boole
 }
 
 /** Items of one call. */
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 
 /**
  * Hands what the device keeps to the account, in parts. The device forgets what an answer says is kept, and nothing else.

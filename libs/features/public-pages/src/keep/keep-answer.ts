@@ -1,3 +1,4 @@
+import { SYNC_PATH } from '@countin/auth-sync/browser';
 import { callables } from '@countin/domain/callables';
 import type { ErrorCode } from '@countin/domain/errors';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
@@ -41,11 +42,17 @@ export async function keepAnswer(request: PageRequest, services: PageServices): 
 }
 
 /** To a visitor: the browser keeps it, if it can, until a log-in. */
-function onDevice({ t, origins, language }: PageContext, keys: readonly string[], stored: boolean): KeepAnswer {
+function onDevice(
+  { t, origins, language, onSubdomain }: PageContext,
+  keys: readonly string[],
+  stored: boolean,
+): KeepAnswer {
   return {
     kept: null,
     full: false,
     message: t(stored ? 'collection:page.onDevice' : 'collection:page.denied'),
+    // Artists' own addresses have no session, nor can they get one.
+    ...(stored && !onSubdomain && { lookup: SYNC_PATH }),
     link: { href: `${keepUrl(origins, keys)}&lang=${language}`, text: t('collection:page.logIn') },
   };
 }

@@ -1,11 +1,15 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { KEEP_PATH } from '@countin/domain/urls';
 import { showMessage } from '../browser/live-region.ts';
-import { forget, handOver, readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
+import { AT_ONCE, forget, handOver, readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
 import type { KeepAnswer } from './keep-request.ts';
 
 /** Long enough to reach a link. */
 const SHOWN_MS = 20_000;
+/** Mark of the tab that looked for a session: `+` on the way, `-` afterwards, and when. */
+const LOOKUP_KEY = 'countin-lookup';
+/** A visitor is not led through the other site at every tap. */
+const LOOKUP_PAUSE_MS = 10 * 60_000;
 const NO_ANSWER: KeepAnswer = { kept: null, full: false, message: '' };
 
 /** Keeps or removes what a button names; without one, shows what is kept. */
@@ -16,11 +20,16 @@ export const keep = (window: Window, button: Element | null): Promise<void> =>
 async function showKept(window: Window): Promise<void> {
   const device = readDevice(window);
   press(window, (key) => key in device, true);
-  if (tokenOf(window) === '') return;
-  await handOver(
+  const isBack = endLookup(window);
+  if (tokenOf(window) === '') {
+    if (isBack) say(window.document, await ask(window, 'keep', latest(device), true));
+    return;
+  }
+  const [moved] = await handOver(
     () => window.localStorage,
     (part) => ask(window, 'keep', part),
   );
+  if (isBack && moved) say(window.document, moved);
   const shown = buttonsOf(window).map((button) => keyOf(button));
   if (shown.length === 0) return;
   const { kept } = await ask(window, 'read', Object.fromEntries(shown.map((key) => [key, 0])));
@@ -38,10 +47,55 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const wish = { [key]: Date.now() };
   const stored = writeDevice(window, wanted ? { ...others, ...wish } : others);
   if (!wanted && !signedIn) return;
-  const answer = await ask(window, wanted ? 'keep' : 'remove', wish, stored);
+  // A visitor is led to where an account is, with all that the device has.
+  const asked = signedIn ? wish : latest({ ...others, ...wish });
+  const answer = await ask(window, wanted ? 'keep' : 'remove', asked, stored);
   if (wanted && answer.kept) forget(() => window.localStorage, answer.kept);
+  if (answer.lookup !== undefined && beginLookup(window, answer.lookup)) return;
   show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
   if (answer.message) say(window.document, answer);
+}
+
+/** As many as one call takes: the latest. */
+const latest = (list: DeviceList): DeviceList =>
+  Object.fromEntries(
+    Object.entries(list)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, AT_ONCE),
+  );
+
+/** Looks for a session on the other site, which is left and comes back here: at most once in a while, and only if nothing is lost. */
+function beginLookup(window: Window, path: string): boolean {
+  try {
+    const { sessionStorage, location } = window;
+    if (Date.now() - Number(sessionStorage.getItem(LOOKUP_KEY)?.slice(1) ?? 0) < LOOKUP_PAUSE_MS) return false;
+    if (isBusy(window)) return false;
+    sessionStorage.setItem(LOOKUP_KEY, `+${Date.now()}`);
+    location.assign(`${path}?${new URLSearchParams({ next: location.pathname + location.search })}`);
+    return true;
+  } catch {
+    // Without storage nobody would know about it afterwards.
+    return false;
+  }
+}
+
+/** Whether the page was left for {@link beginLookup} and is back. */
+function endLookup(window: Window): boolean {
+  try {
+    const mark = window.sessionStorage.getItem(LOOKUP_KEY);
+    if (!mark?.startsWith('+')) return false;
+    window.sessionStorage.setItem(LOOKUP_KEY, `-${mark.slice(1)}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether leaving would lose typed text or stop the music. */
+function isBusy({ document, navigator }: Window): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea')];
+  const typed = fields.some((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked);
+  return typed || ('mediaSession' in navigator && navigator.mediaSession.playbackState === 'playing');
 }
 
 /** Says what came of it, and where it leads. */

@@ -5,5 +5,7 @@ export interface KeepAnswer {
   /** The account has no room for more. */
   readonly full: boolean;
   readonly message: string;
+  /** Path of this host that looks for a session on the other site and leads back, see decision 0171. */
+  readonly lookup?: string;
   readonly link?: { readonly href: string; readonly text: string };
 }

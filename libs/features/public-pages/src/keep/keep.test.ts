@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { AppError } from '@countin/domain/errors';
 import type { CallFunction, PageRequest } from '@countin/domain/pages';
 import { aMedley } from '@countin/domain/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releasePage } from '../release/release-page.tsx';
 import { artistBySlug } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
@@ -12,9 +12,12 @@ import { keepAnswer } from './keep-answer.ts';
 const TIDE = 'release.product-tide';
 const LIST = 'countin-kept';
 
+// jsdom leaves no page: this tab has looked for a session on the other site a moment ago.
+beforeEach(() => sessionStorage.setItem('countin-lookup', `-${Date.now()}`));
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** The account of the tests' token, which functions would keep for. */
