@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import type { Page } from '@playwright/test';
 import type { SiteKey } from '../fixtures/account.ts';
 import { newPerson } from '../fixtures/attacker.ts';
@@ -21,7 +20,7 @@ async function keepOn(page: Page, site: SiteKey): Promise<void> {
 async function logIn(page: Page, site: SiteKey): Promise<void> {
   const { account } = await newPerson();
   await logInAt(page, TWO_SITES, site, account);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('countin-auth-token'))).not.toBeNull();
 }
 
 for (const site of ['countin', 'fourtrack'] as const)

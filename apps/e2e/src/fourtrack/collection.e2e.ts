@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { callables } from '@countin/domain/callables';
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../fixtures/account.ts';
@@ -50,7 +49,7 @@ test('a collection shows what another tab keeps, and has room for long folder na
   const context = await person({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await logInAt(page, TWO_SITES, 'fourtrack', account);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('countin-auth-token'))).not.toBeNull();
   const list = page.getByRole('list', { name: 'Your collection' });
   await page.goto(`${stack.fourtrack}/collection`);
   await expect(page.getByText('Your collection is empty')).toBeVisible();

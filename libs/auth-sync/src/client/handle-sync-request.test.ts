@@ -79,13 +79,6 @@ describe('a cross-site sign-in', () => {
     expect((await here.sync.handleSyncRequest(answer, 'top')).show).toBe('question');
   });
 
-  test('leads a user without a stored token back with one, as the public page knows its reader by it', async () => {
-    const { sync, happened } = begin(mira);
-    await sync.handleSyncRequest({ kind: 'begin', next: '/mira-okafor' }, 'top');
-    await sync.handleSyncRequest({ kind: 'begin', next: '/mira-okafor' }, 'top');
-    expect(happened).toEqual(['generate session for mira', 'go /mira-okafor', 'go /mira-okafor']);
-  });
-
   test('answers signed-out when no user is signed in or the service is unavailable', async () => {
     const { sync, world, happened } = begin(null);
     const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };

@@ -65,7 +65,6 @@ export async function handleSyncRequest(
     case 'check-stored':
       return checkStored(decision.token);
     case 'go':
-      if (syncRequest.kind === 'begin' && ports.tokens.read() === null) await ports.check();
       return go(decision.to);
     case 'log-in':
       return go(loginPath(site, null));

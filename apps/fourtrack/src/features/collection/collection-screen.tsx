@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { collectionKeys, collectionOptions, keptOptions } from '@countin/data/collection';
+import { collectionKeys, collectionOptions, keptOptions, type Collection } from '@countin/data/collection';
 import { lazyImport } from '@countin/deployment-recovery';
 import { formatList, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -48,11 +48,18 @@ export function Component() {
         {whole && <News news={whole.news} />}
         {whole && <Coming next={whole.next} />}
         <KeptList folders={whole?.folders ?? []} now={now} />
-        <Suspense>
-          {whole && (whole.count > 0 || whole.feedSince !== null) && <KeptCalendar since={whole.feedSince} now={now} />}
-          {whole && <CollectionFiles folders={whole.folders} isEmpty={whole.count === 0} />}
-        </Suspense>
+        <Suspense>{whole && <Later whole={whole} now={now} />}</Suspense>
       </div>
+    </>
+  );
+}
+
+/** What stands below the list. An address for calendars can be ended, also when nothing is kept any more. */
+function Later({ whole, now }: { readonly whole: Collection; readonly now: number }) {
+  return (
+    <>
+      {(whole.count > 0 || whole.feedSince !== null) && <KeptCalendar since={whole.feedSince} now={now} />}
+      <CollectionFiles folders={whole.folders} isEmpty={whole.count === 0} />
     </>
   );
 }

@@ -50,8 +50,8 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   // A visitor is led to where an account is, with all that the device has.
   const asked = signedIn ? wish : latest({ ...others, ...wish });
   const answer = await ask(window, wanted ? 'keep' : 'remove', asked, stored);
-  if (wanted && answer.kept) forget(() => window.localStorage, answer.kept);
-  if (answer.lookup !== undefined && beginLookup(window, answer.lookup)) return;
+  if (wanted) forget(() => window.localStorage, answer.kept ?? []);
+  if (beginLookup(window, answer)) return;
   show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
   if (answer.message) say(window.document, answer);
 }
@@ -64,14 +64,18 @@ const latest = (list: DeviceList): DeviceList =>
       .slice(0, AT_ONCE),
   );
 
-/** Looks for a session on the other site, which is left and comes back here: at most once in a while, and only if nothing is lost. */
-function beginLookup(window: Window, path: string): boolean {
+/**
+ * Leaves for the other site, which may have a session, and comes back here. At most once in a while, and only if nothing
+ * is lost.
+ */
+function beginLookup(window: Window, { lookup }: KeepAnswer): boolean {
+  if (lookup === undefined) return false;
   try {
     const { sessionStorage, location } = window;
     if (Date.now() - Number(sessionStorage.getItem(LOOKUP_KEY)?.slice(1) ?? 0) < LOOKUP_PAUSE_MS) return false;
     if (isBusy(window)) return false;
     sessionStorage.setItem(LOOKUP_KEY, `+${Date.now()}`);
-    location.assign(`${path}?${new URLSearchParams({ next: location.pathname + location.search })}`);
+    location.assign(`${lookup}?${new URLSearchParams({ next: location.pathname + location.search })}`);
     return true;
   } catch {
     // Without storage nobody would know about it afterwards.
