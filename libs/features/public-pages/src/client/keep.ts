@@ -3,11 +3,10 @@ import { hasSession } from './signed-in.ts';
 
 /** Makes the buttons work that keep what the page is about. The part that does so loads when there is something to do. */
 export function enhanceKeep(window: Window): void {
-  const start = (clicked: Element | null) =>
-    import('../keep/keep-part.ts').then((part) => part.keep(window, clicked), console.error);
+  const start = async (clicked?: Element) => (await import('../keep/keep-part.ts')).keep(window, clicked);
   window.document.body.addEventListener('click', ({ target }) => {
     const clicked = (target as Element).closest('[data-keep]');
     if (clicked) void start(clicked);
   });
-  if (hasSession(window) || remembered(() => window.localStorage, 'kept')) void start(null);
+  if (hasSession(window) || remembered(() => localStorage, 'kept')) void start();
 }

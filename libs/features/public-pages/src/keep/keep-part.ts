@@ -13,7 +13,7 @@ const LOOKUP_PAUSE_MS = 10 * 60_000;
 const NO_ANSWER: KeepAnswer = { kept: null, full: false, message: '' };
 
 /** Keeps or removes what a button names; without one, shows what is kept. */
-export const keep = (window: Window, button: Element | null): Promise<void> =>
+export const keep = (window: Window, button?: Element): Promise<void> =>
   button ? toggleKept(window, button) : showKept(window);
 
 /** Shows what is kept. After a log-in, what the device has kept moves into the account. */
