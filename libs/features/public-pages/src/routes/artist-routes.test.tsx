@@ -31,10 +31,10 @@ describe('an artist’s page on 4track', () => {
       'Old',
     ]);
     expect([...page.querySelectorAll('.strip .line')].map((line) => line.textContent)).toEqual([
-      'Single, out November 21',
-      'Single, out December 24',
-      'Album, out since October 3',
-      'Single, out since May 1, 2024',
+      'Single, out November 21 (GMT+0)',
+      'Single, out December 24 (GMT+0)',
+      'Album, out since October 3 (GMT+0)',
+      'Single, out since May 1, 2024 (GMT+0)',
     ]);
     expect([...page.querySelectorAll('.strip')].map((strip) => strip.getAttribute('data-channel'))).toEqual([
       '1',
