@@ -9,9 +9,14 @@ import { useHiddenArtists } from './use-hidden-artists.ts';
 import { wantedOf } from './wanted.ts';
 
 const WANTED = wantedOf('', { shelf: 'new', genre: '', language: '', week: '', place: '' });
+const OUT = { mode: 'local', date: '2026-01-09', time: '00:00' } as const;
 const artists = ['ana', 'ben'].map((id) => anArtistProfile({ id, name: id }));
 const cards = artists.map((artist) =>
-  releaseCard(aReleasePage({ id: `of-${artist.id}`, artistId: artist.id, artistName: artist.name }), artist, true),
+  releaseCard(
+    aReleasePage({ id: `of-${artist.id}`, artistId: artist.id, artistName: artist.name, releaseMoment: OUT }),
+    artist,
+    true,
+  ),
 );
 
 afterEach(cleanup);
