@@ -192,8 +192,18 @@ test('due are tasks of today and late ones, of the member and of no member, with
     { ...own, id: 'alone', productId: null, days: null, date: '2026-11-22' },
   ];
   const input = { artist, releases: [ready], tasks, zone: 'UTC', now: NOW };
-  expect(dueTasks(input, 'mira').map(({ id }) => id)).toEqual(['sun_deliver', 'sun_pitch', 'alone', 'own', 'mine']);
+  expect(dueTasks(input, 'mira').map(({ id }) => id)).toEqual(['own', 'mine', 'alone', 'sun_pitch', 'sun_deliver']);
   expect(allTasks(input).map(({ id }) => id)).not.toContain('hidden');
+});
+
+test('once a release is out, what its template wanted before is due no more, and own tasks are', () => {
+  const tasks = [own, { ...own, id: 'after', days: 0 }];
+  const due = (now: number) =>
+    dueTasks({ artist, releases: [ready], tasks, zone: 'UTC', now }, 'mira').map(({ id }) => id);
+  expect(due(Date.parse('2026-12-03T22:59:59Z'))).toEqual(expect.arrayContaining(['own', 'sun_deliver', 'sun_pitch']));
+  const out = due(Date.parse('2026-12-03T23:00:00Z'));
+  expect(out).toEqual(expect.arrayContaining(['after', 'own']));
+  expect(out.filter((id) => id === 'sun_deliver' || id === 'sun_pitch')).toEqual([]);
 });
 
 test('facts come from the working copy, its texts and the checks of the links that fans see', () => {

@@ -58,7 +58,7 @@ test('due tasks come once in the morning of the member’s zone, and the mail ca
   const [mail, ...more] = await run(MORNING);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'uid-mira@example.com', subject: 'Due today: Mira Okafor' });
-  expect(mail!.text).toContain('• Call · Was due June 1\n• Book the hall · Due today');
+  expect(mail!.text).toContain('• Book the hall · Due today\n• Call · Was due June 1');
   expect(mail!.text).not.toMatch(/Of Ben|Not yet|evil/);
   expect(mail!.text).toContain('/artist/artist-mira/release-planner');
   expect(await run(MORNING + HOUR)).toEqual([]);

@@ -17,7 +17,7 @@ import { useTaskTexts } from '../../../shell/planner/use-task-texts.ts';
 
 /** Artists whose plans are read, because each costs a call of its own. */
 const MOST_ARTISTS = 10;
-/** Tasks that the block shows, the latest first. The planner has all. */
+/** Tasks that the block shows: those of today, then the latest. The planner has all. */
 const SHOWN = 6;
 /** Reading a plan is work for the server, and the day of a task seldom changes. */
 const FRESH_MS = 60_000;
@@ -89,5 +89,5 @@ function useDueTasks(artists: readonly MyArtist[], now: number) {
     }));
   });
   const byDay = ({ task }: DueTask) => task.due ?? '';
-  return { due: due.sort((a, b) => byDay(a).localeCompare(byDay(b))), ...failedQueries(plans) };
+  return { due: due.sort((a, b) => byDay(b).localeCompare(byDay(a))), ...failedQueries(plans) };
 }

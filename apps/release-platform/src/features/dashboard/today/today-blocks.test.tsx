@@ -267,10 +267,10 @@ test('tasks that are due or late are here, unless they are another member’s, d
     { title: 'Paint the door', date: today, hidden: true },
   ]);
   await open({ functions: { 'studio/readPlan': () => plan } });
-  const due = within(await block('Due today'));
+  const due = within(await block('Due now'));
   expect(due.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Send the poster', '/artist/artist/release-planner#task1'],
     ['Call the hall', '/artist/artist/release-planner#task0'],
+    ['Send the poster', '/artist/artist/release-planner#task1'],
   ]);
 });
 
@@ -280,14 +280,14 @@ test('a viewer sees the tasks that are theirs, since no other can be ticked off 
     { title: 'Send the poster', date: dayOf(NOW), assignee: uid },
   ]);
   await open({ role: 'viewer', functions: { 'studio/readPlan': () => plan } });
-  const due = within(await block('Due today'));
+  const due = within(await block('Due now'));
   expect(due.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Send the poster']);
 });
 
 test('the block says how many more tasks the planner has', async () => {
   const plan = planWith(Array.from({ length: 9 }, (_, index) => ({ title: `Call ${index}`, date: dayOf(NOW) })));
   await open({ functions: { 'studio/readPlan': () => plan } });
-  expect(within(await block('Due today')).getByText('3 more in the planner')).toBeTruthy();
+  expect(within(await block('Due now')).getByText('3 more in the planner')).toBeTruthy();
 });
 
 test('an analyst, who may not read releases, asks for no plan', async () => {
@@ -314,7 +314,7 @@ test('a plan that cannot be read leaves the other blocks, and can be tried again
     },
   });
   expect(await block('Unfinished pages')).toBeTruthy();
-  const due = within(await block('Due today'));
+  const due = within(await block('Due now'));
   broken = false;
   fireEvent.click(due.getByRole('button', { name: /again/i }));
   expect(await due.findByRole('link', { name: 'Call the hall' })).toBeTruthy();
