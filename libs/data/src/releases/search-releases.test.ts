@@ -73,6 +73,7 @@ describe('the list of releases', () => {
       [path('later-today')]: found('later-today', instant('13:00', 'UTC')),
       [path('tomorrow-there')]: found('tomorrow-there', instant('00:30', 'Pacific/Auckland', '2026-11-21')),
     });
+    expect(await ids()).toEqual(['later-today', 'tomorrow-there', 'earlier-today']);
     expect(await ids({ state: 'scheduled' })).toEqual(['later-today']);
     expect((await ids({ state: 'released' })).sort()).toEqual(['earlier-today', 'tomorrow-there']);
   });

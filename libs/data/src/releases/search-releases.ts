@@ -2,6 +2,7 @@ import { documents } from '@countin/domain/documents';
 import {
   hasSearchWords,
   releaseStateAt,
+  resolveMoment,
   searchWords,
   type ReleaseState,
   type ReleaseSummary,
@@ -52,6 +53,8 @@ interface Part {
   readonly filters: readonly Filter[];
   readonly field: 'releaseMoment.date' | 'updatedAt';
   readonly direction: 'asc' | 'desc';
+  /** Only releases that are out, or that are not; all if absent. */
+  readonly out?: boolean;
 }
 
 /**
@@ -77,7 +80,9 @@ export async function searchReleases(
     const found = await readPart(access, sourcesOf(search, joined), part, cursor);
     const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words));
     items.push(
-      ...parseDocuments(access, documents.releaseSummaries, fitting).filter((release) => inState(release, search, now)),
+      ...parseDocuments(access, documents.releaseSummaries, fitting).filter(
+        (release) => inState(release, search, now) && inPart(release, part, search, now),
+      ),
     );
     cursor = nextCursor(cursor, part, found, parts.length);
   }
@@ -131,16 +136,19 @@ function partsOf(search: ReleaseSearch, words: readonly string[], now: number): 
     case 'draft':
     case 'archived':
       return [changed(['status', '==', state], ...word)];
-    // The stored date is in the release's time zone and can differ from the user's date by a day. So the query reads
-    // one day more, and `inState` then filters by the exact time.
+    // The stored date is in the release's time zone and can differ from the user's date by a day. So queries read one
+    // day more, and `inState` and `inPart` then filter by the exact time.
     case 'scheduled':
       return [soonest(dayIn(zone, now - DAY), published, ...word)];
     case 'released':
       return [newest(['releaseMoment.date', '<=', dayIn(zone, now + DAY)], published, ...word)];
     default: {
       if (word.length > 0) return [changed(...word)];
-      const today = dayIn(zone, now);
-      return [soonest(today), changed(['releaseMoment', '==', null]), newest(['releaseMoment.date', '<', today])];
+      return [
+        { ...soonest(dayIn(zone, now - DAY)), out: false },
+        changed(['releaseMoment', '==', null]),
+        { ...newest(['releaseMoment.date', '<=', dayIn(zone, now + DAY)]), out: true },
+      ];
     }
   }
 }
@@ -196,6 +204,10 @@ function tokensOf({ data }: RawDocument): readonly string[] {
 
 function inState(release: ReleaseSummary, { state, zone }: ReleaseSearch, now: number): boolean {
   return state === 'all' || releaseStateAt(release, now, zone) === state;
+}
+
+function inPart({ releaseMoment }: ReleaseSummary, { out }: Part, { zone }: ReleaseSearch, now: number): boolean {
+  return out === undefined || !releaseMoment || resolveMoment(releaseMoment, zone).at <= now === out;
 }
 
 /** Date in a time zone, such as `2026-11-27`. */
