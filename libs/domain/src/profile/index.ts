@@ -5,9 +5,9 @@ export {
   profileSchema,
   profileTextSchema,
   slugClaimSchema,
-  SOCIAL_NAMES,
   SOCIALS,
 } from './profile.ts';
+export { SOCIAL_NAMES } from './social-names.ts';
 export {
   DEFAULT_FEED_SETTINGS,
   FEED_EMBEDDING,

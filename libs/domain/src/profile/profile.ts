@@ -32,21 +32,6 @@ export const SOCIALS = [
 ] as const;
 /** One of {@link SOCIALS}. */
 export type Social = (typeof SOCIALS)[number];
-/** Names of networks, the same in every language. Null for a website, which is a word: `common:social.website`. */
-export const SOCIAL_NAMES: Readonly<Record<Social, string | null>> = {
-  spotify: 'Spotify',
-  bandcamp: 'Bandcamp',
-  soundcloud: 'SoundCloud',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-  threads: 'Threads',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
-  website: null,
-};
-
 /** Owner's input for an artist or label profile. */
 export const profileTextSchema = v.object({
   name: requiredText(LIMITS.profileName),

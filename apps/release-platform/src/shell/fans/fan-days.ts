@@ -1,11 +1,9 @@
 import type { Signup } from '@countin/domain/fan';
+import { personOf } from './person-of.ts';
 
 /** Days that the dashboard looks back. */
 export const WEEK_DAYS = 7;
 const DAY = 86_400_000;
-
-/** Tells fans apart: the same person is a fan of each artist. */
-export const personOf = ({ artistId, contact }: Signup): string => `${artistId} ${contact}`;
 
 /** New fans on one day of the person's own calendar. */
 export interface FanDay {

@@ -1,5 +1,5 @@
 import type { Signup } from '@countin/domain/fan';
-import { personOf } from './fan-days.ts';
+import { personOf } from './person-of.ts';
 
 /**
  * How many fans hear of an upcoming release, among those read: who asked for it, and who follows its artist. Each counts
