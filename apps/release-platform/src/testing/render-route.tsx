@@ -60,6 +60,8 @@ export async function renderRoute(
     'profile-settings',
     'product-links',
     'identifiers',
+    'new-release',
+    'release-editor',
   ]);
   const client = createTestQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);

@@ -10,6 +10,7 @@ import { PageHeader } from '@countin/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useNow } from '@countin/screen-kit/hooks';
 import type { MomentEntry } from '../moment/moment-draft.ts';
 import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
@@ -25,8 +26,10 @@ import { ScrollToSection } from './scroll-to-section.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
+import { hasStarted } from '../../../shell/new-release/has-started.ts';
 
 const DetailSection = lazy(lazyImport(() => import('../detail/detail-section.tsx')));
+const StartNotice = lazy(lazyImport(() => import('../../../shell/new-release/start-notice.tsx')));
 const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {
@@ -40,6 +43,7 @@ const MINUTE = 60_000;
 export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
   const { t } = useTranslation('release-editor');
   const copy = useWorkingCopy(product);
+  const isNew = hasStarted(useLocation().state);
   const now = useNow(MINUTE);
   const shown = useDeferredValue(copy.content);
   const moment = useRef<HTMLDivElement>(null);
@@ -80,6 +84,11 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
     >
       <PageHeader title={content.title || t('untitled')} />
       <Editable operation="release.edit">
+        {isNew && (
+          <Suspense fallback={null}>
+            <StartNotice productId={product.id} onCover={() => void copy.refresh()} />
+          </Suspense>
+        )}
         <PublishBar product={product} copy={copy} onMissing={() => moment.current?.querySelector('input')?.focus()} />
         <BasicsSection copy={copy} product={product} />
         <BelowTheFold>

@@ -204,3 +204,11 @@ test('a failed search says when to try again', async () => {
   await enter(UPC);
   expect((await screen.findByRole('alert')).textContent).toContain('Try again in 30 seconds.');
 });
+
+test('a page of another year says so, however sure the service is', async () => {
+  const old = page('https://tidal.com/album/9', { confidence: 100, facts: { ...FACTS, date: '2015-03' } });
+  await open(() => answer([SURE, { service: 'tidal', attribution: null, status: 'found', link: old }]));
+  await enter(UPC);
+  expect((await service('TIDAL')).getByText('Released in 2015 there. Yours is from 2026.')).toBeTruthy();
+  expect((await service('Spotify')).queryByText(/^Released in/)).toBeNull();
+});

@@ -1,10 +1,11 @@
 import type { FoundLink, FoundRow } from '@countin/domain/link-finding';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
-import { Button, Chip } from '@countin/ui';
+import { Button, Chip, Notice } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ServiceMark } from '../service-mark.tsx';
+import { ServiceMark } from '../../../../shell/releases/service-mark.tsx';
+import { yearOf } from '../../../../shell/releases/year-of.ts';
 import { listedAs } from './add-found.ts';
 import { Candidate } from './candidate.tsx';
 import { Evidence } from './evidence.tsx';
@@ -48,6 +49,7 @@ function Outcome(props: OutcomeProps) {
       return (
         <>
           <Evidence found={row.link} />
+          <OtherYear own={own} facts={row.link.facts} />
           <AddFound {...props} found={row.link} />
         </>
       );
@@ -74,6 +76,14 @@ function Outcome(props: OutcomeProps) {
     case 'not-reached':
       return <NotReached reason={row.reason} seconds={row.retryAfterSeconds} name={name} onTryAgain={onTryAgain} />;
   }
+}
+
+/** Says that a page is of a release of another year, however sure the service is. */
+function OtherYear({ own, facts }: { readonly own: OwnFacts; readonly facts: FoundLink['facts'] }) {
+  const { t } = useTranslation('product-links');
+  const [yours, theirs] = [yearOf(own.date), yearOf(facts?.date ?? null)];
+  if (yours === null || theirs === null || yours === theirs) return null;
+  return <Notice title={t('found.otherYear', { theirs, yours })} announced={false} />;
 }
 
 interface DoubtfulProps {
