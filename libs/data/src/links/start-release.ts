@@ -5,6 +5,8 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 const KEPT_MS = 300_000;
+/** Not among the other keys, which the dashboard loads. */
+const PROPOSALS = ['release-proposals'] as const;
 
 /**
  * Proposes a release from a store link, a UPC or an ISRC. Fails with the callable's codes, at once if there is no connection. Changes
@@ -13,7 +15,7 @@ const KEPT_MS = 300_000;
 export const releaseProposalOptions = (access: DataAccess, artistId: string, text: string) => {
   preloadOperations();
   return queryOptions({
-    queryKey: queryKeys.releaseProposal(artistId, text),
+    queryKey: [...PROPOSALS, artistId, text] as const,
     queryFn: () => callOperation(access, 'findRelease', { artistId, text }),
     staleTime: KEPT_MS,
     networkMode: 'always',
@@ -28,7 +30,7 @@ export const startReleaseOptions = callMutation('startRelease', {
   // Not awaited: a slow list would keep the dialog busy although its release exists.
   settled: ({ client, input }) => {
     // Kept proposals do not name the new draft. The open dialog needs no other one.
-    void client.invalidateQueries({ queryKey: queryKeys.releaseProposals(), refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: PROPOSALS, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: queryKeys.releaseLists() });
     void client.invalidateQueries({ queryKey: queryKeys.productSlugs(input.artistId) });
   },

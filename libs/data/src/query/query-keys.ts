@@ -61,11 +61,6 @@ export const queryKeys = {
   productSlug: (artistId: string, slug: string, ownProductId: string | null) =>
     ['product-slugs', artistId, slug, ownProductId] as const,
 
-  releaseProposals: () => ['release-proposals'] as const,
-  releaseProposal: (artistId: string, text: string) => ['release-proposals', artistId, text] as const,
-  /** What a user has typed into the dialog for a new release, which is not read from a server. */
-  releaseEntry: (uid: string) => ['release-entry', uid] as const,
-
   releases: () => ['releases'] as const,
   release: (productId: string) => ['releases', 'one', productId] as const,
   releaseTexts: (productId: string) => ['releases', 'one', productId, 'texts'] as const,

@@ -1,4 +1,4 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
+import { useDataAccess } from '@countin/data/access';
 import { releaseProposalOptions, startReleaseOptions } from '@countin/data/links';
 import { artistDefaultsOptions } from '@countin/data/profiles';
 import { createReleaseOptions, productSlugOptions } from '@countin/data/releases';
@@ -30,7 +30,7 @@ export default function NewReleaseDialog({ artists, onClose }: NewReleaseDialogP
   const navigate = useNavigate();
   const create = useMutation(createReleaseOptions(access));
   const start = useMutation(startReleaseOptions(access));
-  const entryKey = queryKeys.releaseEntry(uid);
+  const entryKey = ['release-entry', uid];
   const keepEntry = (text: string) => client.setQueryData<string>(entryKey, text);
   const startFrom = async ({ artistId, text, productSlug }: NewStart) => {
     const call = { artistId, text, productSlug, startId: startIdFor(idStore, artistId, text) };
