@@ -222,7 +222,6 @@ function Looked({ draft: { form, proposal, release, artist, cover, onChange }, a
             </Button>
           </>
         )}
-        {release && found && <ProposalCard release={release} proposal={found} cover={cover} />}
       </div>
       {release && found && artist && (
         <ProposalWarnings
@@ -236,6 +235,11 @@ function Looked({ draft: { form, proposal, release, artist, cover, onChange }, a
           }}
           onLeave={onLeave}
         />
+      )}
+      {release && found && (
+        <div role="status">
+          <ProposalCard release={release} proposal={found} cover={cover} />
+        </div>
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { useLocale } from '@countin/i18n/react';
 import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { confidenceWord } from '../releases/confidence.ts';
-import { ServiceMark } from '../releases/service-mark.tsx';
 import styles from './proposal-card.module.css';
 
 interface ProposalCardProps {
@@ -75,7 +74,6 @@ export function FoundServices({ proposal: { rows, example, notReached } }: Pick<
           <ul className={styles.list}>
             {found.map(({ service, link }) => (
               <li key={service}>
-                <ServiceMark service={service} />
                 <a href={link.url} target="_blank" rel="noreferrer">
                   {serviceName(service)}
                 </a>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../shell/navigation/public-addresses.ts';
 import { hostOf } from './pasted-links.ts';
-import { ServiceMark } from '../../../shell/releases/service-mark.tsx';
+import { ServiceMark } from './service-mark.tsx';
 import { TerritoryField } from './territory-field.tsx';
 import styles from './link-summary.module.css';
 

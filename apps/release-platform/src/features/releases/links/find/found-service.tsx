@@ -1,10 +1,10 @@
 import type { FoundLink, FoundRow } from '@countin/domain/link-finding';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
-import { Button, Chip, Notice } from '@countin/ui';
+import { Button, Chip } from '@countin/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ServiceMark } from '../../../../shell/releases/service-mark.tsx';
+import { ServiceMark } from '../service-mark.tsx';
 import { yearOf } from '../../../../shell/releases/year-of.ts';
 import { listedAs } from './add-found.ts';
 import { Candidate } from './candidate.tsx';
@@ -83,7 +83,7 @@ function OtherYear({ own, facts }: { readonly own: OwnFacts; readonly facts: Fou
   const { t } = useTranslation('product-links');
   const [yours, theirs] = [yearOf(own.date), yearOf(facts?.date ?? null)];
   if (yours === null || theirs === null || yours === theirs) return null;
-  return <Notice title={t('found.otherYear', { theirs, yours })} announced={false} />;
+  return <Chip tone="changed">{t('found.otherYear', { theirs, yours })}</Chip>;
 }
 
 interface DoubtfulProps {

@@ -7,7 +7,7 @@ import { Button, IconButton, Row, Rows, SelectField } from '@countin/ui';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ServiceMark } from '../../../../shell/releases/service-mark.tsx';
+import { ServiceMark } from '../service-mark.tsx';
 import styles from './preferred-services.module.css';
 
 interface PreferredServicesProps {
