@@ -80,7 +80,7 @@ test('a label’s settings decide what its feed holds, in every format', async (
   expect([entry?.image, entry?.authors, entry?.content_html]).toEqual([
     undefined,
     undefined,
-    '<p>Album, out since March 1, 2019</p>',
+    '<p>Album, out since March 1, 2019 · GMT+0</p>',
   ]);
 
   await page.getByRole('checkbox', { name: 'Deutsch' }).check();
