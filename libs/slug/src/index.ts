@@ -1,4 +1,4 @@
-export { slugify, suggestSlug } from './slugify.ts';
+export { latinSlug, slugify, suggestSlug } from './slugify.ts';
 export { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH, SLUG_PATTERN } from './slug-limits.ts';
 export type { SlugError } from './slug-limits.ts';
 export { productSlugError, profileSlugError } from './profile-slug.ts';

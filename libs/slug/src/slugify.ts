@@ -7,7 +7,7 @@ import { SLUG_MAX_LENGTH } from './slug-limits.ts';
  * - Collapse runs of spaces, underscores and hyphens into one hyphen.
  * - Strip hyphens at both ends.
  *
- * "Word characters" are ASCII (`\w`), so `Beyoncé` gives `beyonc`. Use {@link suggestSlug} to keep accented letters.
+ * "Word characters" are ASCII (`\w`), so `Beyoncé` gives `beyonc`. {@link latinSlug} keeps accented letters.
  * The result may be empty.
  */
 export function slugify(text: string): string {
@@ -34,15 +34,27 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Suggests a slug for a name. Removes accents (`Beyoncé` gives `beyonce`, `Mø` gives `mo`), converts dashes to hyphens,
- * then applies {@link slugify}. Empty for scripts without a Latin spelling; the form then asks for a slug.
+ * Slug of a name without its accents: `Beyoncé` gives `beyonce`, `Mø` gives `mo`. Dashes become hyphens, then
+ * {@link slugify} applies. Empty for scripts without a Latin spelling.
  */
-export function suggestSlug(name: string): string {
+export function latinSlug(name: string): string {
   const latin = name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðþłıħ]/g, (letter) => SPELLED_OUT[letter] ?? '')
     .replace(/\p{Pd}/gu, '-');
-  return slugify(latin).slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
+  return cut(slugify(latin));
+}
+
+/**
+ * Suggests a slug for a name: the one of {@link slugify}, else the one of {@link latinSlug}. At most
+ * {@link SLUG_MAX_LENGTH} characters. Empty where both are; the form then asks for a slug.
+ */
+export function suggestSlug(name: string): string {
+  return cut(slugify(name)) || latinSlug(name);
+}
+
+function cut(slug: string): string {
+  return slug.slice(0, SLUG_MAX_LENGTH).replace(/-+$/, '');
 }

@@ -9,7 +9,7 @@ import {
   PUBLIC_PATHS,
 } from '@countin/domain/urls';
 import { matchLanguage } from '@countin/i18n';
-import { suggestSlug, type HostMatch } from '@countin/slug';
+import { latinSlug, type HostMatch } from '@countin/slug';
 
 /** A parameter as pages see it: its value in one spelling, or null where it says nothing. */
 type ReadParameter = (value: string) => string | null;
@@ -30,7 +30,7 @@ const section = matching(/^(?:links|shows|releases)$/);
 const go = matching(/^(?:[A-Za-z0-9_-]{1,128}|\.\d{1,2})$/);
 const slug: ReadParameter = (value) => asItIs(value.trim().toLowerCase());
 /** A visitor's choice in a feed: an artist by name or slug, and a kind. */
-const chosen = { artist: (value: string) => asItIs(suggestSlug(value) || value.trim()) || null, kind } as const;
+const chosen = { artist: (value: string) => asItIs(latinSlug(value) || value.trim()) || null, kind } as const;
 
 /** Names that every page reads. */
 const ON_ALL: Readonly<Record<string, ReadParameter>> = {

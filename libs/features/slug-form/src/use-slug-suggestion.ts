@@ -1,5 +1,5 @@
 import { useLocale } from '@countin/i18n/react';
-import { suggestSlug } from '@countin/slug';
+import { latinSlug, suggestSlug } from '@countin/slug';
 import { useEffect, useState } from 'react';
 import { hasOtherScript, romanise } from './romanise.ts';
 
@@ -14,9 +14,10 @@ interface UseSlugSuggestion {
 /** Letters that are not taken for one another; no vowels, so that no words come of them. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 const LENGTH = 6;
+const LATIN = /\p{Script=Latin}/u;
 
 /**
- * A slug to offer for a text of any script. It comes from its letters, or its sound, or is random. Empty while there is
+ * A slug to offer for a text of any script. It comes from its Latin words, or its sound, or is random. Empty while there is
  * no text.
  */
 export function useSlugSuggestion({ text, stem, errorCodeOf }: UseSlugSuggestion): string {
@@ -38,10 +39,13 @@ export function useSlugSuggestion({ text, stem, errorCodeOf }: UseSlugSuggestion
   }, [text, foreign, language]);
 
   if (text.trim() === '') return '';
-  const own = suggestSlug(foreign ? (spoken.text === text ? spoken.latin : '') : text);
+  const own = [suggestSlug(text), latinSlug(text)];
+  const sound = foreign && spoken.text === text ? latinSlug(spoken.latin) : '';
+  // Digits in a name of another script are no words.
+  const offers = !foreign || LATIN.test(text) ? [...own, sound] : [sound];
+  const valid = offers.find((slug) => slug !== '' && errorCodeOf(slug) === null);
   // A short Latin name is the person's own, and the rule that it breaks is said.
-  const usable = own !== '' && (!foreign || errorCodeOf(own) === null);
-  return usable ? own : `${stem}-${ending}`;
+  return valid ?? ((foreign ? '' : own[0]) || `${stem}-${ending}`);
 }
 
 function randomEnding(): string {

@@ -8,7 +8,7 @@ import {
 } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
-import { suggestSlug } from '@countin/slug';
+import { latinSlug } from '@countin/slug';
 import { requestedCursor } from '../urls/label-request.ts';
 
 /** One page of a label's feed. */
@@ -21,7 +21,7 @@ export interface LabelFeedPage extends FeedPage {
 export function feedChoice({ query }: Pick<PageRequest, 'query'>): FeedChoice {
   const artist = (query.get('artist') ?? '').trim();
   return {
-    artist: artist === '' ? null : suggestSlug(artist) || artist,
+    artist: artist === '' ? null : latinSlug(artist) || artist,
     kind: PRODUCT_KINDS.find((kind) => kind === query.get('kind')) ?? null,
   };
 }

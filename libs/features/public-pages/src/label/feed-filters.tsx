@@ -1,7 +1,7 @@
 import type { FeedChoice } from '@countin/domain/pages';
 import type { LabelProfile } from '@countin/domain/profile';
 import { PRODUCT_KINDS } from '@countin/domain/release';
-import { suggestSlug } from '@countin/slug';
+import { latinSlug } from '@countin/slug';
 import { Button, ButtonLink, Field } from '@countin/ui/static';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import { isNarrowed } from '../urls/feed-links.ts';
@@ -77,5 +77,5 @@ export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
 /** Text of the artist field: the artist's name if it leads to the slug, else what was typed. */
 function typedArtist({ query }: PageView, rows: readonly ReleaseRow[], { artist }: FeedChoice): string {
   const name = rows.find(({ release }) => release.artistSlug === artist)?.release.artistName;
-  return name !== undefined && suggestSlug(name) === artist ? name : (query.get('artist') ?? '').slice(0, NAME_LENGTH);
+  return name !== undefined && latinSlug(name) === artist ? name : (query.get('artist') ?? '').slice(0, NAME_LENGTH);
 }
