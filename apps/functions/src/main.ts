@@ -30,6 +30,7 @@ import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runCampaigns, runCampaignTask } from './campaigns/send/run-part.ts';
+import { removeDeletedReleases } from './releases/deletion/remove-deleted-releases.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
 import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
 import { runSendTask } from './sending/send-tasks.ts';
@@ -119,6 +120,7 @@ const EVERY_MINUTE = [
   runCampaigns,
   runDeletions,
   runProfileDeletions,
+  removeDeletedReleases,
   runPendingPurges,
   followLeftOverRenames,
   followLeftOverLabels,

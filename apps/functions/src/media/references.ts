@@ -7,11 +7,15 @@ function referencesTo(db: Firestore, { owner, ownerId, imageId }: StoredImage): 
   const ofOwner = (collection: string, field: string) =>
     db.collection(collection).where(FieldPath.documentId(), '==', ownerId).where(field, '==', imageId);
   if (owner === 'person') return [ofOwner(documents.users().path, 'picture.imageId')];
-  const releases = [documents.releasePages().path, documents.musicProducts().path, documents.hiddenPages().path];
+  const releases = [
+    documents.releasePages(),
+    documents.musicProducts(),
+    documents.hiddenPages(),
+    documents.deletedProducts(),
+    documents.deletedPages(),
+  ];
   const ofReleases = (field: string) =>
-    releases.map((collection) =>
-      db.collection(collection).where('artistId', '==', ownerId).where(field, '==', imageId),
-    );
+    releases.map(({ path }) => db.collection(path).where('artistId', '==', ownerId).where(field, '==', imageId));
   return [
     ...ofReleases('coverImage.imageId'),
     ...ofReleases('appearance.sharingImage.imageId'),

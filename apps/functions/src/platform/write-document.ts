@@ -4,6 +4,7 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type FieldValue,
   type Precondition,
   type Transaction,
@@ -81,6 +82,16 @@ export function mergeDocument<W extends Writer, S extends GenericSchema>(
   const data = stored(schema, changes);
   const options = { merge: true };
   return written(writer instanceof Firestore ? ref.set(data, options) : joined(writer).set(ref, data, options));
+}
+
+/** Copies a document as it is stored, also one that no longer fits its schema, or has microseconds. */
+export function copyDocument<S extends GenericSchema>(
+  writer: Transaction | WriteBatch,
+  source: DocumentSnapshot,
+  { ref }: TypedReference<S>,
+): void {
+  const data = source.data();
+  if (data) joined(writer).set(ref, data);
 }
 
 function stored<S extends GenericSchema>(schema: S, fields: object): DocumentData {

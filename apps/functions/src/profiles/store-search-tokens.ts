@@ -8,14 +8,19 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
  * that fans would see.
  */
 export function storeSearchTokens(transaction: Transaction, product: DocumentSnapshot, artist: DocumentSnapshot): void {
-  const searchTokens = releaseSearchTokens({
+  const searchTokens = searchTokensOf(product, artist);
+  const stored = readField(documents.productRecord, product, 'searchTokens');
+  if (JSON.stringify(stored) !== JSON.stringify(searchTokens))
+    updateDocument(transaction, refOf(documents.productRecord, product), { searchTokens });
+}
+
+/** Words that a working copy is found by, also one that is stored elsewhere. */
+export function searchTokensOf(product: DocumentSnapshot, artist: DocumentSnapshot): string[] {
+  return releaseSearchTokens({
     title: readField(documents.productRecord, product, 'title') ?? '',
     labelName: readField(documents.productRecord, product, 'labelName') ?? '',
     artistName: readField(documents.artistProfile, artist, 'name') ?? '',
     version: readField(documents.productRecord, product, 'version') ?? '',
     artists: readField(documents.productRecord, product, 'artists') ?? [],
   });
-  const stored = readField(documents.productRecord, product, 'searchTokens');
-  if (JSON.stringify(stored) !== JSON.stringify(searchTokens))
-    updateDocument(transaction, refOf(documents.productRecord, product), { searchTokens });
 }

@@ -68,7 +68,12 @@ async function storeOnce(
   await db.runTransaction(async (transaction) => {
     const grant = await requirePermission({ db, transaction }, caller, named, 'release.create');
     const actor = await transaction.get(db.doc(documents.user(caller).path));
-    if ((await transaction.get(db.doc(documents.musicProduct(productId).path))).exists) return;
+    const [stored, deleted] = await transaction.getAll(
+      db.doc(documents.musicProduct(productId).path),
+      db.doc(documents.deletedRelease(productId).path),
+    );
+    if (deleted?.exists) throw new AppError('release/not-found');
+    if (stored?.exists) return;
     const slug = await freeSlug(services, transaction, artistId, { productSlug, title: content.title });
     storeDraft(services, transaction, {
       grant,

@@ -10,6 +10,8 @@ import { putTestMember } from '../testing/members.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putArtist, putDraft } from '../testing/stage.ts';
 import { createRelease } from './create-release.ts';
+import { deleteRelease } from './deletion/delete-release.ts';
+import { restoreRelease } from './deletion/restore-release.ts';
 import { publishRelease } from './publish-release.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
@@ -34,6 +36,16 @@ const CALLS = [
     'withdrawing a release',
     'release.publish',
     (world, caller) => withdrawRelease(world, caller, { productId: 'product-tide', to: 'archived' }),
+  ],
+  [
+    'deleting a release',
+    'release.delete',
+    (world, caller) => deleteRelease(world, caller, { productId: 'product-tide' }),
+  ],
+  [
+    'restoring a release',
+    'release.delete',
+    (world, caller) => restoreRelease(world, caller, { productId: 'product-tide' }),
   ],
   ['creating a release', 'release.create', (world, caller) => createRelease(world, caller, newRelease)],
   [

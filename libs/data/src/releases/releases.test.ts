@@ -29,9 +29,19 @@ describe('a release', () => {
     expect(await getRelease(as('mira'), 'one')).toEqual(release);
   });
 
-  it('is denied to other users, and so is a missing one', async () => {
+  it('is denied to other users', async () => {
     await expect(getRelease(as('tide'), 'one')).rejects.toMatchObject({ code: 'access/denied' });
-    await expect(getRelease(as('mira'), 'nothing')).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(getRelease(as(null), 'nothing')).rejects.toMatchObject({ code: 'access/denied' });
+  });
+
+  it('that is deleted does not exist for its editor in another tab', async () => {
+    const editor = as('mira');
+    await getRelease(editor, 'one');
+    await stage.remove('musicProducts/one');
+    await expect(getRelease(editor, 'one')).rejects.toMatchObject({ code: 'release/not-found' });
+    await expect(
+      updateRelease(editor, { productId: 'one', base: release, changes: { title: 'Too late' } }),
+    ).rejects.toMatchObject({ code: 'release/not-found' });
   });
 
   it('without a connection says that the service is unavailable', async () => {

@@ -28,6 +28,10 @@ const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
   createRelease: { ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', coverImage },
   publishRelease: { productId: 'tide', expectedUpdatedAt: 1 },
   withdrawRelease: { productId: 'tide', to: 'draft' },
+  countReleaseContent: { productId: 'tide' },
+  deleteRelease: { productId: 'tide' },
+  restoreRelease: { productId: 'tide' },
+  listDeletedReleases: { artistId: 'artist-mira' },
   publishMedley: {
     artistId: 'artist-mira',
     slots: [{ title: 'Salt', clipId: 'one', productId: 'tide' }],

@@ -13,6 +13,7 @@ import { memberCallables } from './member-callables.ts';
 import { numberCallables } from './number-callables.ts';
 import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
+import { releaseCallables } from './release-callables.ts';
 import { sendingCallables } from './sending-callables.ts';
 import { textCallables } from './text-callables.ts';
 import { idSchema, millisSchema } from '../fields/fields.ts';
@@ -97,6 +98,7 @@ export const callables = {
     input: v.object({ artistId: v.optional(idSchema), imageId: idSchema, kind: v.picklist(IMAGE_KINDS) }),
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
+  ...releaseCallables,
   ...sendingCallables,
   ...textCallables,
   ...numberCallables,

@@ -95,6 +95,14 @@ export {
   slugs,
 } from './profile-documents.ts';
 export {
+  deletedPage,
+  deletedPages,
+  deletedProduct,
+  deletedProducts,
+  deletedRelease,
+  deletedReleases,
+} from './deleted-release-documents.ts';
+export {
   hiddenPage,
   hiddenPages,
   musicProduct,

@@ -30,6 +30,8 @@ export const ACTIVITY_ACTIONS = [
   'release.created',
   'release.published',
   'release.withdrawn',
+  'release.deleted',
+  'release.restored',
   'campaign.resumed',
 ] as const;
 /** One of {@link ACTIVITY_ACTIONS}. */

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'release.edit': { kinds: BOTH, roles: WRITERS },
   /** Publish, withdraw and archive releases. */
   'release.publish': { kinds: ['artist'], roles: WRITERS },
+  /** Delete releases, and restore them. */
+  'release.delete': { kinds: ['artist'], roles: MANAGERS },
 
   /** Read clips and withdrawn medleys. */
   'medley.read': { kinds: ['artist'], roles: READERS },

@@ -9,6 +9,7 @@ import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-
 import { checkTime, removeFound } from './remove-found.ts';
 import { removeAgreements } from './remove-agreements.ts';
 import { removeMembers } from './remove-members.ts';
+import { removeProducts } from './remove-releases.ts';
 
 const numbersOf = (kind: ProfileKind, profileId: string) => [
   documents.dayNumbers(kind, profileId),
@@ -51,6 +52,9 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   ])
     await removeFound(services, db.collection(path), deadline);
   await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
+  await removeProducts(services, ofArtist(documents.deletedProducts().path), deadline);
+  await removeFound(services, ofArtist(documents.deletedPages().path), deadline);
+  await removeFound(services, ofArtist(documents.deletedReleases().path), deadline);
   for (const path of [
     documents.medley(artist.id).path,
     documents.withdrawnMedley(artist.id).path,

@@ -48,7 +48,8 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
 }
 
 /**
- * Removes every working copy that a query finds, with its texts, their versions, and its pages.
+ * Removes every working copy that a query finds, with its texts, their versions, and its pages. Copies of deleted
+ * releases have their texts in the same place.
  *
  * @throws DeadlineError
  */

@@ -49,6 +49,15 @@ export const sendingSettings = (kind: ProfileKind, ownerId: string) => `${profil
 export const profileDeletions = 'profileDeletions';
 /** Server only: a profile that was deleted and can be restored until its removal is due. */
 export const profileDeletion = (profileId: string) => `profileDeletions/${profileId}`;
+export const deletedReleases = 'deletedReleases';
+/** Server only: a deleted release, until it is removed for good. */
+export const deletedRelease = (productId: string) => `deletedReleases/${productId}`;
+export const deletedProducts = 'deletedProducts';
+/** Server only: the working copy of a deleted release. Its texts stay where they are. */
+export const deletedProduct = (productId: string) => `deletedProducts/${productId}`;
+export const deletedPages = 'deletedPages';
+/** Server only: the public page of a deleted release. */
+export const deletedPage = (productId: string) => `deletedPages/${productId}`;
 export const hiddenPages = 'hiddenPages';
 /** Server only: release page of a deleted artist, until it is restored or removed. */
 export const hiddenPage = (productId: string) => `hiddenPages/${productId}`;
