@@ -59,6 +59,7 @@ export async function renderRoute(
     'autosave',
     'profile-settings',
     'product-links',
+    'release-deletion',
     'identifiers',
     'new-release',
     'release-editor',

@@ -1,6 +1,12 @@
 export { productSlugOptions } from './check-product-slug.ts';
 export { createReleaseOptions } from './create-release.ts';
 export type { NewRelease } from './create-release.ts';
+export {
+  deletedReleasesOptions,
+  deleteReleaseOptions,
+  releaseContentOptions,
+  restoreReleaseOptions,
+} from './delete-release.ts';
 export { findReleasesOptions } from './find-releases.ts';
 export { releaseOptions } from './get-release.ts';
 export { knownReleases } from './known-releases.ts';

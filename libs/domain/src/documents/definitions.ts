@@ -101,7 +101,7 @@ export {
   deletedProducts,
   deletedRelease,
   deletedReleases,
-} from './deleted-release-documents.ts';
+} from './server-records.ts';
 export {
   hiddenPage,
   hiddenPages,

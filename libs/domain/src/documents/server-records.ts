@@ -5,10 +5,12 @@ import { collectionFeedSchema } from '../collection/collection-feed.ts';
 import { collectionStateSchema } from '../collection/collection-state.ts';
 import { keptItemSchema } from '../collection/kept-item.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
+import { linkReportsSchema } from '../link-finding/link-reports.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { labelProfileSchema } from '../profile/label-profile.ts';
 import { artistProfileSchema, profileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
+import { releasePageSchema } from '../release/release-page.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths/paths.ts';
 
@@ -98,6 +100,28 @@ const productRecordSchema = v.object({
   searchTokens: v.optional(v.array(v.string()), []),
 });
 export const productRecord = /* @__PURE__ */ defineDocument(productRecordSchema, paths.musicProduct);
+
+const deletedReleaseSchema = v.object({
+  productId: idSchema,
+  artistId: idSchema,
+  title: v.string(),
+  /** Who deleted it, with the name at that time. */
+  deletedBy: uidSchema,
+  deletedByName: v.string(),
+  deletedAt: instantSchema,
+  /** From when on it is removed for good. */
+  removeAt: instantSchema,
+  /** `removing` cannot be undone. */
+  state: v.picklist(['deleted', 'removing']),
+  /** Fans' reports about its links. */
+  reports: v.nullable(linkReportsSchema),
+});
+export const deletedRelease = /* @__PURE__ */ defineDocument(deletedReleaseSchema, paths.deletedRelease);
+export const deletedReleases = /* @__PURE__ */ defineDocument(deletedReleaseSchema, () => paths.deletedReleases);
+export const deletedProduct = /* @__PURE__ */ defineDocument(productRecordSchema, paths.deletedProduct);
+export const deletedProducts = /* @__PURE__ */ defineDocument(productRecordSchema, () => paths.deletedProducts);
+export const deletedPage = /* @__PURE__ */ defineDocument(releasePageSchema, paths.deletedPage);
+export const deletedPages = /* @__PURE__ */ defineDocument(releasePageSchema, () => paths.deletedPages);
 
 const accountSweepSchema = v.object({
   /** Next page of the identity provider's list; null at the start of a round. */

@@ -16,12 +16,14 @@ interface ReleaseRowProps {
   readonly end?: ReactNode;
   /** After the facts. */
   readonly beside?: ReactNode;
+  /** After the state. */
+  readonly actions?: ReactNode;
   /** `div` where something else is the list's item. */
   readonly as?: 'li' | 'div';
 }
 
 /** A release in a list. The row leads to its editor. */
-export function ReleaseRow({ product, now, artistName, end, beside, as }: ReleaseRowProps) {
+export function ReleaseRow({ product, now, artistName, end, beside, actions, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
   const { t } = useTranslation('releases');
   const text = joinFacts([artistName, ...facts]);
@@ -36,7 +38,14 @@ export function ReleaseRow({ product, now, artistName, end, beside, as }: Releas
           {beside}
         </>
       }
-      end={end ?? <StateChip product={product} now={now} />}
+      end={
+        end ?? (
+          <>
+            <StateChip product={product} now={now} />
+            {actions}
+          </>
+        )
+      }
     />
   );
 }

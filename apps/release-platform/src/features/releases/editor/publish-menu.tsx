@@ -9,7 +9,7 @@ import type { PublishHandlers } from './publish-actions.tsx';
 const loadMenu = () => import('./publish-actions.tsx');
 const PublishActions = lazy(lazyImport(loadMenu));
 
-/** Rare actions on a live page. */
+/** Rare actions on a release. */
 export function PublishMenu(on: PublishHandlers) {
   const { t } = useTranslation('release-editor');
   const parts = {

@@ -13,6 +13,8 @@ import { ReleaseShelf } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
+const DeleteButton = lazy(lazyImport(() => import('../deletion/delete-button.tsx')));
+const DeletedReleases = lazy(lazyImport(() => import('../deletion/deleted-releases.tsx')));
 const ReleaseWeek = lazy(lazyImport(() => import('../../../shell/numbers/release-week.tsx')));
 const MINUTE = 60_000;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -60,6 +62,13 @@ function ProductsScreen() {
           now={now}
           artistNames={NO_NAMES}
           label={t('products.title')}
+          actionsOf={({ id, title }) =>
+            may('release.delete') && (
+              <Suspense>
+                <DeleteButton productId={id} title={title} />
+              </Suspense>
+            )
+          }
           besideOf={({ id, status }) =>
             may('numbers.read') &&
             status !== 'draft' && (
@@ -70,6 +79,11 @@ function ProductsScreen() {
           }
         />
       </ListScreen>
+      {may('release.delete') && (
+        <Suspense>
+          <DeletedReleases artistId={artist.id} />
+        </Suspense>
+      )}
       <Suspense>{making && <NewReleaseDialog artists={[artist]} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );

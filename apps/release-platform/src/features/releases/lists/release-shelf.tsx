@@ -20,6 +20,8 @@ interface ReleaseShelfProps {
   readonly label: string;
   /** After the facts in a row. */
   readonly besideOf?: (release: ReleaseSummary) => ReactNode;
+  /** Actions at the end of a row. */
+  readonly actionsOf?: (release: ReleaseSummary) => ReactNode;
 }
 
 const LEAST_COLUMN = 168;
@@ -29,7 +31,7 @@ const ROW_HEIGHT = 68;
 const CAPTION_HEIGHT = 62;
 
 /** Releases as covers or as rows. */
-export function ReleaseShelf({ list, view, now, artistNames, label, besideOf }: ReleaseShelfProps) {
+export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, actionsOf }: ReleaseShelfProps) {
   return (
     <div className={styles.shelf}>
       <VirtualRows
@@ -44,7 +46,14 @@ export function ReleaseShelf({ list, view, now, artistNames, label, besideOf }: 
         render={(release) => {
           const artistName = artistNames.get(release.artistId);
           return view === 'list' ? (
-            <ReleaseRow as="div" product={release} now={now} artistName={artistName} beside={besideOf?.(release)} />
+            <ReleaseRow
+              as="div"
+              product={release}
+              now={now}
+              artistName={artistName}
+              beside={besideOf?.(release)}
+              actions={actionsOf?.(release)}
+            />
           ) : (
             <CoverTile release={release} now={now} artistName={artistName} />
           );

@@ -1,0 +1,55 @@
+import { useDataAccess } from '@countin/data/access';
+import { deletedReleasesOptions, restoreReleaseOptions } from '@countin/data/releases';
+import { formatDate, joinFacts } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
+import { Button, Notice, Row, Rows, Section } from '@countin/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import { useAction } from '../../../shell/team/use-action.ts';
+
+const MINUTE = 60_000;
+
+/** Deleted releases of an artist, each with the way back. Nothing where there are none. */
+export default function DeletedReleases({ artistId }: { readonly artistId: string }) {
+  const { t } = useTranslation(['release-deletion', 'releases']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const access = useDataAccess();
+  const { data } = useQuery(deletedReleasesOptions(access, artistId));
+  const restore = useMutation(restoreReleaseOptions(access));
+  const action = useAction();
+  const dayOf = (at: number) => formatDate(locale, at, ownZone, now);
+  if (!data || (data.releases.length === 0 && !action.errorCode)) return null;
+  return (
+    <Section title={t('list.title')} lead={t('list.lead')}>
+      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+      <Rows label={t('list.title')}>
+        {data.releases.map(({ productId, title, deletedAt, removeAt, deletedBy }) => (
+          <Row
+            key={productId}
+            title={title || t('releases:untitled')}
+            below={joinFacts([
+              deletedBy === ''
+                ? t('list.on', { date: dayOf(deletedAt) })
+                : t('list.by', { name: deletedBy, date: dayOf(deletedAt) }),
+              t('list.until', { date: dayOf(removeAt) }),
+            ])}
+            end={
+              <Button
+                size="small"
+                busy={action.busy && restore.variables?.productId === productId}
+                aria-label={t('list.restoreNamed', { title })}
+                onClick={() => void action.run(() => restore.mutateAsync({ productId }))}
+              >
+                {t('list.restore')}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
