@@ -59,7 +59,6 @@ export async function renderRoute(
     'autosave',
     'profile-settings',
     'product-links',
-    'release-deletion',
     'identifiers',
     'new-release',
     'release-editor',

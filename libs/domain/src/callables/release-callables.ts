@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 
+const release = v.object({ productId: idSchema });
+const count = v.number();
+
 /** Deletion of releases. */
 export const releaseCallables = {
   /** Counts what ends with the deletion of a release. */
   countReleaseContent: {
     name: 'studio/countReleaseContent',
-    input: v.object({ productId: idSchema }),
+    input: release,
     output: v.object({
       /** Whether fans can open its page. */
       page: v.boolean(),
       /** Fans who wait for its moment. */
-      waiting: v.number(),
+      waiting: count,
       /** Campaigns about it that are not sent yet. */
-      campaigns: v.number(),
+      campaigns: count,
       /** Open tasks of the planner. */
-      tasks: v.number(),
+      tasks: count,
     }),
   },
   /**
@@ -24,13 +27,13 @@ export const releaseCallables = {
    */
   deleteRelease: {
     name: 'studio/deleteRelease',
-    input: v.object({ productId: idSchema }),
-    output: v.object({ removeAt: v.number() }),
+    input: release,
+    output: v.object({ removeAt: count }),
   },
   /** Restores a deleted release with everything that it had. Idempotent. */
   restoreRelease: {
     name: 'studio/restoreRelease',
-    input: v.object({ productId: idSchema }),
+    input: release,
     output: v.object({}),
   },
   /** Deleted releases of an artist that can be restored, the last deleted first. Times in milliseconds since 1970. */
@@ -42,8 +45,8 @@ export const releaseCallables = {
         v.object({
           productId: idSchema,
           title: v.string(),
-          deletedAt: v.number(),
-          removeAt: v.number(),
+          deletedAt: count,
+          removeAt: count,
           /** Name of who deleted it; empty for one without a name. */
           deletedBy: v.string(),
         }),

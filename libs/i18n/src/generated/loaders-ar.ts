@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/ar/profile-settings.json'),
   'receipt': () => import('../../locales/ar/receipt.json'),
   'release': () => import('../../locales/ar/release.json'),
-  'release-deletion': () => import('../../locales/ar/release-deletion.json'),
   'release-detail': () => import('../../locales/ar/release-detail.json'),
   'release-editor': () => import('../../locales/ar/release-editor.json'),
   'release-lists': () => import('../../locales/ar/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/de/profile-settings.json'),
   'receipt': () => import('../../locales/de/receipt.json'),
   'release': () => import('../../locales/de/release.json'),
-  'release-deletion': () => import('../../locales/de/release-deletion.json'),
   'release-detail': () => import('../../locales/de/release-detail.json'),
   'release-editor': () => import('../../locales/de/release-editor.json'),
   'release-lists': () => import('../../locales/de/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/es/profile-settings.json'),
   'receipt': () => import('../../locales/es/receipt.json'),
   'release': () => import('../../locales/es/release.json'),
-  'release-deletion': () => import('../../locales/es/release-deletion.json'),
   'release-detail': () => import('../../locales/es/release-detail.json'),
   'release-editor': () => import('../../locales/es/release-editor.json'),
   'release-lists': () => import('../../locales/es/release-lists.json'),

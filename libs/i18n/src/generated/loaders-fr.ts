@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/fr/profile-settings.json'),
   'receipt': () => import('../../locales/fr/receipt.json'),
   'release': () => import('../../locales/fr/release.json'),
-  'release-deletion': () => import('../../locales/fr/release-deletion.json'),
   'release-detail': () => import('../../locales/fr/release-detail.json'),
   'release-editor': () => import('../../locales/fr/release-editor.json'),
   'release-lists': () => import('../../locales/fr/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/hi/profile-settings.json'),
   'receipt': () => import('../../locales/hi/receipt.json'),
   'release': () => import('../../locales/hi/release.json'),
-  'release-deletion': () => import('../../locales/hi/release-deletion.json'),
   'release-detail': () => import('../../locales/hi/release-detail.json'),
   'release-editor': () => import('../../locales/hi/release-editor.json'),
   'release-lists': () => import('../../locales/hi/release-lists.json'),

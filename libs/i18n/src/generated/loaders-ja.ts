@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/ja/profile-settings.json'),
   'receipt': () => import('../../locales/ja/receipt.json'),
   'release': () => import('../../locales/ja/release.json'),
-  'release-deletion': () => import('../../locales/ja/release-deletion.json'),
   'release-detail': () => import('../../locales/ja/release-detail.json'),
   'release-editor': () => import('../../locales/ja/release-editor.json'),
   'release-lists': () => import('../../locales/ja/release-lists.json'),

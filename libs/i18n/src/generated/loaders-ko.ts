@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/ko/profile-settings.json'),
   'receipt': () => import('../../locales/ko/receipt.json'),
   'release': () => import('../../locales/ko/release.json'),
-  'release-deletion': () => import('../../locales/ko/release-deletion.json'),
   'release-detail': () => import('../../locales/ko/release-detail.json'),
   'release-editor': () => import('../../locales/ko/release-editor.json'),
   'release-lists': () => import('../../locales/ko/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/pt-BR/profile-settings.json'),
   'receipt': () => import('../../locales/pt-BR/receipt.json'),
   'release': () => import('../../locales/pt-BR/release.json'),
-  'release-deletion': () => import('../../locales/pt-BR/release-deletion.json'),
   'release-detail': () => import('../../locales/pt-BR/release-detail.json'),
   'release-editor': () => import('../../locales/pt-BR/release-editor.json'),
   'release-lists': () => import('../../locales/pt-BR/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/zh-CN/profile-settings.json'),
   'receipt': () => import('../../locales/zh-CN/receipt.json'),
   'release': () => import('../../locales/zh-CN/release.json'),
-  'release-deletion': () => import('../../locales/zh-CN/release-deletion.json'),
   'release-detail': () => import('../../locales/zh-CN/release-detail.json'),
   'release-editor': () => import('../../locales/zh-CN/release-editor.json'),
   'release-lists': () => import('../../locales/zh-CN/release-lists.json'),

@@ -43,7 +43,6 @@ export const loaders = {
   'profile-settings': () => import('../../locales/en/profile-settings.json'),
   'receipt': () => import('../../locales/en/receipt.json'),
   'release': () => import('../../locales/en/release.json'),
-  'release-deletion': () => import('../../locales/en/release-deletion.json'),
   'release-detail': () => import('../../locales/en/release-detail.json'),
   'release-editor': () => import('../../locales/en/release-editor.json'),
   'release-lists': () => import('../../locales/en/release-lists.json'),

@@ -42,7 +42,6 @@ import profile_editor from '../../locales/en/profile-editor.json' with { type: '
 import profile_settings from '../../locales/en/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/en/receipt.json' with { type: 'json' };
 import release from '../../locales/en/release.json' with { type: 'json' };
-import release_deletion from '../../locales/en/release-deletion.json' with { type: 'json' };
 import release_detail from '../../locales/en/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/en/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/en/release-lists.json' with { type: 'json' };
@@ -105,7 +104,6 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
-  'release-deletion': release_deletion,
   'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,

@@ -42,7 +42,6 @@ import profile_editor from '../../locales/hi/profile-editor.json' with { type: '
 import profile_settings from '../../locales/hi/profile-settings.json' with { type: 'json' };
 import receipt from '../../locales/hi/receipt.json' with { type: 'json' };
 import release from '../../locales/hi/release.json' with { type: 'json' };
-import release_deletion from '../../locales/hi/release-deletion.json' with { type: 'json' };
 import release_detail from '../../locales/hi/release-detail.json' with { type: 'json' };
 import release_editor from '../../locales/hi/release-editor.json' with { type: 'json' };
 import release_lists from '../../locales/hi/release-lists.json' with { type: 'json' };
@@ -105,7 +104,6 @@ export const texts = {
   'profile-settings': profile_settings,
   'receipt': receipt,
   'release': release,
-  'release-deletion': release_deletion,
   'release-detail': release_detail,
   'release-editor': release_editor,
   'release-lists': release_lists,

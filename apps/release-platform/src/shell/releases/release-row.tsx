@@ -16,14 +16,12 @@ interface ReleaseRowProps {
   readonly end?: ReactNode;
   /** After the facts. */
   readonly beside?: ReactNode;
-  /** After the state. */
-  readonly actions?: ReactNode;
   /** `div` where something else is the list's item. */
   readonly as?: 'li' | 'div';
 }
 
 /** A release in a list. The row leads to its editor. */
-export function ReleaseRow({ product, now, artistName, end, beside, actions, as }: ReleaseRowProps) {
+export function ReleaseRow({ product, now, artistName, end, beside, as }: ReleaseRowProps) {
   const facts = useReleaseFacts()(product, now);
   const { t } = useTranslation('releases');
   const text = joinFacts([artistName, ...facts]);
@@ -38,14 +36,7 @@ export function ReleaseRow({ product, now, artistName, end, beside, actions, as 
           {beside}
         </>
       }
-      end={
-        end ?? (
-          <>
-            <StateChip product={product} now={now} />
-            {actions}
-          </>
-        )
-      }
+      end={end ?? <StateChip product={product} now={now} />}
     />
   );
 }

@@ -13,7 +13,7 @@ interface DeleteButtonProps {
 
 /** Deletes a release from a list, after a question. */
 export default function DeleteButton({ productId, title }: DeleteButtonProps) {
-  const { t } = useTranslation(['release-deletion', 'releases']);
+  const { t } = useTranslation(['release-lists', 'releases']);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const name = title || t('releases:untitled');
@@ -22,7 +22,7 @@ export default function DeleteButton({ productId, title }: DeleteButtonProps) {
       <IconButton
         size="small"
         icon={<Trash2 aria-hidden />}
-        label={t('deleteNamed', { title: name })}
+        label={t('deletion.deleteNamed', { title: name })}
         onClick={() => setAsking(true)}
       />
       <Suspense>

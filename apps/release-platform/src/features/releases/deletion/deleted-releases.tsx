@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** Deleted releases of an artist, each with the way back. Nothing where there are none. */
 export default function DeletedReleases({ artistId }: { readonly artistId: string }) {
-  const { t } = useTranslation(['release-deletion', 'releases']);
+  const { t } = useTranslation(['release-lists', 'releases']);
   const errorText = useErrorText();
   const locale = useLocale();
   const now = useNow(MINUTE);
@@ -24,27 +24,27 @@ export default function DeletedReleases({ artistId }: { readonly artistId: strin
   const dayOf = (at: number) => formatDate(locale, at, ownZone, now);
   if (!data || (data.releases.length === 0 && !action.errorCode)) return null;
   return (
-    <Section title={t('list.title')} lead={t('list.lead')}>
+    <Section title={t('deletion.list.title')} lead={t('deletion.list.lead')}>
       {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
-      <Rows label={t('list.title')}>
+      <Rows label={t('deletion.list.title')}>
         {data.releases.map(({ productId, title, deletedAt, removeAt, deletedBy }) => (
           <Row
             key={productId}
             title={title || t('releases:untitled')}
             below={joinFacts([
               deletedBy === ''
-                ? t('list.on', { date: dayOf(deletedAt) })
-                : t('list.by', { name: deletedBy, date: dayOf(deletedAt) }),
-              t('list.until', { date: dayOf(removeAt) }),
+                ? t('deletion.list.on', { date: dayOf(deletedAt) })
+                : t('deletion.list.by', { name: deletedBy, date: dayOf(deletedAt) }),
+              t('deletion.list.until', { date: dayOf(removeAt) }),
             ])}
             end={
               <Button
                 size="small"
                 busy={action.busy && restore.variables?.productId === productId}
-                aria-label={t('list.restoreNamed', { title })}
+                aria-label={t('deletion.list.restoreNamed', { title })}
                 onClick={() => void action.run(() => restore.mutateAsync({ productId }))}
               >
-                {t('list.restore')}
+                {t('deletion.list.restore')}
               </Button>
             }
           />

@@ -1,15 +1,16 @@
 import { ActionMenu } from '@countin/ui';
+import type { MusicProduct } from '@countin/domain/release';
 import { QR_FORMATS, type QrFormat } from '@countin/domain/urls';
 import { Archive, Code, QrCode, Trash2, Undo2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths/paths.ts';
 import type { MenuFace } from '../../../shell/frame/menu-button.tsx';
+import DeleteReleaseDialog from '../deletion/delete-release-dialog.tsx';
 
 export interface PublishHandlers {
-  /** Without a public page there is nothing to share or to withdraw. */
-  readonly live: boolean;
-  /** Null for those who may not delete. */
-  readonly onDelete: (() => void) | null;
   readonly onTakeBack: () => void;
   readonly onArchive: () => void;
   readonly onEmbed: () => void;
@@ -17,12 +18,18 @@ export interface PublishHandlers {
 }
 
 interface PublishActionsProps extends MenuFace {
+  /** Without a public page there is nothing to share or to withdraw. */
+  readonly live: boolean;
+  /** The release for those who may delete it. */
+  readonly deletable: Pick<MusicProduct, 'id' | 'artistId' | 'title'> | null;
   readonly on: PublishHandlers;
 }
 
 /** The menu itself. Opens as soon as it is there, since it was asked for. */
-export default function PublishActions({ label, className, face, on }: PublishActionsProps) {
-  const { t } = useTranslation(['release-editor', 'release-deletion']);
+export default function PublishActions({ label, className, face, on, live: isLive, deletable }: PublishActionsProps) {
+  const { t } = useTranslation(['release-editor', 'release-lists']);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const live = [
     { id: 'embed', label: t('publish.embed'), icon: <Code aria-hidden />, onAction: on.onEmbed },
     ...QR_FORMATS.map((format) => ({
@@ -34,21 +41,27 @@ export default function PublishActions({ label, className, face, on }: PublishAc
     { id: 'take-back', label: t('publish.takeBack'), icon: <Undo2 aria-hidden />, onAction: on.onTakeBack },
     { id: 'archive', label: t('publish.archive'), icon: <Archive aria-hidden />, onAction: on.onArchive },
   ];
-  const deletion = (onAction: () => void) => ({
+  const deletion = {
     id: 'delete',
-    label: t('release-deletion:delete'),
+    label: t('release-lists:deletion.delete'),
     icon: <Trash2 aria-hidden />,
-    onAction,
-  });
+    onAction: () => setDeleting(true),
+  };
   return (
-    <ActionMenu
-      defaultOpen
-      label={label}
-      actions={[...(on.live ? live : []), ...(on.onDelete ? [deletion(on.onDelete)] : [])]}
-    >
-      <Button autoFocus className={className} aria-label={label}>
-        {face}
-      </Button>
-    </ActionMenu>
+    <>
+      <ActionMenu defaultOpen label={label} actions={[...(isLive ? live : []), ...(deletable ? [deletion] : [])]}>
+        <Button autoFocus className={className} aria-label={label}>
+          {face}
+        </Button>
+      </ActionMenu>
+      {deleting && deletable && (
+        <DeleteReleaseDialog
+          productId={deletable.id}
+          title={deletable.title || t('untitled')}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(paths.products.to(deletable.artistId))}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
-import { lazyImport } from '@countin/deployment-recovery';
 import { errorCodeOf } from '@countin/domain/errors';
 import { missingForPublishing, type MusicProduct } from '@countin/domain/release';
 import { formatList } from '@countin/i18n';
@@ -10,9 +9,9 @@ import { SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, copyText } from '@countin/ui';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { PageLinks } from '../../../shell/editor/page-links.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
@@ -25,8 +24,6 @@ import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
 import { useFieldName } from './use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
-
-const DeleteReleaseDialog = lazy(lazyImport(() => import('../deletion/delete-release-dialog.tsx')));
 
 interface PublishBarProps {
   readonly product: MusicProduct;
@@ -76,9 +73,6 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
   const bar = useRef<HTMLDivElement>(null);
   const conflicts = useRef<HTMLElement>(null);
   const access = useDataAccess();
-  const { may } = usePermissions('artist', useOwnArtist());
-  const live = may('release.publish') && product.status === 'published';
-  const mayDelete = may('release.delete');
   const names = useReleaseNames(product);
   const address = usePublicAddresses().release(names);
   const { publish, withdraw, begin, tell, isPublishing, error, news } = usePublishing({
@@ -87,8 +81,6 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
     withdraw: withdrawReleaseOptions(access),
   });
   const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
-  const [deleting, setDeleting] = useState(false);
-  const navigate = useNavigate();
   const status: PageStatus = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
@@ -155,16 +147,13 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
           </>
         }
         menu={
-          (live || mayDelete) && (
-            <PublishMenu
-              live={live}
-              onDelete={mayDelete ? () => setDeleting(true) : null}
-              onTakeBack={() => setAsk('takeBackAsk')}
-              onArchive={() => setAsk('archiveAsk')}
-              onEmbed={() => void copyEmbed()}
-              onQr={(format) => downloadQr(names, format)}
-            />
-          )
+          <PublishMenu
+            product={product}
+            onTakeBack={() => setAsk('takeBackAsk')}
+            onArchive={() => setAsk('archiveAsk')}
+            onEmbed={() => void copyEmbed()}
+            onQr={(format) => downloadQr(names, format)}
+          />
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
@@ -179,16 +168,6 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
           onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
         />
       )}
-      <Suspense>
-        {deleting && (
-          <DeleteReleaseDialog
-            productId={product.id}
-            title={product.title || t('untitled')}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => void navigate(paths.products.to(product.artistId))}
-          />
-        )}
-      </Suspense>
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
     </>
   );

@@ -1,21 +1,33 @@
+import { usePermissions } from '@countin/data/permissions';
 import { lazyImport } from '@countin/deployment-recovery';
+import type { MusicProduct } from '@countin/domain/release';
 import { buttonClass } from '@countin/ui';
 import { Ellipsis } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shell/frame/menu-button.tsx';
+import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import type { PublishHandlers } from './publish-actions.tsx';
 
 const loadMenu = () => import('./publish-actions.tsx');
 const PublishActions = lazy(lazyImport(loadMenu));
 
-/** Rare actions on a release. */
-export function PublishMenu(on: PublishHandlers) {
+interface PublishMenuProps extends PublishHandlers {
+  readonly product: MusicProduct;
+}
+
+/** Rare actions on a release. Nothing for those who have none. */
+export function PublishMenu({ product, ...on }: PublishMenuProps) {
   const { t } = useTranslation('release-editor');
+  const { may } = usePermissions('artist', useOwnArtist());
+  const live = may('release.publish') && product.status === 'published';
+  const deletable = may('release.delete') ? product : null;
+  if (!live && !deletable) return null;
   const parts = {
     label: t('publish.more'),
     className: buttonClass({ variant: 'quiet', size: 'small' }),
     face: <Ellipsis aria-hidden />,
   };
-  return <MenuButton {...parts} load={loadMenu} menu={<PublishActions {...parts} on={on} />} />;
+  const menu = <PublishActions {...parts} on={on} live={live} deletable={deletable} />;
+  return <MenuButton {...parts} load={loadMenu} menu={menu} />;
 }

@@ -9,6 +9,7 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
+import { StateChip } from '../../../shell/releases/state-chip.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { releaseListOptions, useReleaseSearch } from './use-release-search.ts';
 
@@ -62,13 +63,16 @@ function ProductsScreen() {
           now={now}
           artistNames={NO_NAMES}
           label={t('products.title')}
-          actionsOf={({ id, title }) =>
-            may('release.delete') && (
-              <Suspense>
-                <DeleteButton productId={id} title={title} />
-              </Suspense>
-            )
-          }
+          endOf={(release) => (
+            <>
+              <StateChip product={release} now={now} />
+              {may('release.delete') && (
+                <Suspense>
+                  <DeleteButton productId={release.id} title={release.title} />
+                </Suspense>
+              )}
+            </>
+          )}
           besideOf={({ id, status }) =>
             may('numbers.read') &&
             status !== 'draft' && (

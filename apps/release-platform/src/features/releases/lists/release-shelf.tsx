@@ -20,8 +20,8 @@ interface ReleaseShelfProps {
   readonly label: string;
   /** After the facts in a row. */
   readonly besideOf?: (release: ReleaseSummary) => ReactNode;
-  /** Actions at the end of a row. */
-  readonly actionsOf?: (release: ReleaseSummary) => ReactNode;
+  /** End of a row, in place of its state. */
+  readonly endOf?: (release: ReleaseSummary) => ReactNode;
 }
 
 const LEAST_COLUMN = 168;
@@ -31,7 +31,7 @@ const ROW_HEIGHT = 68;
 const CAPTION_HEIGHT = 62;
 
 /** Releases as covers or as rows. */
-export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, actionsOf }: ReleaseShelfProps) {
+export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, endOf }: ReleaseShelfProps) {
   return (
     <div className={styles.shelf}>
       <VirtualRows
@@ -52,7 +52,7 @@ export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, ac
               now={now}
               artistName={artistName}
               beside={besideOf?.(release)}
-              actions={actionsOf?.(release)}
+              end={endOf?.(release)}
             />
           ) : (
             <CoverTile release={release} now={now} artistName={artistName} />
