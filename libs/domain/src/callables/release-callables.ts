@@ -1,24 +1,21 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 
-const release = v.object({ productId: idSchema });
-const count = v.number();
-
 /** Deletion of releases. */
 export const releaseCallables = {
   /** Counts what ends with the deletion of a release. */
   countReleaseContent: {
     name: 'studio/countReleaseContent',
-    input: release,
+    input: v.object({ productId: idSchema }),
     output: v.object({
       /** Whether fans can open its page. */
       page: v.boolean(),
       /** Fans who wait for its moment. */
-      waiting: count,
+      waiting: v.number(),
       /** Campaigns about it that are not sent yet. */
-      campaigns: count,
+      campaigns: v.number(),
       /** Open tasks of the planner. */
-      tasks: count,
+      tasks: v.number(),
     }),
   },
   /**
@@ -27,13 +24,13 @@ export const releaseCallables = {
    */
   deleteRelease: {
     name: 'studio/deleteRelease',
-    input: release,
-    output: v.object({ removeAt: count }),
+    input: v.object({ productId: idSchema }),
+    output: v.object({ removeAt: v.number() }),
   },
   /** Restores a deleted release with everything that it had. Idempotent. */
   restoreRelease: {
     name: 'studio/restoreRelease',
-    input: release,
+    input: v.object({ productId: idSchema }),
     output: v.object({}),
   },
   /** Deleted releases of an artist that can be restored, the last deleted first. Times in milliseconds since 1970. */
@@ -45,8 +42,8 @@ export const releaseCallables = {
         v.object({
           productId: idSchema,
           title: v.string(),
-          deletedAt: count,
-          removeAt: count,
+          deletedAt: v.number(),
+          removeAt: v.number(),
           /** Name of who deleted it; empty for one without a name. */
           deletedBy: v.string(),
         }),
