@@ -101,7 +101,7 @@ for (const { theme, language } of LOOKS) {
     await expectEdges(page.locator('main').getByRole('link'));
     await expectNoErrors(page);
     await page.goto(`${stack.fourtrack}/mira-okafor`);
-    await expectEdges(page.locator('.player').getByRole('button'));
+    await expectEdges(page.locator('.medley-player').getByRole('button'));
     // 4track keeps its light scheme: axe reads the page's own colours there, and forced ones are drawn.
     await expectNoErrors(page, ['color-contrast']);
   });

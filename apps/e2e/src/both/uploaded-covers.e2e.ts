@@ -17,7 +17,7 @@ async function boxesOf(item: Locator) {
     )
     .toBe(true);
   const [whole, cover, words] = await Promise.all(
-    [item, picture, item.locator('.words')].map((part) => part.boundingBox()),
+    [item, picture, item.locator('.strip-words, .row-words')].map((part) => part.boundingBox()),
   );
   if (!whole || !cover || !words) throw new Error('a release is not shown');
   return { whole, cover, words };

@@ -100,7 +100,7 @@ function Signup({ view, facts: { artist, offer, answer } }: SectionProps) {
   return artist.archivedAt === undefined ? (
     <SignupIsland view={view} offer={offer} answer={answer} />
   ) : (
-    <p className="empty">{view.t('artist:closed')}</p>
+    <p className="strips-empty">{view.t('artist:closed')}</p>
   );
 }
 
@@ -114,7 +114,7 @@ function Releases({ view, facts }: SectionProps) {
       {out.length > 0 ? (
         <ReleaseStrips rows={out.slice(0, mostOf(facts))} from={upcoming.length} />
       ) : (
-        <p className="empty">{t('artist:nothingYet')}</p>
+        <p className="strips-empty">{t('artist:nothingYet')}</p>
       )}
       {Math.max(out.length, upcoming.length) > mostOf(facts) && <ShowAll view={view} section="releases" />}
     </section>

@@ -84,7 +84,7 @@ function ListView({ view, facts, section }: ListViewProps) {
   return (
     <div className="page">
       <PageBar view={view} />
-      <main id="main" className="artist whole-list">
+      <main id="main" className="artist">
         <div className="lead-in">
           <Identity view={view} artist={artist} slim />
           <p className="show-all">

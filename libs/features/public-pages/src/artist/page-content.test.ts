@@ -49,7 +49,7 @@ describe('an artist’s page', () => {
   it('shows the pinned release first and once', async () => {
     const { text } = await show({ pinnedRelease: 'release-1' });
     expect(text('.catalogue > section > h2')).toEqual(['Featured', 'Releases']);
-    expect(text('.strip .title')).toEqual(['Salt', 'Low Sun']);
+    expect(text('.strip .strip-title')).toEqual(['Salt', 'Low Sun']);
   });
 
   it('shows the text in the reader’s language, else in the artist’s own, which it names', async () => {
@@ -134,7 +134,7 @@ describe('an artist with long lists', () => {
     const { page, text } = await show(artist, { releases, language: 'de' });
     expect(text('.own-links > a')).toHaveLength(6);
     expect(text('.shows > ul b')).toHaveLength(6);
-    expect(text('.strip .title')).toHaveLength(7);
+    expect(text('.strip .strip-title')).toHaveLength(7);
     const ways = [...page.querySelectorAll('.show-all a')].map((way) => way.getAttribute('href'));
     expect(ways).toEqual(['links', 'shows', 'releases'].map((section) => `/mira-okafor?lang=de&section=${section}`));
   });
@@ -142,12 +142,12 @@ describe('an artist with long lists', () => {
   it.each([
     ['links', '.own-links > a'],
     ['shows', '.shows > ul b'],
-    ['releases', '.strip .title'],
+    ['releases', '.strip .strip-title'],
   ])('has all %s on a page of their own, which leads back', async (section, entries) => {
     for (const subdomain of [false, true]) {
       const { page, text } = await show(artist, { releases, section, subdomain });
       expect(text(entries)).toHaveLength(40);
-      expect(page.querySelectorAll('.own-links > a, .shows b, .strip .title')).toHaveLength(40);
+      expect(page.querySelectorAll('.own-links > a, .shows b, .strip .strip-title')).toHaveLength(40);
       const back = page.querySelector('.show-all a');
       expect([back?.textContent, back?.getAttribute('href')]).toEqual([
         'Go to Mira Okafor',

@@ -25,7 +25,7 @@ export function ShowList({ view, artist, most }: ShowListProps) {
       {upcoming.length > 0 ? (
         <Shows view={view} shows={upcoming.slice(0, most)} />
       ) : (
-        <p className="empty">{t('artist:noShows')}</p>
+        <p className="strips-empty">{t('artist:noShows')}</p>
       )}
       {past.length > 0 && (
         <details>

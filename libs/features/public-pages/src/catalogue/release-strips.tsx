@@ -29,12 +29,12 @@ export function ReleaseStrips({ rows, from = 0, withArtist = false, counting }: 
         >
           <a href={row.href}>
             <Cover {...releaseArtwork(row.release)} alt="" size={72} />
-            <span className="words">
-              <span className="title" lang={row.release.language}>
+            <span className="strip-words">
+              <span className="strip-title" lang={row.release.language}>
                 <bdi>{row.release.title}</bdi>
               </span>
               {withArtist && (
-                <span className="artist">
+                <span className="strip-artist">
                   <bdi>{row.release.artistName}</bdi>
                 </span>
               )}

@@ -11,12 +11,7 @@ interface DottedProps {
 export function Dotted({ parts, direction }: DottedProps) {
   return parts.map((part, at) => (
     <Fragment key={at}>
-      {at > 0 && (
-        <span className="dot" aria-hidden>
-          {' '}
-          ·{' '}
-        </span>
-      )}
+      {at > 0 && <span aria-hidden> · </span>}
       <bdi dir={direction === 'rtl' && hasRightToLeft(part) ? 'rtl' : undefined}>{part}</bdi>
     </Fragment>
   ));

@@ -25,7 +25,7 @@ export function ReleaseEmbed({ view, row }: { readonly view: PageView; readonly 
         <h1 lang={release.language}>
           <bdi>{release.title}</bdi>
         </h1>
-        <p className="by">
+        <p className="card-by">
           <bdi>{release.artistName}</bdi>
         </p>
         <ReleaseLine row={embeddedLine(view, row)} tag="p" />

@@ -29,7 +29,7 @@ describe('an embedded release', () => {
     expect([response.status, response.framing]).toEqual([200, 'anywhere']);
     expect([
       page.querySelector('h1')?.textContent,
-      page.querySelector('.by')?.textContent,
+      page.querySelector('.card-by')?.textContent,
       page.querySelector('.way a')?.textContent,
     ]).toEqual(['Salt', 'Mira Okafor', 'Get Notified']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -94,7 +94,7 @@ describe('an embedded release', () => {
       '/embed/release/salt',
       made({ releases: [{ ...release, title: EVIL, artistName: EVIL }] }),
     );
-    expect([page.querySelector('h1')?.textContent, page.querySelector('.by')?.textContent]).toEqual([EVIL, EVIL]);
+    expect([page.querySelector('h1')?.textContent, page.querySelector('.card-by')?.textContent]).toEqual([EVIL, EVIL]);
     expect(page.querySelector('h1 bdi')).not.toBeNull();
     expect(page.querySelectorAll('iframe, script:not([src]):not([type])')).toHaveLength(0);
   });

@@ -18,10 +18,10 @@ const home = async (...given: Parameters<typeof someServices>) =>
 
 /** Titles and dates under each heading of New and Next. */
 async function shelvesOf(...given: Parameters<typeof someServices>) {
-  const shelves = [...pageOf(await home(...given)).querySelectorAll('#newest .shelf')];
+  const shelves = [...pageOf(await home(...given)).querySelectorAll('#newest > div')];
   return shelves.map((shelf) => [
     shelf.querySelector('h3')?.textContent,
-    [...shelf.querySelectorAll('li')].map((strip) => strip.querySelector('.title')?.textContent),
+    [...shelf.querySelectorAll('li')].map((strip) => strip.querySelector('.strip-title')?.textContent),
   ]);
 }
 
@@ -91,7 +91,9 @@ it('the colours of the start page are its medley’s tracks: each plays, and lea
   expect(coloured).toHaveLength(4);
   for (const track of coloured) expect(track.querySelector('[data-play-track]')).not.toBeNull();
   expect(
-    coloured.slice(0, 3).every((track) => track.querySelector('a.title')?.getAttribute('href')?.includes('/release/')),
+    coloured
+      .slice(0, 3)
+      .every((track) => track.querySelector('a.strip-title')?.getAttribute('href')?.includes('/release/')),
   ).toBe(true);
   // Without a medley they are drawn, and nothing looks as if it led anywhere.
   expect(

@@ -49,7 +49,7 @@ export function HomeView({ view, rows, medley }: HomeViewProps) {
         </section>
         <section className="newest" id="newest">
           <h2 data-heading="">{t('home:newest')}</h2>
-          {rows.length === 0 && <p className="empty">{t('home:nothingYet')}</p>}
+          {rows.length === 0 && <p className="strips-empty">{t('home:nothingYet')}</p>}
           {upcoming.length > 0 && <Shelf title={t('artist:upcoming')} rows={upcoming} from={0} />}
           {out.length > 0 && (
             <Shelf title={t(spreading ? 'artist:releases' : 'home:out')} rows={out} from={upcoming.length} />
@@ -78,7 +78,7 @@ function Shelf({
   readonly from: number;
 }) {
   return (
-    <div className="shelf">
+    <div>
       <h3>{title}</h3>
       <ReleaseStrips rows={rows} from={from} withArtist />
     </div>

@@ -31,7 +31,7 @@ async function open(path: string, settings: Partial<LabelProfile> = {}) {
   const { services } = someServices({ releases: RELEASES, label: label(settings) });
   return pageOf(await labelFeed(aRequest(path), services));
 }
-const titles = (page: Document) => [...page.querySelectorAll('.feed li .title')].map((title) => title.textContent);
+const titles = (page: Document) => [...page.querySelectorAll('.feed li .row-title')].map((title) => title.textContent);
 
 describe('a visitor', () => {
   it('narrows the feed by the form’s own fields, which keep the label and the language', async () => {
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     'reads that nothing matches %s, and finds the way back',
     async (query) => {
       const page = await open(`/feed?label=tide-line&${query}`);
-      expect(page.querySelector('.empty')?.textContent).toBe('No releases match this feed.');
+      expect(page.querySelector('.feed-empty')?.textContent).toBe('No releases match this feed.');
       expect(page.querySelector('.filter-actions a')?.getAttribute('href')).toBe('/feed?label=tide-line');
     },
   );
@@ -88,7 +88,7 @@ describe('a label’s settings', () => {
   it('leave out fields of an entry', async () => {
     const page = await open(feed, { feedFields: ['artist'] });
     expect(page.querySelectorAll('.feed img, .feed .line, .feed [role=timer]')).toHaveLength(0);
-    expect(page.querySelectorAll('.feed .artist')).toHaveLength(4);
+    expect(page.querySelectorAll('.feed .row-artist')).toHaveLength(4);
   });
 
   it('order and number the entries', async () => {

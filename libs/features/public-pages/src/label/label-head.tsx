@@ -41,7 +41,7 @@ export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) 
         <bdi>{label.name}</bdi>
       </h1>
       {facts.length > 0 && (
-        <p className="facts">
+        <p className="imprint-facts">
           <Dotted parts={facts} direction={view.direction} />
         </p>
       )}

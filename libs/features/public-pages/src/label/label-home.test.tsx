@@ -33,7 +33,7 @@ const headings = (page: Document) => [...page.querySelectorAll('.feed h2')].map(
 it('shows every section in the label’s order, and only pinned releases that are still the label’s', async () => {
   const page = await open({ ...label, sections: ['contact', 'pinned', 'roster', 'demos', 'links', 'releases'] });
   expect(headings(page)).toEqual(['Contact', 'Featured', 'Artists', 'Demos', 'Elsewhere', 'Coming Up', NEWS]);
-  const featured = page.querySelectorAll('.feed section:nth-of-type(2) .title');
+  const featured = page.querySelectorAll('.feed section:nth-of-type(2) .row-title');
   expect([...featured].map((title) => title.textContent)).toEqual(['Old']);
   expect(page.querySelector('.roster a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
   expect([...page.querySelectorAll('.text-links a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -46,8 +46,8 @@ it('shows every section in the label’s order, and only pinned releases that ar
 
 it('shows its releases in full, whatever the feed’s settings, and names the whole feed', async () => {
   const page = await open({ ...label, feedKinds: ['ep'], feedFields: [] }, '/?kind=ep');
-  expect([...page.querySelectorAll('.coming .title')].map((title) => title.textContent)).toEqual(['Old', 'New']);
-  expect(page.querySelector('.coming .artist')?.textContent).toBe('Mira Okafor');
+  expect([...page.querySelectorAll('.coming .row-title')].map((title) => title.textContent)).toEqual(['Old', 'New']);
+  expect(page.querySelector('.coming .row-artist')?.textContent).toBe('Mira Okafor');
   const feeds = page.querySelectorAll('link[rel=alternate][type$="+xml"]');
   expect([...feeds].map((link) => link.getAttribute('href'))).toEqual(['http://tide-line.cnt.localhost:5173/feed.rss']);
 });

@@ -33,9 +33,15 @@ describe('a label’s feed', () => {
       releaseMoment: { mode: 'instant', date: '2026-11-25', time: '12:00', zone: 'UTC' },
     });
     const page = pageOf(await showWith([past(1), past(0), release({ id: 'later', title: 'Later' }), soon]));
-    expect([...page.querySelectorAll('.coming .title')].map((title) => title.textContent)).toEqual(['Soon', 'Later']);
+    expect([...page.querySelectorAll('.coming .row-title')].map((title) => title.textContent)).toEqual([
+      'Soon',
+      'Later',
+    ]);
     expect(page.querySelectorAll('.coming [role=timer]')).toHaveLength(2);
-    expect([...page.querySelectorAll('.shelf .title')].map((title) => title.textContent)).toEqual(['Tide 0', 'Tide 1']);
+    expect([...page.querySelectorAll('.shelf .row-title')].map((title) => title.textContent)).toEqual([
+      'Tide 0',
+      'Tide 1',
+    ]);
     expect(page.querySelector('.shelf a')?.getAttribute('href')).toBe(
       'http://countin.localhost:5173/release/mira-okafor.tide-0000',
     );
@@ -49,7 +55,7 @@ describe('a label’s feed', () => {
     let pages = 0;
     while (path !== null) {
       const page: Document = pageOf(await showWith(releases, path));
-      const titles = [...page.querySelectorAll('.shelf .title')].map((title) => title.textContent);
+      const titles = [...page.querySelectorAll('.shelf .row-title')].map((title) => title.textContent);
       expect(titles.length).toBeLessThanOrEqual(FEED_PAGE);
       seen.push(...titles);
       path = page.querySelector('a[rel=next]')?.getAttribute('href') ?? null;
@@ -76,10 +82,10 @@ describe('a label’s feed', () => {
       pageOf(await showWith(releases)),
       pageOf(await artistOnSubdomain(aRequest('/', { host }), services, 'tide-line')),
     ]) {
-      expect(first.querySelector('.coming .title')?.textContent).toBe('Soon 0');
+      expect(first.querySelector('.coming .row-title')?.textContent).toBe('Soon 0');
       const next = first.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
       const second = pageOf(await showWith(releases, `/feed?label=tide-line&${next.split('?')[1]}`));
-      const titles = [...second.querySelectorAll('.coming .title, .shelf .title')].map(
+      const titles = [...second.querySelectorAll('.coming .row-title, .shelf .row-title')].map(
         ({ textContent }) => textContent,
       );
       expect(titles).toEqual(['Soon 24', 'Soon 25', 'Soon 26', 'Soon 27', 'Soon 28', 'Soon 29', 'Tide 0']);
@@ -151,17 +157,19 @@ describe('a label’s feed', () => {
   );
 
   it('without releases shows an empty state', async () => {
-    expect(pageOf(await showWith([])).querySelector('.empty')?.textContent).toBe('Nothing is out yet. Come back soon.');
+    expect(pageOf(await showWith([])).querySelector('.feed-empty')?.textContent).toBe(
+      'Nothing is out yet. Come back soon.',
+    );
   });
 
   it('writes texts as text, whatever they hold', async () => {
     const hostile = { ...label, name: EVIL, bio: EVIL, location: EVIL, genres: [EVIL] };
     const { services } = someServices({ releases: [release({ title: EVIL, artistName: EVIL })], label: hostile });
     const page = pageOf(await labelFeed(aRequest('/feed?label=tide-line'), services));
-    expect([page.querySelector('h1 bdi')?.textContent, page.querySelector('.coming .title bdi')?.textContent]).toEqual([
-      EVIL,
-      EVIL,
-    ]);
+    expect([
+      page.querySelector('h1 bdi')?.textContent,
+      page.querySelector('.coming .row-title bdi')?.textContent,
+    ]).toEqual([EVIL, EVIL]);
     expect(page.querySelectorAll('img[onerror]')).toHaveLength(0);
   });
 

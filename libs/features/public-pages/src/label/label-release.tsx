@@ -42,12 +42,12 @@ export function OutRelease({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
 function Words({ row, fields }: Omit<ListedReleaseProps, 'view'>) {
   const { release } = row;
   return (
-    <span className="words">
-      <span className="title" lang={release.language}>
+    <span className="row-words">
+      <span className="row-title" lang={release.language}>
         <bdi>{release.title}</bdi>
       </span>
       {fields.includes('artist') && (
-        <span className="artist">
+        <span className="row-artist">
           <bdi>{release.artistName}</bdi>
         </span>
       )}

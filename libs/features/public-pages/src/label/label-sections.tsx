@@ -104,7 +104,7 @@ function Releases({ view, facts: { rows, nextRelease, part } }: SectionProps) {
               ))}
             </ol>
           ) : (
-            <p className="empty">{t('artist:nothingYet')}</p>
+            <p className="feed-empty">{t('artist:nothingYet')}</p>
           )}
         </section>
       )}

@@ -54,7 +54,7 @@ export function LabelView({ view, label, rows, next, first, choice }: LabelViewP
                   ))}
                 </ol>
               ) : (
-                <p className="empty">{narrowed ? t('label:nothing') : t('artist:nothingYet')}</p>
+                <p className="feed-empty">{narrowed ? t('label:nothing') : t('artist:nothingYet')}</p>
               )}
             </section>
           )}

@@ -40,7 +40,7 @@ async function visit(media: readonly string[] = []): Promise<void> {
 const strip = (track: number) => find(`[data-track="${track}"]`);
 const clip = (number: number) => `/clips/artist-mira/clip-${number}`;
 const heard = () => decks.filter(({ paused }) => !paused).map(({ src }) => src);
-const position = () => find<HTMLInputElement>('.where input');
+const position = () => find<HTMLInputElement>('.medley-where input');
 const fill = (track: number) => Number(strip(track).style.getPropertyValue('--at'));
 const current = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-current=true][data-track]')].map(({ dataset }) => dataset['track']);
@@ -81,11 +81,11 @@ describe('the controls of a medley', () => {
 
   it('play and pause, and the button says what it does', async () => {
     await visit();
-    await click('.play');
-    expect([heard(), find('.play').getAttribute('aria-label'), current()]).toEqual([[clip(1)], 'Pause', ['0']]);
+    await click('.medley-play');
+    expect([heard(), find('.medley-play').getAttribute('aria-label'), current()]).toEqual([[clip(1)], 'Pause', ['0']]);
     expect([strip(0).hasAttribute('data-on'), position().disabled]).toEqual([true, false]);
-    await click('.play');
-    expect([heard(), find('.play').getAttribute('aria-label'), current()]).toEqual([[], 'Play', ['0']]);
+    await click('.medley-play');
+    expect([heard(), find('.medley-play').getAttribute('aria-label'), current()]).toEqual([[], 'Play', ['0']]);
   });
 
   it('play the track whose number is tapped, and pause it at the next tap', async () => {
@@ -98,7 +98,7 @@ describe('the controls of a medley', () => {
 
   it('skip to the next track and to the one before', async () => {
     await visit();
-    await click('.play');
+    await click('.medley-play');
     await click('[aria-label="Next track"]');
     expect(current()).toEqual(['1']);
     await click('[aria-label="Previous track"]');
@@ -107,7 +107,7 @@ describe('the controls of a medley', () => {
 
   it('seek where the slider is released, and show its position before', async () => {
     await visit();
-    await click('.play');
+    await click('.medley-play');
     await reach(4);
     await drag(20, 'input');
     expect([position().getAttribute('aria-valuetext'), decks[0]?.currentTime]).toEqual(['0:20 of 0:30', 4]);
@@ -117,13 +117,13 @@ describe('the controls of a medley', () => {
     await drag(20, 'change');
     expect(decks[0]?.currentTime).toBe(20);
     await reach(21);
-    expect([position().value, find('.where span').textContent]).toEqual(['21', '0:21']);
+    expect([position().value, find('.medley-where span').textContent]).toEqual(['21', '0:21']);
   });
 
   it('set the volume', async () => {
     await visit();
-    await click('.play');
-    const volume = find<HTMLInputElement>('.volume input');
+    await click('.medley-play');
+    const volume = find<HTMLInputElement>('.medley-volume input');
     volume.value = '0.25';
     volume.dispatchEvent(new Event('input', { bubbles: true }));
     expect(decks[0]?.volume).toBe(0.25);
@@ -133,7 +133,7 @@ describe('the controls of a medley', () => {
 describe('the strips of a medley', () => {
   it('fill between two reports of the deck, and empty when another track is chosen', async () => {
     await visit();
-    await click('.play');
+    await click('.medley-play');
     await reach(3);
     expect(fill(0)).toBeCloseTo(0.1);
     if (decks[0]) decks[0].currentTime = 6;
@@ -148,7 +148,7 @@ describe('the strips of a medley', () => {
 
   it('move with the reports alone for readers who want less motion', async () => {
     await visit(['(prefers-reduced-motion: reduce)']);
-    await click('.play');
+    await click('.medley-play');
     await reach(3);
     if (decks[0]) decks[0].currentTime = 6;
     await pass(40);
@@ -159,7 +159,7 @@ describe('the strips of a medley', () => {
 
   it('mark a track that cannot be played, with a message', async () => {
     await visit();
-    await click('.play');
+    await click('.medley-play');
     decks[0]?.fail();
     await pass(0);
     expect([strip(0).hasAttribute('data-failed'), current()]).toEqual([true, ['1']]);
@@ -168,12 +168,12 @@ describe('the strips of a medley', () => {
 
   it('stop on a device without sound output, with a message', async () => {
     await visit();
-    await click('.play');
+    await click('.medley-play');
     decks[0]?.fail('NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError');
     await pass(0);
     expect([heard(), current(), document.querySelector('[data-failed]')]).toEqual([[], [], null]);
     expect(find('#live').textContent).not.toBe('');
-    await click('.play');
+    await click('.medley-play');
     expect(heard()).toEqual([clip(1)]);
   });
 });
@@ -182,6 +182,6 @@ it('an embedded medley plays too', async () => {
   const { services } = someServices({ medley: aMedley() });
   visitPage((await embedPage(aRequest(`/embed/${anArtistPage().customSlug}`), services)) as PageResponse);
   await pass(0);
-  await click('.play');
+  await click('.medley-play');
   expect([heard(), current()]).toEqual([[clip(1)], ['0']]);
 });

@@ -29,7 +29,10 @@ describe('the medley of an artist', () => {
     expect(page.querySelector('.medley-headline')?.textContent).toBe('Four tracks, one tap');
     const strips = [...page.querySelectorAll('.medley-strip')];
     expect(
-      strips.map((strip) => [strip.querySelector('.title')?.textContent, strip.querySelector('.length')?.textContent]),
+      strips.map((strip) => [
+        strip.querySelector('.strip-title')?.textContent,
+        strip.querySelector('.medley-length')?.textContent,
+      ]),
     ).toEqual([
       ['Ferry Songs', '0:30'],
       ['Low Sun', '0:35'],
@@ -79,7 +82,7 @@ describe('the medley of an artist', () => {
     const [slot] = medley.slots;
     const title = '</script><img src=x onerror=alert(1)>\u202e';
     const { page } = await onFourtrack({ medley: aMedley({ slots: slot ? [{ ...slot, title }] : [] }) });
-    expect(page.querySelector('.medley-strip .title')?.textContent).toBe(title);
+    expect(page.querySelector('.medley-strip .strip-title')?.textContent).toBe(title);
     expect(page.querySelectorAll('img[onerror]')).toHaveLength(0);
     expect(page.querySelector('.medley-strip bdi')).not.toBeNull();
   });

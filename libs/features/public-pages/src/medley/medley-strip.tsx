@@ -39,14 +39,14 @@ export function MedleyStrip({ track, label, player, state, children }: MedleyStr
       style={fill > 0 ? ({ '--at': String(fill) } as CSSProperties) : undefined}
     >
       <button
-        className="number needs-script"
+        className="medley-number needs-script"
         type="button"
         data-play-track=""
         data-place={track + 1}
         aria-label={label}
         onClick={play}
       />
-      <span className="number without-script" aria-hidden>
+      <span className="medley-number without-script" aria-hidden>
         {track + 1}
       </span>
       <Slot>{children}</Slot>

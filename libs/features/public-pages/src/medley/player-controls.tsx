@@ -14,11 +14,11 @@ interface PlayerControlsProps {
 /** Previous, play, next; where it is; how loud. All of it needs the script. */
 export function PlayerControls({ texts, many, player, state }: PlayerControlsProps) {
   return (
-    <div className="player needs-script">
-      <div className="transport">
+    <div className="medley-player needs-script">
+      <div className="medley-transport">
         {many && <Skip label={texts.previous} path="M17 6v12L9 12zM7 6v12" onClick={() => player?.previous()} />}
         <button
-          className="play"
+          className="medley-play"
           type="button"
           data-toggle=""
           data-playing={state.playing ? '' : undefined}
@@ -26,14 +26,14 @@ export function PlayerControls({ texts, many, player, state }: PlayerControlsPro
           onClick={() => player?.toggle()}
         >
           <svg viewBox="0 0 24 24" aria-hidden>
-            <path className="to-play" d="M8 5.2v13.6L19 12z" />
-            <path className="to-pause" d="M7 5.5h3.6v13H7zm6.4 0H17v13h-3.6z" />
+            <path d="M8 5.2v13.6L19 12z" />
+            <path d="M7 5.5h3.6v13H7zm6.4 0H17v13h-3.6z" />
           </svg>
         </button>
         {many && <Skip label={texts.next} path="M7 6v12l8-6zM17 6v12" onClick={() => player?.next()} />}
       </div>
       <PositionSlider label={texts.position} text={texts.positionText} player={player} state={state} />
-      <label className="volume">
+      <label className="medley-volume">
         <svg viewBox="0 0 24 24" aria-hidden>
           <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12" />
         </svg>
@@ -59,7 +59,7 @@ interface SkipProps {
 
 function Skip({ label, path, onClick }: SkipProps) {
   return (
-    <button className="skip-track" type="button" aria-label={label} onClick={onClick}>
+    <button className="medley-skip" type="button" aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={path} />
       </svg>

@@ -27,7 +27,7 @@ export function PositionSlider({ label, text, player, state: { at, length, begun
   }, [player]);
   const shown = dragged ?? at;
   return (
-    <div className="where">
+    <div className="medley-where">
       <span aria-hidden dir="ltr">
         {playTime(shown)}
       </span>

@@ -24,13 +24,13 @@ export function StripWords({ view: { t, direction }, artistId, slot, facts }: St
   const name = <bdi>{title}</bdi>;
   return (
     <>
-      <span className="words">
+      <span className="strip-words">
         {facts?.href ? (
-          <a className="title" href={facts.href}>
+          <a className="strip-title" href={facts.href}>
             {name}
           </a>
         ) : (
-          <span className="title">{name}</span>
+          <span className="strip-title">{name}</span>
         )}
         {facts && facts.line.length > 0 && (
           <span className="line">
@@ -38,7 +38,7 @@ export function StripWords({ view: { t, direction }, artistId, slot, facts }: St
           </span>
         )}
       </span>
-      <span className="length" dir="ltr">
+      <span className="medley-length" dir="ltr">
         {playTime(durationMs / 1000)}
       </span>
       <noscript>

@@ -102,7 +102,7 @@ export function FollowForm({ view, receipt, path }: ConsentListProps) {
           kept={false}
           error=""
         />
-        <Button size="large" className="action" type="submit">
+        <Button size="large" className="receipt-action" type="submit">
           {t('signup:followSubmit')}
         </Button>
       </form>

@@ -40,7 +40,7 @@ export function ReceiptChanges(props: ReceiptChangesProps) {
           <p>
             {t('receipt:eraseText', { contact: receipt.contact, artist: formatList(language, namesErased(receipt)) })}
           </p>
-          <Button size="large" className="action" type="submit">
+          <Button size="large" className="receipt-action" type="submit">
             {t('receipt:eraseSubmit')}
           </Button>
         </Form>
@@ -87,7 +87,7 @@ function ChangeForm({ view, receipt, release, path }: ReceiptChangesProps) {
             </select>
           )}
         </Field>
-        <Button size="large" className="action" type="submit">
+        <Button size="large" className="receipt-action" type="submit">
           {t('receipt:save')}
         </Button>
       </Form>
@@ -135,7 +135,7 @@ function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
         />
         <input type="hidden" name="wordingVersion" value={CONSENT_WORDING_VERSION} />
         <input type="hidden" name="language" value={language} />
-        <Button size="large" className="action" type="submit">
+        <Button size="large" className="receipt-action" type="submit">
           {t('receipt:moveSubmit')}
         </Button>
       </Form>

@@ -97,7 +97,7 @@ export function ReceiptPanel({ path, texts, links, changes, ...props }: ReceiptP
         <input type="hidden" name="action" value="confirm" />
         {/* Uncontrolled: the script fills it in. */}
         <input type="hidden" name="zone" defaultValue="" ref={zone} />
-        <Button variant="primary" size="large" className="action" type="submit">
+        <Button variant="primary" size="large" className="receipt-action" type="submit">
           {texts.confirm}
         </Button>
       </form>

@@ -98,12 +98,12 @@ function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rece
     <>
       <Listen view={view} receipt={receipt} release={release} />
       {release && (
-        <ButtonLink size="large" className="action" href={origins.main + releasePath(release)}>
+        <ButtonLink size="large" className="receipt-action" href={origins.main + releasePath(release)}>
           {t('receipt:toRelease')}
         </ButtonLink>
       )}
       {receipt.scope !== 'release' && receipt.artistSlug && (
-        <ButtonLink size="large" className="action" href={pageOf(view, receipt.scope, receipt.artistSlug)}>
+        <ButtonLink size="large" className="receipt-action" href={pageOf(view, receipt.scope, receipt.artistSlug)}>
           {t('receipt:toArtist', { artist: receipt.artistName })}
         </ButtonLink>
       )}
@@ -160,7 +160,7 @@ function Listen({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rec
   return (
     link &&
     service !== null && (
-      <ButtonLink variant="primary" size="large" className="action" href={link.url} rel="noopener">
+      <ButtonLink variant="primary" size="large" className="receipt-action" href={link.url} rel="noopener">
         {view.t('receipt:listenOn', { service })}
       </ButtonLink>
     )

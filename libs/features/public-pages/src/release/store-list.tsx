@@ -150,7 +150,7 @@ function StoreLink({ row: { id, service, url, name, action, where }, action: act
         if (script && service !== 'other') remember(storage, 'service', service);
       }}
     >
-      <svg viewBox="0 0 24 24" aria-hidden className={`glyph ${action}`}>
+      <svg viewBox="0 0 24 24" aria-hidden className={action === 'play' ? 'glyph' : 'glyph outlined'}>
         <path d={GLYPHS[action]} />
       </svg>
       <span className="store">

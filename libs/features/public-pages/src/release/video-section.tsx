@@ -20,7 +20,7 @@ export function VideoSection({ view: { t }, release }: { readonly view: PageView
       <Island name="video" props={props}>
         <VideoFrame {...props}>
           <Cover {...releaseArtwork(release)} size={STILL_SIDE} />
-          <span className="play">
+          <span className="video-play">
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M8 5.5v13L19 12z" />
             </svg>

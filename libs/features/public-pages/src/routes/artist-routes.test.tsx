@@ -24,7 +24,7 @@ describe('an artist’s page on 4track', () => {
     const { response } = await onFourtrack('mira-okafor');
     const page = pageOf(response ?? { body: '' });
     expect(page.title).toBe('4track - Mira Okafor');
-    expect([...page.querySelectorAll('.strip .title')].map((title) => title.textContent)).toEqual([
+    expect([...page.querySelectorAll('.strip .strip-title')].map((title) => title.textContent)).toEqual([
       'Soon',
       'Late',
       'New',

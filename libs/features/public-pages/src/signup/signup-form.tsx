@@ -113,7 +113,7 @@ export function SignupForm(props: SignupFormProps) {
         onSubmit={(event) => void send(event)}
       >
         <h2>{texts.heading}</h2>
-        {texts.intro !== '' && <p className="intro">{texts.intro}</p>}
+        {texts.intro !== '' && <p>{texts.intro}</p>}
         <p className="form-error" role="alert" data-error-of="form">
           {errorOf(null)}
         </p>

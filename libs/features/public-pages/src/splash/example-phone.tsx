@@ -81,15 +81,15 @@ function Screen({ cover, artist, title, titleLanguage, action, children }: Scree
   return (
     <div className="screen">
       {cover}
-      <div className="liner">
-        <p className="artist">
+      <div className="phone-liner">
+        <p className="phone-artist">
           <bdi>{artist}</bdi>
         </p>
-        <p className="title" lang={titleLanguage}>
+        <p className="phone-title" lang={titleLanguage}>
           <bdi>{title}</bdi>
         </p>
         {children}
-        <p className="action">{action}</p>
+        <p className="phone-action">{action}</p>
       </div>
     </div>
   );

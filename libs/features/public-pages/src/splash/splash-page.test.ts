@@ -12,7 +12,7 @@ async function splash(backend: Parameters<typeof someServices>[0] = { releases: 
   return { ...answer, body: String(answer.body), page: pageOf({ body: String(answer.body) }), logged };
 }
 const hrefs = (page: Document) =>
-  [...page.querySelectorAll('.opening a:not([hidden])')].map((link) => link.getAttribute('href'));
+  [...page.querySelectorAll('.splash-opening a:not([hidden])')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => localStorage.clear());
 

@@ -27,11 +27,11 @@ export function SplashView({ view, example }: SplashViewProps) {
           </a>
         </nav>
       </header>
-      <main id="main" className="splash">
-        <section className="opening">
-          <div className="words">
+      <main id="main">
+        <section className="splash-opening">
+          <div>
             <h1 data-heading="">{t('splash:headline')}</h1>
-            <p className="lead">{t('splash:lead')}</p>
+            <p className="splash-lead">{t('splash:lead')}</p>
             <p className="actions">
               <ButtonLink variant="primary" size="large" href="/login?mode=signup" data-for="visitor">
                 {t('splash:signUp')}
