@@ -5,7 +5,7 @@ import { formatList, formatPartialDate, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { confidenceWord } from '../releases/confidence.ts';
+import { confidenceWord } from '../releases/judge-found.ts';
 import styles from './proposal-card.module.css';
 
 interface ProposalCardProps {

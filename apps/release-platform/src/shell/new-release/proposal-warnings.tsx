@@ -7,7 +7,7 @@ import { Button, buttonClass, Notice } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { yearOf } from '../releases/year-of.ts';
+import { yearOf } from '../releases/judge-found.ts';
 
 interface ProposalWarningsProps {
   readonly release: ProposedRelease;

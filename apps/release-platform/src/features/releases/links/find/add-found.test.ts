@@ -3,7 +3,7 @@ import type { FoundLink, FoundRow } from '@countin/domain/link-finding';
 import { aStoreLink } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { listedAs, replaceLink, sureLinks } from './add-found.ts';
-import { confidenceWord } from '../../../../shell/releases/confidence.ts';
+import { confidenceWord } from '../../../../shell/releases/judge-found.ts';
 import { knownCode } from './known-code.ts';
 
 const TIDAL = 'https://tidal.com/album/1';

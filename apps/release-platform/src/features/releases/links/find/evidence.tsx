@@ -4,7 +4,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../../shell/navigation/public-addresses.ts';
-import { confidenceWord } from '../../../../shell/releases/confidence.ts';
+import { confidenceWord } from '../../../../shell/releases/judge-found.ts';
 import { useReasonText } from './use-reason-text.ts';
 import styles from './evidence.module.css';
 

@@ -5,7 +5,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceMark } from '../service-mark.tsx';
-import { yearOf } from '../../../../shell/releases/year-of.ts';
+import { yearOf } from '../../../../shell/releases/judge-found.ts';
 import { listedAs } from './add-found.ts';
 import { Candidate } from './candidate.tsx';
 import { Evidence } from './evidence.tsx';

@@ -11,3 +11,8 @@ export function confidenceWord(confidence: number): ConfidenceWord {
   if (confidence >= HIGH_SCORE) return 'likely';
   return confidence >= (HIGH_SCORE + DOUBTFUL_SCORE) / 2 ? 'possible' : 'doubtful';
 }
+
+/** Year of a date that begins with it, such as `2026-11`; null without one. */
+export function yearOf(date: string | null): string | null {
+  return /^\d{4}/.exec(date ?? '')?.[0] ?? null;
+}
