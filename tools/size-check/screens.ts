@@ -25,8 +25,8 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'medley-screen': { first: 40, whole: 82 },
   'photos-screen': { first: 40, whole: 77 },
   'planner-screen': { first: 40, whole: 75 },
-  'product-links-screen': { first: 42, whole: 146 },
-  'product-screen': { first: 44, whole: 201 },
+  'product-links-screen': { first: 42, whole: 147 },
+  'product-screen': { first: 44, whole: 202 },
   'product-text-screen': { first: 40, whole: 142 },
   'release-page-screen': { first: 40, whole: 143 },
 };

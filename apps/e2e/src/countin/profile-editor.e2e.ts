@@ -37,7 +37,13 @@ test('a profile is edited after it was created: the preview, the public page and
   await expect(page.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/miranight');
 
   const shown = (await requestHost(`${stack.fourtrack}/${artistSlug}`)).text;
-  for (const text of ['Mira Night', 'Songs for slow mornings.', 'Lagos', 'Ambient', 'https://www.instagram.com/miranight'])
+  for (const text of [
+    'Mira Night',
+    'Songs for slow mornings.',
+    'Lagos',
+    'Ambient',
+    'https://www.instagram.com/miranight',
+  ])
     expect(shown).toContain(text);
   expect((await requestHost(address)).text, 'pages of releases carry the name').toContain('Mira Night');
 });

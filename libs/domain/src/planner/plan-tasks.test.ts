@@ -192,7 +192,7 @@ test('due are tasks of today and late ones, of the member and of no member, with
     { ...own, id: 'alone', productId: null, days: null, date: '2026-11-22' },
   ];
   const input = { artist, releases: [ready], tasks, zone: 'UTC', now: NOW };
-  expect(dueTasks(input, 'mira').map(({ id }) => id)).toEqual(['own', 'mine', 'alone', 'sun_pitch', 'sun_deliver']);
+  expect(dueTasks(input, 'mira').map(({ id }) => id)).toEqual(['mine', 'own', 'alone', 'sun_pitch', 'sun_deliver']);
   expect(allTasks(input).map(({ id }) => id)).not.toContain('hidden');
 });
 

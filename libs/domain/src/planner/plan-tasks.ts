@@ -1,4 +1,3 @@
-import { resolveMoment } from '../release/release-moment.ts';
 import { OUTSIDE_RULES, type OutsideRule } from './outside-rules.ts';
 import { addDays, dayIn, planZone } from './plan-days.ts';
 import type { ArtistFacts, ReleaseFacts } from './plan-facts.ts';
@@ -78,27 +77,24 @@ export function allTasks(input: PlanInput): PlanTask[] {
 }
 
 /**
- * Tasks that are due today or late, and assigned to a user or to no member. Those of today come first, then the latest.
- * What a template wants before a release is left out once that is out: it can no longer prepare it.
+ * Tasks that are due today or late, and assigned to a user or to no member. The latest come first. What
+ * a template wants before a release is left out from its day on: it can no longer prepare it.
  */
 export function dueTasks(input: PlanInput, uid: string): PlanTask[] {
-  const releaseDays = new Map(input.releases.map((release) => [release.id, outSince(release, input)]));
-  const isOver = ({ template, productId, due }: PlanTask) => {
-    const out = productId === null ? null : (releaseDays.get(productId) ?? null);
-    return template !== null && due !== null && out !== null && due < out;
-  };
-  const due = allTasks(input).filter(
-    ({ status, assignee }) => (status === 'late' || status === 'today') && (assignee === '' || assignee === uid),
+  const { artist, releases, zone, now } = input;
+  const daysOut = new Map(
+    releases.flatMap(({ id, releaseMoment: moment }) =>
+      moment && moment.date <= dayIn(planZone(moment, artist.zone ?? zone), now) ? [[id, moment.date]] : [],
+    ),
   );
-  return due.filter((task) => !isOver(task)).sort((a, b) => (b.due ?? '').localeCompare(a.due ?? ''));
-}
-
-/** Day of a release that is out; null before. */
-function outSince({ releaseMoment }: ReleaseFacts, { artist, zone, now }: PlanInput): string | null {
-  if (!releaseMoment) return null;
-  return resolveMoment(releaseMoment, planZone(releaseMoment, artist.zone ?? zone)).at <= now
-    ? releaseMoment.date
-    : null;
+  return allTasks(input)
+    .filter(
+      ({ status, assignee, template, productId, due }) =>
+        (status === 'late' || status === 'today') &&
+        (assignee === '' || assignee === uid) &&
+        (template === null || (due ?? '') >= (daysOut.get(productId ?? '') ?? '')),
+    )
+    .reverse();
 }
 
 /** Day that is so many days from the release day; null without one of both. */

@@ -15,6 +15,8 @@ export interface FanDay {
 /**
  * The last seven days up to today, oldest first, with the fans who came on each. A fan who asked for several things of an
  * artist counts once, on the first day.
+ *
+ * @param signups the newest first
  */
 export function fanDays(signups: readonly Signup[], now: number, zone: string): FanDay[] {
   const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -24,9 +26,8 @@ export function fanDays(signups: readonly Signup[], now: number, zone: string): 
     day: '2-digit',
   });
   const counts = new Map<string, number>();
-  const first = new Map(
-    signups.toSorted((a, b) => b.createdAt - a.createdAt).map((signup) => [personOf(signup), signup]),
-  );
+  // The newest come first, so the first of each fan stays.
+  const first = new Map(signups.map((signup) => [personOf(signup), signup]));
   for (const { createdAt } of first.values()) {
     const day = calendar.format(createdAt);
     counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -24,13 +24,14 @@ const ADDRESSES: Readonly<Partial<Record<Social, AddressOf>>> = {
  */
 export function addressOfHandle(social: Social, typed: string): string | null {
   const text = typed.trim();
-  if (social === 'mastodon') {
-    const [, name, server] = HANDLE_ON_SERVER.exec(text) ?? [];
-    return name && server ? `https://${server}/@${name}` : null;
-  }
+  if (social === 'mastodon') return addressOnServer(text);
   const [, name] = HANDLE.exec(text) ?? [];
-  const addressOf = ADDRESSES[social];
-  if (!name || !addressOf) return null;
   // Without the sign, a text with a dot is an address: `instagram.com`.
-  return text.startsWith('@') || !name.includes('.') ? addressOf(name) : null;
+  if (!name || (!text.startsWith('@') && name.includes('.'))) return null;
+  return ADDRESSES[social]?.(name) ?? null;
+}
+
+function addressOnServer(text: string): string | null {
+  const [, name, server] = HANDLE_ON_SERVER.exec(text) ?? [];
+  return name && server ? `https://${server}/@${name}` : null;
 }
