@@ -74,7 +74,7 @@ const signIn = () => ({
 const nested = (depth: number, [open, close]: readonly [string, string]) => open.repeat(depth) + close.repeat(depth);
 
 /** Bodies that are no call, or that a parser, a check or a log could fail at. */
-const BODIES: readonly (readonly [what: string, body: string | Uint8Array])[] = [
+const BODIES: readonly (readonly [what: string, body: string | Uint8Array<ArrayBuffer>])[] = [
   ['nothing', ''],
   ['no JSON', 'artistId=1'],
   ['half of an object', '{"data":{'],

@@ -28,7 +28,7 @@ test('an artist gives a release its look, and fans see it without a request to a
   await test.step('a video of an unknown host is refused with the reason, a known one is taken', async () => {
     const field = page.getByLabel('Web address of the video');
     await field.fill('https://video.example/watch/1');
-    await expect(field).toHaveAccessibleDescription(/belongs to another site/);
+    await expect(field).toHaveAccessibleDescription(/Videos can come from YouTube/);
     await expect(preview.locator('.video')).toHaveCount(0);
     await field.fill(VIDEO);
     await expect(preview.getByText('Plays from YouTube')).toBeAttached();

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 /** A day as the planner writes it, with the year where it is another one. */
 const said = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',

@@ -233,7 +233,7 @@ test.each([
     new AppError('limit/recipients', { expected: '1200' }),
     /Recipients left for today: 1,200\. .* starts over on \w+ \d+ at /,
   ],
-  [new AppError('auth/unverified'), /^Confirm your email address first\. .* get a new one in your settings\.$/],
+  [new AppError('auth/unverified'), /^Confirm your email address first: .* from your settings\.$/],
 ])('a campaign that may not go out today says what to do: %s', async (refusal, text) => {
   await open({ refusal, size: { ...SIZE, recipients: 10 } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));

@@ -121,10 +121,10 @@ describe('a video', () => {
     type(field(), 'https://youtube.com.example/watch?v=dQw4w9WgXcQ');
     fireEvent.blur(field());
     expect(field().value).toBe('https://youtube.com.example/watch?v=dQw4w9WgXcQ');
-    expect(screen.getByText(/belongs to another site/)).toBeTruthy();
+    expect(screen.getByText(/Videos can come from YouTube/)).toBeTruthy();
     choose('Poster');
     await expect.poll(look).toMatchObject({ layout: 'poster', video: null });
-    expect(screen.getByText(/belongs to another site/)).toBeTruthy();
+    expect(screen.getByText(/Videos can come from YouTube/)).toBeTruthy();
   });
 
   test('of a known one is saved, and shown by its own address', async () => {
