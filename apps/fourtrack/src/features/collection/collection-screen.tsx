@@ -3,7 +3,7 @@ import { collectionKeys, collectionOptions, keptOptions, type Collection } from 
 import { lazyImport } from '@countin/deployment-recovery';
 import { formatList, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { screenLoader } from '@countin/screen-kit/loading';
 import { DEVICE_LIST_KEY } from '@countin/public-pages/keep';
 import { Button, Notice, PageHeader } from '@countin/ui';
@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { ActionError } from './action-error.tsx';
 import { Coming, News } from './coming.tsx';
 import { KeptList } from './kept-list.tsx';
-import { ownZone } from './own-zone.ts';
 import { useNamedItems } from './use-named-items.ts';
 import styles from './collection.module.css';
 

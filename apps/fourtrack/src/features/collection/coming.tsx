@@ -3,12 +3,11 @@ import type { KeptView } from '@countin/domain/collection';
 import { resolveMoment } from '@countin/domain/release';
 import { countdownParts, countdownWords, formatInstant, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { Figures, Row, Rows, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { keptLink } from './kept-link.ts';
 import { KeptPicture } from './kept-picture.tsx';
-import { ownZone } from './own-zone.ts';
 import styles from './collection.module.css';
 
 /** Rows with a countdown; the others say their moment. */

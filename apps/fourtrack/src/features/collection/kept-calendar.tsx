@@ -9,7 +9,7 @@ import { Button, buttonClass, CopyButton, Notice, Section, TextField } from '@co
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionError } from './action-error.tsx';
-import { ownZone } from './own-zone.ts';
+import { ownZone } from '@countin/screen-kit/hooks';
 import styles from './collection.module.css';
 
 interface KeptCalendarProps {

@@ -3,7 +3,7 @@ import { resolveMoment } from '@countin/domain/release';
 import { formatInstant, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from './own-zone.ts';
+import { ownZone } from '@countin/screen-kit/hooks';
 
 /** What a row says below its title: what it is, and whether it is still there, out or to come. */
 export function useKeptState(): (view: KeptView, now: number) => string {

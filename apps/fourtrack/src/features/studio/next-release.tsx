@@ -12,10 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { useOrigins } from '@countin/app-shell';
 import { countinPaths } from './countin-paths.ts';
 import { useCountinLink } from './use-countin-link.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import styles from './studio.module.css';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface NextReleaseProps {
   readonly artistId: string;
