@@ -236,7 +236,7 @@ describe('the calendar', () => {
     expect(titles(before)).toEqual(['Tide Lines – Mira Okafor']);
     world.passTime(60_000);
     expect(await read(world, token)).toBe(before);
-    // Versions are the release's: whoever reads it first, and whenever, gives no new one.
+    // Versions are the release's. The reader and the time of reading do not change them.
     const { token: later } = await renewKeptFeed(world, ANA);
     expect(await read(world, later)).toBe(before);
     await removeKept(world, ANA, { keys: [keptKey(MIRA)] });

@@ -76,7 +76,7 @@ function writeKeptCalendar({ sites }: Services, pages: readonly ReleasePage[]): 
   const events = pages.map((page): EventAttributes => ({
     ...momentTimes(page.releaseMoment),
     duration: { minutes: 30 },
-    // As of its release, whoever reads it and whenever: the other events have not changed.
+    // As of its release, for every reader at any time: the other events have not changed.
     ...eventOf({ host: sites.main, changedAt: page.publishedAt }, `kept.${page.id}`),
     title: oneLine(`${page.title} – ${page.artistName}`),
     url: releaseUrl(origins, page),

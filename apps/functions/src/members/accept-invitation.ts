@@ -16,7 +16,7 @@ import { checkOpenInvitation } from './open-invitation.ts';
 
 /**
  * Makes the caller a member of the profile that an invitation is for. The invitation is used up in the same transaction,
- * so of any number of calls one account becomes a member. The link of a mail was in nobody's hands but the recipient's,
+ * so of any number of calls one account becomes a member. Only the recipient has had the link of a mail,
  * so it confirms the account's address too.
  *
  * @throws AppError `auth/unverified`, `invitation/…`, `member/already`, `member/too-many`

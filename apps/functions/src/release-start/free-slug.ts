@@ -24,12 +24,11 @@ export async function freeSlug(
   const suggested = productSlug ?? suggestSlug(title);
   const stem = productSlugError(suggested) === null ? suggested : 'release';
   const random = withEnding(stem, ending);
-  const candidates = [
-    // Titles in other scripts have no slug, and `release` says nothing.
-    ...(stem === suggested ? [stem] : []),
-    ...(stem === suggested ? Array.from({ length: NUMBERED - 1 }, (_, at) => withEnding(stem, String(at + 2))) : []),
-    random,
-  ].filter((slug) => productSlugError(slug) === null);
+  const numbered = [stem, ...Array.from({ length: NUMBERED - 1 }, (_, at) => withEnding(stem, String(at + 2)))];
+  // Titles in other scripts have no slug, and `release` says nothing.
+  const candidates = [...(stem === suggested ? numbered : []), random].filter(
+    (slug) => productSlugError(slug) === null,
+  );
   const claims = await transaction.getAll(
     ...candidates.map((slug) => services.db.doc(documents.productSlug(artistId, slug).path)),
   );

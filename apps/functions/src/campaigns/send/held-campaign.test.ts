@@ -3,15 +3,11 @@ import { documents } from '@countin/domain/documents';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { callAs } from '../../testing/call-as.ts';
-import { putTestMember } from '../../testing/members.ts';
-import { putUser } from '../../testing/people.ts';
 import { putWaiting } from '../../testing/sending/put-waiting.ts';
+import { putArtistWithManagers, putStartedCampaign } from '../../testing/sending/started-campaign.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
-import { putArtist } from '../../testing/stage.ts';
 import { runCampaigns } from './run-part.ts';
 import { SLOTS } from '../../sending/sending-limits.ts';
-import { startCampaign } from './start-campaign.ts';
-import { writeCampaign } from '../../testing/write-campaign.ts';
 
 const artistId = 'artist-mira';
 const owner = { artistId, ownerKind: 'artist' } as const;
@@ -22,26 +18,10 @@ const TOMORROW = { mode: 'instant', date: '2026-06-13', time: '10:00', zone: 'UT
 let world: TestWorld;
 beforeEach(async () => {
   world = createWorld('held-campaign');
-  await putArtist(world);
-  for (const uid of ['uid-mira', 'ben', 'admin']) {
-    world.identity.put(uid, {});
-    world.identity.verifiedUids.add(uid);
-    await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
-  }
-  await putTestMember(world, 'ben', 'manager');
-  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
-  await putWaiting(
-    world,
-    Array.from({ length: 30 }, (_, at) => ({ ...fan, contact: `fan${at}@example.com` })),
-  );
+  await putArtistWithManagers(world, ['ben']);
 });
 
-async function started(by: string, changes: Partial<Campaign> = {}): Promise<string> {
-  const campaignId = await writeCampaign(world, by, owner, changes);
-  const { updatedAt } = (await read(campaignId)) as unknown as { updatedAt: { toMillis(): number } };
-  await startCampaign(world, by, { ...owner, campaignId, updatedAt: updatedAt.toMillis(), confirmed: null });
-  return campaignId;
-}
+const started = (by: string, changes: Partial<Campaign> = {}) => putStartedCampaign(world, by, changes);
 const read = async (id: string) => (await world.read(documents.campaign('artist', artistId, id).path)) as Campaign;
 
 /** The schedule of a day, each ten minutes. */

@@ -5,14 +5,11 @@ import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { putTestMember } from '../../testing/members.ts';
 import { putUser } from '../../testing/people.ts';
-import { putWaiting } from '../../testing/sending/put-waiting.ts';
+import { putArtistWithManagers, putStartedCampaign } from '../../testing/sending/started-campaign.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
-import { putArtist } from '../../testing/stage.ts';
-import { writeCampaign } from '../../testing/write-campaign.ts';
 import { runCampaigns } from './run-part.ts';
-import { startCampaign } from './start-campaign.ts';
 
-// A campaign of a member whose account was suspended goes on once somebody else sends it.
+// A campaign of a member whose account was suspended goes on once another member sends it.
 
 const artistId = 'artist-mira';
 const OWNER = 'uid-mira';
@@ -24,27 +21,14 @@ const HOUR = 3_600_000;
 let world: TestWorld;
 beforeEach(async () => {
   world = createWorld('take-over');
-  await putArtist(world);
-  for (const uid of [OWNER, 'ben', 'tide', 'eve', 'admin']) {
-    world.identity.put(uid, {});
-    world.identity.verifiedUids.add(uid);
-    await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : { displayName: `Name of ${uid}` });
-  }
-  for (const uid of ['ben', 'tide']) await putTestMember(world, uid, 'manager');
+  await putArtistWithManagers(world, ['ben', 'tide']);
+  world.identity.put('eve', {});
+  world.identity.verifiedUids.add('eve');
+  await putUser(world, 'eve', { displayName: 'Name of eve' });
   await putTestMember(world, 'eve', 'editor');
-  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
-  await putWaiting(
-    world,
-    Array.from({ length: 30 }, (_, at) => ({ ...fan, contact: `fan${at}@example.com` })),
-  );
 });
 
-async function started(by: string, changes: Partial<Campaign> = {}): Promise<string> {
-  const campaignId = await writeCampaign(world, by, owner, changes);
-  const { updatedAt } = await read(campaignId);
-  await startCampaign(world, by, { ...owner, campaignId, updatedAt, confirmed: null });
-  return campaignId;
-}
+const started = (by: string, changes: Partial<Campaign> = {}) => putStartedCampaign(world, by, changes);
 const read = async (id: string) =>
   readDocument(documents.campaign, await world.db.doc(documents.campaign('artist', artistId, id).path).get())!;
 const suspend = async (uid: string, suspended = true) =>
