@@ -4,6 +4,7 @@ import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
+import { benchFirstPage } from './links/first-page-rows.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
 import { benchAnalysis } from './pages/analysis-rows.ts';
@@ -86,6 +87,8 @@ const benchLinks = () =>
     report(...(await benchChecks(addresses)));
   });
 
+const benchFirstPages = () => withExampleData(async ({ addresses }) => report(...(await benchFirstPage(addresses))));
+
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
@@ -110,6 +113,7 @@ const groups = {
   fans: benchAudience,
   waveform: benchWaveforms,
   links: benchLinks,
+  'first-page': benchFirstPages,
   sending: benchFanOut,
   analytics: benchCounting,
   discover: async () => report(...(await benchDiscover())),

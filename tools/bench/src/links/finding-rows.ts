@@ -7,13 +7,10 @@ import type { CallableInput } from '@countin/domain/callables';
 import { mustCall, newAccount } from '../account.ts';
 import { median } from '../median.ts';
 import type { Row } from '../row.ts';
+import { catalogueAlbums, DELAY_MS, endFaults, slowDownServices } from './catalogue-server.ts';
 
-const DELAY_MS = 200;
 const RUNS = 3;
-/** iTunes is asked only in place of Apple Music. */
-const SERVICES = ['spotify', 'apple-music', 'tidal', 'deezer', 'itunes', 'musicbrainz'] as const;
 const PROGRAM = join(WORKSPACE, 'libs/catalogue/src/testing/time-each-service.ts');
-const albumsSchema = v.array(v.object({ upc: v.string(), nearMiss: v.nullable(v.string()) }));
 
 /** From a UPC to a row for each service, while every request of a service takes 200 ms. */
 export async function benchFinding(addresses: Addresses): Promise<Row[]> {
@@ -30,10 +27,9 @@ export async function benchFinding(addresses: Addresses): Promise<Row[]> {
     cover: { style: 'sun', colours: ['#1d2b4a', '#e4572e', '#f2a541'], seed: 7 },
   };
   const { productId } = await mustCall(addresses, 'createRelease', release, token);
-  const albums = v.parse(albumsSchema, await (await fetch(`${catalogue}/_albums`)).json());
-  const upcs = albums.filter(({ nearMiss }) => nearMiss === null).map(({ upc }) => upc);
+  const upcs = (await catalogueAlbums(catalogue)).map(({ upc }) => upc);
 
-  for (const service of SERVICES) await slowDown(catalogue, service);
+  await slowDownServices(catalogue);
   const together: number[] = [];
   const slowest: number[] = [];
   let services = 0;
@@ -50,7 +46,7 @@ export async function benchFinding(addresses: Addresses): Promise<Row[]> {
       together.push((performance.now() - began) / 1000);
     }
   } finally {
-    await fetch(`${catalogue}/_faults`, { method: 'DELETE' });
+    await endFaults(catalogue);
   }
   return [
     {
@@ -67,9 +63,4 @@ export async function benchFinding(addresses: Addresses): Promise<Row[]> {
 async function timeAlone(catalogue: string, warmUp: string, upc: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, catalogue, warmUp, upc]);
   return v.parse(v.object({ services: v.number(), slowest: v.number() }), JSON.parse(stdout));
-}
-
-async function slowDown(catalogue: string, service: string): Promise<void> {
-  const body = JSON.stringify({ service, fault: 'slow', delayMs: DELAY_MS });
-  await fetch(`${catalogue}/_faults`, { method: 'POST', body });
 }

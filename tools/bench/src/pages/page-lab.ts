@@ -70,10 +70,15 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Time from the request of a page until an element is in it, on the slow phone, ms. Median of five loads. */
-export async function measureUntil(context: BrowserContext, address: string, selector: string): Promise<number> {
+/** Time from the request of a page until an element is in it, on the slow phone, ms. Median of the loads. */
+export async function measureUntil(
+  context: BrowserContext,
+  address: string,
+  selector: string,
+  runs = RUNS,
+): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     const page = await context.newPage();
     await page.addInitScript(watchFor, selector);
     await slowDown(page);
@@ -91,27 +96,29 @@ export function measureFrom(context: BrowserContext, address: string, link: stri
 }
 
 /**
- * Time from a navigation within a page until the next screen has an element, on the slow phone, ms. Median of five. As
- * with the back button, so no link is needed.
+ * Time from a navigation within a page until the next screen has an element, on the slow phone, ms. Median of the runs.
+ * As with the back button, so no link is needed.
  */
 export function measureInside(
   context: BrowserContext,
   address: string,
   path: string,
   selector: string,
+  runs = RUNS,
 ): Promise<number> {
-  return measureNext(context, address, 'h1', (page) => page.evaluate(goAndWatch, { path, selector }));
+  return measureNext(context, address, 'h1', (page) => page.evaluate(goAndWatch, { path, selector }), runs);
 }
 
-/** Median of five measurements of a next screen. Each starts on a first screen that has an element and is idle. */
+/** Median of measurements of a next screen. Each starts on a first screen that has an element and is idle. */
 async function measureNext(
   context: BrowserContext,
   address: string,
   awaited: string,
   measure: (page: Page) => Promise<number>,
+  runs = RUNS,
 ): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(address, { timeout: 90_000 });
@@ -165,7 +172,7 @@ function watchFor(selector: string): void {
     // The element is painted in the next frame.
     requestAnimationFrame(() => (window.firstSeen = performance.now()));
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 async function load(page: Page, address: string): Promise<Load> {

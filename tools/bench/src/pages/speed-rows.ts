@@ -54,11 +54,11 @@ interface Account {
   readonly password: string;
 }
 
-/** A phone on which an account is signed in. */
-export async function signedInPhone(browser: Browser, main: string, account: Account): Promise<BrowserContext> {
+/** A phone on which an account is signed in on a site. */
+export async function signedInPhone(browser: Browser, origin: string, account: Account): Promise<BrowserContext> {
   const context = await newPhone(browser);
   const page = await context.newPage();
-  await logIn(page, main, account);
+  await logIn(page, origin, account);
   await page.close();
   return context;
 }
@@ -68,13 +68,13 @@ export function saveData(): void {
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Signs an account in, which ends on the dashboard. */
-export async function logIn(page: Page, main: string, { email, password }: Account): Promise<void> {
-  await page.goto(`${main}/login`);
+/** Signs an account in on a site, which ends on that site's first screen. */
+export async function logIn(page: Page, origin: string, { email, password }: Account): Promise<void> {
+  await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
