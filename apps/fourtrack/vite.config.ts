@@ -1,5 +1,6 @@
 import { appBuild } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
+import { paths } from './src/paths/paths.ts';
 
 export default defineConfig(
   appBuild({
@@ -7,6 +8,7 @@ export default defineConfig(
     root: import.meta.dirname,
     // Artists' pages and the start page.
     fromHost: ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$'],
+    preload: { paths },
     // The start script is one file: it packs better than thirty.
     own: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } } } },

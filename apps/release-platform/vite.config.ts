@@ -2,11 +2,14 @@ import { appBuild } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
+import { CACHED_GREETING_KEY } from './src/shell/cached-greeting/cached-greeting.ts';
+import { paths } from './src/paths/paths.ts';
 import {
   CONTROLS,
   EDITOR_PARTS,
   EDITOR_TEXTS,
   FORM_PARTS,
+  LAYOUTS,
   SECTION_PARTS,
   SECTION_TEXTS,
 } from './build/shared-parts.ts';
@@ -17,6 +20,7 @@ export default defineConfig(
     root: import.meta.dirname,
     // The start page, and the server's clock.
     fromHost: ['^/(?:\\?.*)?$', '^/time$'],
+    preload: { paths, layouts: LAYOUTS, texts: FIRST_TEXTS, keys: [CACHED_GREETING_KEY] },
     own: {
       plugins: [cachedGreeting()],
       build: {

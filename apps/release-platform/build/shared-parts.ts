@@ -1,4 +1,5 @@
 import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.ts';
+import type { Area } from '../src/shell/navigation/areas.ts';
 
 // Other users of these parts import them from separate files, so that they need not load the rest.
 
@@ -41,6 +42,13 @@ export const EDITOR_PARTS = new RegExp(
 /** Routes above the screens of an artist or a label, with what they import. */
 export const SECTION_PARTS =
   /[\\/]shell[\\/]profiles[\\/](?:profile-sections|own-(?:artist|label)|(?:artist|label)-(?:sections|screen))\.tsx$/;
+
+/** Modules of the layouts above the screens of each area. */
+export const LAYOUTS: Readonly<Record<Area, RegExp>> = {
+  'artist-sections': /[\\/]shell[\\/]profiles[\\/](?:own-artist|artist-sections)\.tsx$/,
+  'release-sections': /[\\/]shell[\\/](?:profiles[\\/]own-artist|releases[\\/]release-sections)\.tsx$/,
+  'label-sections': /[\\/]shell[\\/]profiles[\\/](?:own-label|label-sections)\.tsx$/,
+};
 
 /** A module of texts that the overviews of an artist and a label use; its language is the first group. */
 export const SECTION_TEXTS = new RegExp(

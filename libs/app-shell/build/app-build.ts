@@ -5,6 +5,7 @@ import type { Site } from '@countin/theme';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
 import { developmentServer } from './development-server.ts';
+import { preloadScreens, type PreloadedScreens } from './preload-screens.ts';
 import { shellDocument } from './shell-document.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -14,6 +15,8 @@ interface AppBuild {
   readonly root: string;
   /** Paths, as regular expressions, that the host serves during development. */
   readonly fromHost: readonly string[];
+  /** How its screens' files are found, to load them beside the start script. */
+  readonly preload: PreloadedScreens;
   /** Configuration of this app alone. */
   readonly own?: UserConfig;
 }
@@ -29,10 +32,10 @@ const FROM_HOST = ['^/release/', '^/r/', '^/covers/', '^/images/', '^/assets/pag
 const browserFolder = (root: string) => join(root, '../../dist/apps', basename(root), 'browser');
 
 /** Vite configuration of an app: what both apps build alike, merged with its own. */
-export function appBuild({ site, root, fromHost, own = {} }: AppBuild): UserConfig {
+export function appBuild({ site, root, fromHost, preload, own = {} }: AppBuild): UserConfig {
   const common: UserConfig = {
     root,
-    plugins: [react(), shellDocument(site), leanLibraries(), siteTexts(site)],
+    plugins: [react(), shellDocument(site), leanLibraries(), siteTexts(site), preloadScreens(preload)],
     // Texts are imported as a whole: an export for each of their keys would only repeat the keys.
     json: { namedExports: false },
     server: developmentServer(site, [...fromHost, ...FROM_HOST]),

@@ -19,6 +19,7 @@ import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type DataRouter } from 'react-router';
 import type { RouterParts } from './feature.ts';
+import { TEXTS_ATTRIBUTE } from './preload-screen.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { SitesProvider } from './sites-context.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -89,6 +90,8 @@ async function renderSite(
   });
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
+  const { [TEXTS_ATTRIBUTE]: texts } = document.documentElement.dataset;
+  if (texts) void i18n.loadNamespaces(texts.split(' '));
   const router = createRouter({ access, client: queryClient, sync, syncRequest });
   sync.keepChecking();
   const prepare = () =>

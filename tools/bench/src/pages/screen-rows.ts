@@ -23,7 +23,7 @@ interface Screen {
 }
 
 /** Loads of which the median counts; there are sixty rows. */
-const RUNS = 3;
+const RUNS = 1;
 /** Limit of an editor from the start screen, ms. */
 const EDITOR = 1200;
 /** Limit of every screen, also by its address with an empty cache, ms. */
