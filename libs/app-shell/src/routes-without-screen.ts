@@ -1,5 +1,6 @@
 import type { Access } from '@countin/auth-sync/browser';
 import { redirect, type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { noteMissed } from './missed-address.ts';
 
 /** The parameters of a path, by name. */
 export type PathParams = Readonly<Record<string, string | undefined>>;
@@ -20,7 +21,11 @@ export function routesWithoutScreen(
   return paths.map(({ pattern, access, instead }) => ({
     path: pattern,
     middleware: [guard(access)],
-    loader: ({ params }: LoaderFunctionArgs) => redirect(instead(params)),
+    loader: ({ params, request }: LoaderFunctionArgs) => {
+      const target = instead(params);
+      noteMissed(new URL(request.url).pathname, target);
+      return redirect(target);
+    },
     Component: Nothing,
   }));
 }

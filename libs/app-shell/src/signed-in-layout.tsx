@@ -2,9 +2,13 @@ import { loginPath } from '@countin/auth-sync/browser';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useOptionalSession } from '@countin/data/session';
 import { LiveUserProvider } from '@countin/data/users';
+import { lazyImport } from '@countin/deployment-recovery';
 import type { SiteName } from '@countin/domain/account';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { missedBefore } from './missed-address.ts';
+
+const MissedNotice = lazy(lazyImport(() => import('./missed-notice.tsx')));
 
 /** Frame of the signed-in screens: navigation and log-out around the screen. */
 export interface FrameProps {
@@ -31,6 +35,7 @@ export function SignedInLayout({ site, Frame, onLoggedOut, loading = null, scree
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
 
+  const missed = missedBefore(pathname);
   const leave = async () => {
     // Hide the screen during log-out: its content needs a signed-in user.
     setLeaving(true);
@@ -49,6 +54,11 @@ export function SignedInLayout({ site, Frame, onLoggedOut, loading = null, scree
     <LiveUserProvider>
       <Suspense fallback={loading}>
         <Frame onLogout={() => void leave()}>
+          {missed !== null && (
+            <Suspense>
+              <MissedNotice key={missed} address={missed} />
+            </Suspense>
+          )}
           <Suspense fallback={screenLoading}>
             <Outlet />
           </Suspense>

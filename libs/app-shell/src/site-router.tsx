@@ -9,10 +9,12 @@ import {
   redirectDocument,
   RouterContextProvider,
   type DataRouter,
+  type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
 import type { RouterParts, Screen } from './feature.ts';
 import { leaveToServer } from './leave-to-server.ts';
+import { noteMissed } from './missed-address.ts';
 import { RootLayout } from './root-layout.tsx';
 import { routeGuard } from './route-guard.ts';
 import { routesWithoutScreen, type PathWithoutScreen } from './routes-without-screen.ts';
@@ -27,6 +29,8 @@ interface SiteRoutes<Area extends string, Parts extends RouterParts> {
   readonly withoutScreen: readonly PathWithoutScreen[];
   /** The start page, which the server renders. */
   readonly start: string;
+  /** Screen that an unknown path leads users to who are signed in. Default: the start page, as for visitors. */
+  readonly home?: string;
   /** Pattern of the server's other pages. */
   readonly serverPage: string;
   /** Layout of the signed-in screens. */
@@ -40,12 +44,15 @@ interface SiteRoutes<Area extends string, Parts extends RouterParts> {
   readonly Loading: ComponentType;
 }
 
+/** Only paths for admins ask who is one. */
+const noAdmin = async () => false;
+
 /** Router of a site: public screens have no frame, all others are below the signed-in guard and layout. */
 export function createSiteRouter<Area extends string, Parts extends RouterParts>(
   parts: Parts,
   options: SiteRoutes<Area, Parts>,
 ): DataRouter {
-  const { site, screens, withoutScreen, start, serverPage, Layout, Failure, Loading } = options;
+  const { site, screens, withoutScreen, start, home, serverPage, Layout, Failure, Loading } = options;
   const loadedAt = window.location.pathname;
   const guard = (needed: Access) => routeGuard(parts.sync, parts.access, needed, () => router);
   const standalone = screens.filter(({ path }) => path.access === 'public');
@@ -56,6 +63,12 @@ export function createSiteRouter<Area extends string, Parts extends RouterParts>
       parts,
       guard,
     );
+  const toNearest = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname } = new URL(request.url);
+    if (home === undefined || (await parts.sync.guard('signed-in', pathname, noAdmin)) !== null) return redirect(start);
+    noteMissed(pathname, home);
+    return redirect(home);
+  };
   const { access, client } = parts;
   const data = { access, client, uid: () => access.auth.currentUser?.uid ?? null };
   const getContext = () => new RouterContextProvider(new Map([[dataContext, data]]));
@@ -85,7 +98,7 @@ export function createSiteRouter<Area extends string, Parts extends RouterParts>
             ],
           },
           ...routesWithoutScreen(withoutScreen, guard),
-          { path: '*', loader: () => redirect(start), Component: Loading },
+          { path: '*', loader: toNearest, Component: Loading },
         ],
       },
     ],

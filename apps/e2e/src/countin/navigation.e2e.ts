@@ -30,6 +30,22 @@ test('an admin has a menu, which shows when one of its screens is open', async (
   await expect(admin).toHaveAttribute('aria-current', 'true');
 });
 
+test('an address without a screen says so once, and leads to the nearest', async ({ page }) => {
+  await openAsNewPerson(page, 'Ines Duarte');
+  for (const path of ['/nonsense', '/bulk-links']) {
+    const notice = page.getByText(`There’s nothing at ${path}.`);
+    await page.goto(stack.main + path);
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(`${stack.main}/dashboard`);
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    await bar.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Dashboard' }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Ines/ })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
+});
+
 test('a menu opens on a click, and closes on Escape and on a click outside', async ({ page }) => {
   await openAsNewPerson(page, 'Ines Duarte');
   const account = page.getByRole('button', { name: 'Your account: Ines Duarte' });

@@ -34,7 +34,7 @@ test('an artist without Pro sees Studio, and the way to Pro in the menu, on rend
     for (const name of ['Studio', 'See what Pro adds', 'Profile'])
       await expect(bar(page).getByRole('link', { name })).toBeVisible();
     await expect(bar(page).getByText('Log Out')).toBeVisible();
-    await expect(bar(page).getByText('Become an Artist')).toBeHidden();
+    await expect(bar(page).getByText('Become an Artist')).toBeVisible();
   }
   await bar(page).getByRole('link', { name: 'See what Pro adds' }).click();
   await expect(page).toHaveURL(`${stack.main}/upgrade`);
@@ -48,11 +48,38 @@ test('a viewer of an artist has its studio, without a way to edit', async ({ pag
   await expect(page.getByRole('link', { name: 'Edit on Countin' })).toHaveCount(0);
 });
 
+test('a medley is played and read by the members of its artist, and refused to others', async ({ page }) => {
+  await logIn(page, EXAMPLE_PEOPLE.viewer);
+  await page.goto(`${stack.fourtrack}/studio`);
+  await page.getByRole('link', { name: 'See the medley' }).click();
+  await expect(page).toHaveURL(`${stack.fourtrack}/artist/artist-mira-okafor/medley`);
+  const medley = page.getByRole('region', { name: 'Medley' });
+  await expect(medley.getByRole('listitem')).toHaveCount(4);
+  await expect(medley.getByRole('link', { name: 'Edit on Countin' })).toHaveCount(0);
+  const first = await medley.getByRole('listitem').first().locator('bdi').first().textContent();
+  await medley.getByRole('button', { name: 'Play' }).click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player).toContainText(first ?? '');
+  await expect(medley.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  for (const id of ['artist-tide', 'no-such-artist']) {
+    await page.goto(`${stack.fourtrack}/artist/${id}/medley`);
+    await expect(page.getByText('This artist isn’t one of yours')).toBeVisible();
+    await expect(medley).toHaveCount(0);
+  }
+});
+
 test('an artist with Pro sees no way to Pro', async ({ page }) => {
   await logIn(page, EXAMPLE_PEOPLE.proArtist);
   await page.goto(`${stack.fourtrack}/studio`);
   await bar(page).locator('summary').click();
-  await expect(bar(page).getByRole('link')).toHaveText(['Discover', 'Collection', 'Studio', 'Profile']);
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Discover',
+    'Collection',
+    'Studio',
+    'Profile',
+    'Become an Artist',
+  ]);
 });
 
 test('the menu closes on a click outside it and on Escape', async ({ page }) => {

@@ -4,7 +4,7 @@ import { queryKeys, type DataAccess } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import { QueryClient } from '@tanstack/react-query';
 import type { DataRouteObject } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../paths/paths.ts';
 import { createAppRouter, OWN_ARTIST, OWN_LABEL } from './router.tsx';
 
@@ -44,4 +44,28 @@ test('opening a screen fills the query cache before the screen is rendered', asy
   const router = createAppRouter({ access: { ...memoryAccess(), auth }, sync, syncRequest: null, client });
   await expect.poll(() => client.getQueryData(queryKeys.myArtists('mira'))).toEqual([]);
   router.dispose();
+});
+
+describe('an unknown address', () => {
+  const openedAt = async (path: string) => {
+    window.history.pushState({}, '', path);
+    const sync = { guard: () => Promise.resolve(null) } as unknown as AuthSync;
+    const auth = { currentUser: { uid: 'mira' } } as unknown as DataAccess['auth'];
+    const router = createAppRouter({
+      access: { ...memoryAccess(), auth },
+      sync,
+      syncRequest: null,
+      client: new QueryClient(),
+    });
+    await expect.poll(() => router.state.location.pathname).not.toBe(path);
+    router.dispose();
+    return router.state.location.pathname;
+  };
+
+  test.each(['/nonsense', '/artist', '/artist/a/b/c/d/e/f'])(
+    '%s leads users who are signed in to the dashboard',
+    async (path) => {
+      expect(await openedAt(path)).toBe(paths.dashboard.to());
+    },
+  );
 });

@@ -19,6 +19,7 @@ export function createAppRouter(parts: RouterParts): DataRouter {
     screens,
     withoutScreen,
     start: paths.splash.to(),
+    home: paths.dashboard.to(),
     serverPage: paths.release.pattern,
     Layout: CountinLayout,
     areas: ownersRoutes,

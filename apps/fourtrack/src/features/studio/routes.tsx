@@ -8,12 +8,10 @@ export const studioRoutes: Feature = {
       title: 'fourtrack:titles.studio',
       lazy: () => import('./studio-screen.tsx'),
     },
-  ],
-  withoutScreen: [
     {
-      pattern: '/artist/:artistId/medley',
-      access: 'signed-in',
-      instead: ({ artistId }) => studioPaths.studio.to(artistId),
+      path: studioPaths.medley,
+      title: 'fourtrack:titles.medley',
+      lazy: () => import('./medley-screen.tsx'),
     },
   ],
 };

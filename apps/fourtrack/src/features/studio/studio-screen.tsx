@@ -2,13 +2,10 @@ import { lazyImport } from '@countin/deployment-recovery';
 import { useDataAccess } from '@countin/data/access';
 import { myArtistsOptions, presentProfiles, type MyArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
-import { errorCodeOf } from '@countin/domain/errors';
 import { can } from '@countin/domain/permissions';
 import { profileDesign } from '@countin/domain/profile';
-import { useErrorText } from '@countin/i18n/react';
 import { uploadedPicture } from '@countin/domain/artwork';
 import {
-  Button,
   buttonClass,
   Chip,
   Cover,
@@ -26,6 +23,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { arrivedWithoutPicture } from '../../shell/navigation/created-artist-state.ts';
 import { paths } from '../../paths/paths.ts';
 import { countinPaths } from './countin-paths.ts';
+import { ArtistsFailed } from './artists-failed.tsx';
+import { OwnMedley } from './own-medley.tsx';
 import { FanCount } from './fan-count.tsx';
 import { NextRelease } from './next-release.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -38,28 +37,14 @@ const SIDE = 88;
 
 /** My artist seen from 4track: its page, its fans, what comes next. */
 export function Component() {
-  const { t } = useTranslation(['studio', 'fourtrack', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(['studio', 'fourtrack']);
   const { uid } = useSession();
   const toCountin = useCountinLink();
   const [query, setQuery] = useSearchParams();
   const withoutPicture = arrivedWithoutPicture(useLocation().state);
   const { data, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
 
-  if (error)
-    return (
-      <Notice
-        tone="danger"
-        title={t('failed')}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(errorCodeOf(error))}
-      </Notice>
-    );
+  if (error) return <ArtistsFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={SIDE} width="min(420px, 90%)" />;
   const artists = presentProfiles(data);
   const artist = artists.find(({ id }) => id === query.get('artist')) ?? artists[0];
@@ -141,9 +126,15 @@ function ArtistMarks({ artist: { role, archivedAt } }: { readonly artist: MyArti
 
 /** Parts of the artist that the user's role may see. */
 function ArtistParts({ artist }: { readonly artist: MyArtist }) {
+  const { t } = useTranslation('studio');
   return (
     <>
       <OwnPage artist={artist} />
+      <OwnMedley
+        key={`medley ${artist.id}`}
+        artist={artist}
+        aside={<Link to={paths.medley.to(artist.id)}>{t('medley.open')}</Link>}
+      />
       {can(artist.role, 'release.read') && (
         <NextRelease
           key={`next ${artist.id}`}

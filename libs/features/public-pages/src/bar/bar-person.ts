@@ -7,13 +7,12 @@ export interface BarPerson {
 }
 
 /** Audience of a part of the bar. */
-export type BarAudience = 'visitor' | 'person' | 'artist' | 'listener' | 'upgrade';
+export type BarAudience = 'visitor' | 'person' | 'artist' | 'upgrade';
 
 /** Whether a part of the bar is shown to a user; null is a signed-out visitor. */
 export function isFor(audience: BarAudience, person: BarPerson | null): boolean {
   if (person === null) return audience === 'visitor';
   if (audience === 'artist') return person.ownsArtist;
-  if (audience === 'listener') return !person.ownsArtist;
   if (audience === 'upgrade') return person.ownsArtist && !person.pro;
   return audience === 'person';
 }

@@ -31,12 +31,12 @@ test.each([
   [
     'an artist',
     { ownsArtist: true, pro: false },
-    ['Discover', 'Collection', 'Studio', 'See what Pro adds', 'Collection', 'Profile', 'Log Out'],
+    ['Discover', 'Collection', 'Studio', 'See what Pro adds', 'Collection', 'Profile', 'Become an Artist', 'Log Out'],
   ],
   [
     'an artist with Pro',
     { ownsArtist: true, pro: true },
-    ['Discover', 'Collection', 'Studio', 'Collection', 'Profile', 'Log Out'],
+    ['Discover', 'Collection', 'Studio', 'Collection', 'Profile', 'Become an Artist', 'Log Out'],
   ],
 ])('the bar offers %s what the specification names', (_who, person, expected) => {
   expect(seenBy(person && { name: 'Mira Okafor', ...person })).toEqual(expected);

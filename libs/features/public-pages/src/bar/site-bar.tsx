@@ -76,7 +76,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
             <Link {...to('/profile')} className="bar-item">
               {texts.profile}
             </Link>
-            <Link {...to('/artist/create')} {...only('listener')} className="bar-item">
+            <Link {...to('/artist/create')} className="bar-item">
               {texts.becomeArtist}
             </Link>
             <label className="bar-item bar-theme needs-script">
