@@ -21,7 +21,7 @@ interface Preload extends ScreenFiles {
 export const TEXTS_ATTRIBUTE = 'texts';
 
 /**
- * Script to inline into the document. It preloads the files of the opened screen for users who are signed in: otherwise
+ * Script to inline into the document. It preloads the files of the opened screen for users who are signed in. Otherwise
  * these would load after the start script and the sign-in. The script is constant for a build, so a
  * Content-Security-Policy can allow it by hash.
  */

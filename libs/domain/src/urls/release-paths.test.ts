@@ -52,7 +52,9 @@ test.each([
 });
 
 test('every claimable slug makes an address that parses to the slug', () => {
-  for (const { slug: artistSlug, errorCode } of PROFILE_SLUG_SAMPLES) {
+  // A reserved slug is never claimed, so it leads to no release.
+  const samples = PROFILE_SLUG_SAMPLES.filter(({ errorCode }) => errorCode !== 'slug/reserved');
+  for (const { slug: artistSlug, errorCode } of samples) {
     for (const { slug: productSlug, errorCode: productError } of PRODUCT_SLUG_SAMPLES) {
       const reference = releaseReference({ id: 'x', artistSlug, productSlug });
       expect(parseReleaseReference(reference)).toEqual(

@@ -1,4 +1,4 @@
-import { productSlugError, profileSlugError } from '@countin/slug';
+import { productSlugError, SLUG_MIN_LENGTH } from '@countin/slug';
 import * as v from 'valibot';
 import type { Origins } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
@@ -29,14 +29,18 @@ export function releaseReference({ id, artistSlug, productSlug }: ReleaseNames):
   return readable ? `${artistSlug}.${productSlug}` : id;
 }
 
-/** Parses the result of {@link releaseReference}, or an id; null for any other text. */
+/**
+ * Parses the result of {@link releaseReference}, or an id; null for any other text. A reserved artist's slug is read as
+ * any other: none is claimed, and browsers need no list of the words.
+ */
 export function parseReleaseReference(text: string): ReleaseReference | null {
   const [artistSlug = '', productSlug, ...rest] = text.split('.');
   if (productSlug === undefined) return v.is(idSchema, text) ? { kind: 'id', id: text } : null;
   const readable =
     rest.length === 0 &&
     productSlug !== CALENDAR &&
-    profileSlugError(artistSlug) === null &&
+    artistSlug.length >= SLUG_MIN_LENGTH &&
+    productSlugError(artistSlug) === null &&
     productSlugError(productSlug) === null;
   return readable ? { kind: 'slugs', artistSlug, productSlug } : null;
 }

@@ -113,7 +113,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** Every screen on the slow phone, until its fields or rows can be used: from the start screen, and by its address. */
+/** Every screen on the slow phone until it can be used: from the start screen, and by its address. */
 export async function benchScreens(addresses: Addresses, report: (...rows: Row[]) => void): Promise<void> {
   const browser = await launchChromium();
   try {

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
-import { medleyOptions } from '@countin/data/medleys';
+import { medleyOptions, type OwnMedley as StoredMedley } from '@countin/data/medleys';
 import { errorCodeOf } from '@countin/domain/errors';
-import type { Medley } from '@countin/domain/medley';
+import type { Medley as MedleyTracks } from '@countin/domain/medley';
 import { can } from '@countin/domain/permissions';
 import type { MyArtist } from '@countin/data/profiles';
 import { useErrorText } from '@countin/i18n/react';
@@ -24,30 +24,36 @@ interface OwnMedleyProps {
 export function OwnMedley({ artist, aside }: OwnMedleyProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
-  const toCountin = useCountinLink();
   const { data: own, error, isPending } = useQuery(medleyOptions(useDataAccess(), artist.id));
   return (
     <Section title={t('medley.title')} aside={aside}>
       {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
       {isPending && <Skeleton height={120} />}
-      {own === null && <p className={styles.line}>{t('medley.none')}</p>}
-      {own && <Tracks slots={own.medley.slots} />}
-      {!isPending && (
-        <div className={styles.actions}>
-          {own?.live === true && <PlayMedley artist={artist} />}
-          {own?.live === false && <Chip>{t('medley.draft')}</Chip>}
-          {can(artist.role, 'medley.edit') && (
-            <a href={toCountin(countinPaths.medley(artist.id))} className={buttonClass()}>
-              {t('edit')}
-            </a>
-          )}
-        </div>
-      )}
+      {own !== undefined && <Medley own={own} artist={artist} />}
     </Section>
   );
 }
 
-function Tracks({ slots }: Pick<Medley, 'slots'>) {
+function Medley({ own, artist }: Pick<OwnMedleyProps, 'artist'> & { readonly own: StoredMedley | null }) {
+  const { t } = useTranslation('studio');
+  const toCountin = useCountinLink();
+  return (
+    <>
+      {own ? <Tracks slots={own.medley.slots} /> : <p className={styles.line}>{t('medley.none')}</p>}
+      <div className={styles.actions}>
+        {own?.live === true && <PlayMedley artist={artist} />}
+        {own?.live === false && <Chip>{t('medley.draft')}</Chip>}
+        {can(artist.role, 'medley.edit') && (
+          <a href={toCountin(countinPaths.medley(artist.id))} className={buttonClass()}>
+            {t('edit')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Tracks({ slots }: Pick<MedleyTracks, 'slots'>) {
   return (
     <ol className={styles.tracks}>
       {slots.map(({ clipId, title, productTitle }) => (
