@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
-import { purgeRequestSchema } from '../pages/purge-request.ts';
+import { purgedAddressesSchema, purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
 import { paths } from './paths/paths.ts';
 
@@ -50,7 +50,8 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
 export const outboxMessage = /* @__PURE__ */ defineDocument(outboxMessageSchema, paths.outboxMessage);
 export const outbox = /* @__PURE__ */ defineDocument(outboxMessageSchema, () => paths.outbox);
 
-const purgeSchema = v.object({ ...purgeRequestSchema.entries, at: instantSchema });
+/** An artist with many former slugs has more addresses than one request takes. */
+const purgeSchema = v.object({ ...purgeRequestSchema.entries, addresses: purgedAddressesSchema, at: instantSchema });
 /** URLs that may still have an outdated copy in caches. */
 export const purge = /* @__PURE__ */ defineDocument(purgeSchema, paths.purge);
 export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.purges);

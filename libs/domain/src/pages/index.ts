@@ -16,7 +16,7 @@ export type {
 export { listCursorText, parseListCursor } from './list-cursor.ts';
 export { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION } from './card-version.ts';
 export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses } from './page-addresses.ts';
-export { PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
+export { MOST_PURGED_ADDRESSES, PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
 export type { PurgeRequest } from './purge-request.ts';
 export { ALL_RELEASES, readFeedPage } from './feed-pages.ts';
 export type { AskedPage, FeedPage, ReadFiltered } from './feed-pages.ts';

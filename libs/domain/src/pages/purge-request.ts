@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 
-/** Most URLs of one request; above the count that any single publication changes. */
-const MOST_ADDRESSES = 200;
+/** Most URLs of one request to the host. What changes more addresses is purged with several. */
+export const MOST_PURGED_ADDRESSES = 200;
+
+/** URLs to purge, as they are stored until the caches took them. */
+export const purgedAddressesSchema = v.array(v.pipe(v.string(), v.maxLength(2048), v.url()));
 
 /**
  * Body of a purge request from a function to the host. A URL purges all of its queries and languages. A query in the
  * URL matters to CDNs only, which cache each query separately.
  */
 export const purgeRequestSchema = v.object({
-  addresses: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048), v.url())), v.maxLength(MOST_ADDRESSES)),
+  addresses: v.pipe(purgedAddressesSchema, v.maxLength(MOST_PURGED_ADDRESSES)),
   /** Content is no longer public: its stale copies must not be served, even while the database is unavailable. */
   gone: v.boolean(),
 });

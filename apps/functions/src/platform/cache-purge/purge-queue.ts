@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documents, readValidDocument } from '@countin/domain/documents';
-import type { PurgeRequest } from '@countin/domain/pages';
+import { MOST_PURGED_ADDRESSES, type PurgeRequest } from '@countin/domain/pages';
 import { Timestamp, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../for-each-page.ts';
 import type { Services } from '../services.ts';
@@ -66,6 +66,8 @@ async function sendQueued({ db, now, sendPurge }: Services, purgeId: string): Pr
   const stored = await db.doc(documents.purge(purgeId).path).get();
   if (!stored.exists) return;
   const purge = readValidDocument(documents.purge, stored);
-  if (purge && purge.at >= now() - GIVEN_UP_MS) await sendPurge({ addresses: purge.addresses, gone: purge.gone });
+  const { addresses, gone } = purge && purge.at >= now() - GIVEN_UP_MS ? purge : { addresses: [], gone: false };
+  for (let from = 0; from < addresses.length; from += MOST_PURGED_ADDRESSES)
+    await sendPurge({ addresses: addresses.slice(from, from + MOST_PURGED_ADDRESSES), gone });
   await stored.ref.delete();
 }
