@@ -25,6 +25,7 @@ const SENDS_NOTHING = [
   'changeGrants',
   'changeKept',
   'changeMemberRole',
+  'changeReleaseSlug',
   'changeSlug',
   'countFans',
   'countLabelFans',

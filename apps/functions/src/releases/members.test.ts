@@ -9,6 +9,7 @@ import { renewProfile } from '../profiles/renew-profile.ts';
 import { putTestMember } from '../testing/members.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putArtist, putDraft } from '../testing/stage.ts';
+import { changeReleaseSlug } from './change-release-slug.ts';
 import { createRelease } from './create-release.ts';
 import { deleteRelease } from './deletion/delete-release.ts';
 import { restoreRelease } from './deletion/restore-release.ts';
@@ -36,6 +37,11 @@ const CALLS = [
     'withdrawing a release',
     'release.publish',
     (world, caller) => withdrawRelease(world, caller, { productId: 'product-tide', to: 'archived' }),
+  ],
+  [
+    'changing the slug of a release',
+    'settings.edit',
+    (world, caller) => changeReleaseSlug(world, caller, { productId: 'product-tide', productSlug: 'low-tide' }),
   ],
   [
     'deleting a release',

@@ -28,6 +28,7 @@ const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
   createRelease: { ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', coverImage },
   publishRelease: { productId: 'tide', expectedUpdatedAt: 1 },
   withdrawRelease: { productId: 'tide', to: 'draft' },
+  changeReleaseSlug: { productId: 'tide', productSlug: 'tide-lines' },
   countReleaseContent: { productId: 'tide' },
   deleteRelease: { productId: 'tide' },
   restoreRelease: { productId: 'tide' },

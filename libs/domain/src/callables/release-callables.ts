@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
+import { productSlugSchema } from '../fields/slug-schema.ts';
 
-/** Deletion of releases. */
+/** Address and deletion of releases. */
 export const releaseCallables = {
+  /**
+   * Gives a release another slug. Former slugs stay claimed by the release and redirect. `slug/taken`: another release
+   * of the artist has or had it. `slug/too-many`: the release has had too many.
+   */
+  changeReleaseSlug: {
+    name: 'studio/changeReleaseSlug',
+    input: v.object({ productId: idSchema, productSlug: productSlugSchema }),
+    output: v.object({ productSlug: v.string() }),
+  },
   /** Counts what ends with the deletion of a release. */
   countReleaseContent: {
     name: 'studio/countReleaseContent',

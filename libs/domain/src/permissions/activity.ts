@@ -32,6 +32,7 @@ export const ACTIVITY_ACTIONS = [
   'release.withdrawn',
   'release.deleted',
   'release.restored',
+  'release.address',
   'campaign.resumed',
 ] as const;
 /** One of {@link ACTIVITY_ACTIONS}. */

@@ -22,7 +22,7 @@ export const PERMISSIONS = {
   'profile.read': { kinds: BOTH, roles: ALL },
   /** Change what the profile's public page shows: texts, picture, sections, branding. */
   'profile.edit': { kinds: BOTH, roles: WRITERS },
-  /** Change address, time zone, language and release defaults; archive and restore. */
+  /** Change addresses, of an artist's releases too, time zone, language and release defaults; archive and restore. */
   'settings.edit': { kinds: BOTH, roles: MANAGERS },
   'profile.transfer': { kinds: BOTH, roles: [] },
   'profile.delete': { kinds: BOTH, roles: [] },
