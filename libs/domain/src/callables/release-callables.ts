@@ -20,8 +20,12 @@ export const releaseCallables = {
     output: v.object({
       /** Whether fans can open its page. */
       page: v.boolean(),
+      /** Feeds of labels that list its page. */
+      labelFeeds: v.number(),
       /** Fans who wait for its moment. */
       waiting: v.number(),
+      /** Users who keep it in their collection. */
+      kept: v.number(),
       /** Campaigns about it that are not sent yet. */
       campaigns: v.number(),
       /** Open tasks of the planner. */

@@ -15,4 +15,4 @@ export { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 export type { MessageRefusal } from '../fan/message-state.ts';
 export { MOST_SUPPRESSING_OWNERS, SUPPRESSION_REASONS } from './message-documents.ts';
 export type { OutboxMessage, Suppression } from './message-documents.ts';
-export { DAY_NUMBERS_GROUP, FANS_GROUP, paths, SIGNUPS_GROUP } from './paths/paths.ts';
+export { DAY_NUMBERS_GROUP, FANS_GROUP, KEPT_GROUP, paths, SIGNUPS_GROUP } from './paths/paths.ts';

@@ -115,9 +115,14 @@ describe('deleting a release', () => {
       productId: 'product-tide',
       state: 'draft',
     });
+    await world.db.doc('releasePages/product-tide').update({ labelId: 'label-tide' });
+    for (const uid of ['manager', 'stranger'])
+      expect(await callAs(world, uid, 'keepItems', { items: [{ kind: 'release', id: 'product-tide' }] })).toBe('done');
     expect(await countReleaseContent(world, owner, release)).toEqual({
       page: true,
+      labelFeeds: 1,
       waiting: 1,
+      kept: 2,
       campaigns: 1,
       tasks: 1,
     });

@@ -5,5 +5,7 @@ export * as paths from './document-paths.ts';
 export const SIGNUPS_GROUP = 'signups';
 /** Collection group of all artists' fans. */
 export const FANS_GROUP = 'fans';
+/** Collection group of what all users keep. */
+export const KEPT_GROUP = 'kept';
 /** Collection group of the shards of all days. */
 export const DAY_NUMBERS_GROUP = 'dayNumbers';

@@ -51,7 +51,7 @@ function EndsWithIt({ productId }: { readonly productId: string }) {
   return (
     <Figures
       label={t('deletion.ends')}
-      figures={(['pages', 'waiting', 'campaigns', 'tasks'] as const).map((what) => ({
+      figures={(['pages', 'labelFeeds', 'waiting', 'kept', 'campaigns', 'tasks'] as const).map((what) => ({
         name: t(`deletion.${what}`),
         value: formatNumber(locale, counts[what]),
       }))}
