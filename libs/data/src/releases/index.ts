@@ -1,3 +1,4 @@
+export { changeReleaseSlugOptions } from './change-release-slug.ts';
 export { productSlugOptions } from './check-product-slug.ts';
 export { createReleaseOptions } from './create-release.ts';
 export type { NewRelease } from './create-release.ts';

@@ -125,7 +125,7 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
           </EditorSection>
           {/* Its code loads after that of the other sections. */}
           <Suspense fallback={null}>
-            <DetailSection copy={copy} />
+            <DetailSection copy={copy} product={product} />
           </Suspense>
           <ScrollToSection />
         </BelowTheFold>
