@@ -21,7 +21,10 @@ const artistId = 'artist-mira';
 const release = { productId: 'product-tide' };
 const page = 'releasePages/product-tide';
 const HOST = 'http://countin.localhost:5173';
-const addressesOf = (slug: string) => [`${HOST}/release/mira-okafor.${slug}`, `${HOST}/release/mira-okafor.${slug}.ics`];
+const addressesOf = (slug: string) => [
+  `${HOST}/release/mira-okafor.${slug}`,
+  `${HOST}/release/mira-okafor.${slug}.ics`,
+];
 const claims = (world: TestWorld) => world.list(`artistProfiles/${artistId}/productSlugs`);
 const slugIn = async (world: TestWorld, path: string) => (await world.read(path))?.['productSlug'] as unknown;
 

@@ -6,7 +6,12 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { followDiscovery } from '../discovery/follow-changes.ts';
 import { noteDiscovery } from '../discovery/note-change.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
-import { addressesOf, readReleaseSlugs, shownSlugs } from '../platform/cache-purge/release-addresses.ts';
+import {
+  addressesOf,
+  readReleaseSlugs,
+  shownSlugs,
+  type ReleaseSlugs,
+} from '../platform/cache-purge/release-addresses.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import type { Services } from '../platform/services.ts';
@@ -44,7 +49,7 @@ async function storeSlug(
   caller: string,
   { productId, productSlug }: ParsedInput<'changeReleaseSlug'>,
 ): Promise<string | null> {
-  const { db, sites } = services;
+  const { db } = services;
   const { stored: product, owner } = await readPermittedProduct(db, transaction, caller, productId, 'settings.edit');
   const before = readField(documents.musicProduct, product, 'productSlug') ?? '';
   if (before === productSlug) return null;
@@ -59,30 +64,52 @@ async function storeSlug(
   if (!claim || !page || !medley || !actor) throw new Error('the database left a document out');
   const names = await readReleaseSlugs(db, transaction, artistId, productId);
   const labels = await labelSlugs(db, transaction, readField(documents.releasePage, page, 'labelId'));
-  if (claim.exists && readField(documents.productSlug, claim, 'productId') !== productId)
-    throw new AppError('slug/taken', { field: 'productSlug' });
-  if (!claim.exists) {
-    if (names.productSlugs.length >= LIMITS.slugsPerRelease)
-      throw new AppError('slug/too-many', { field: 'productSlug' });
+  if (!isHeldBy(claim, productId, names.productSlugs.length))
     createDocument(transaction, target, { productId, createdBy: owner });
-  }
   // Not `updatedAt`: the page has the slug at once, and editors that are open go on writing.
   updateDocument(transaction, refOf(documents.musicProduct, product), { productSlug });
   if (page.exists) updateDocument(transaction, refOf(documents.releasePage, page), { productSlug });
   storeMedleySlug(transaction, medley, productId, productSlug);
   noteDiscovery(services, transaction, artistId, productId);
-  noteActivity(services, transaction, { kind: 'artist', profileId: artistId }, {
+  const named = { kind: 'artist', profileId: artistId } as const;
+  const subject = readField(documents.musicProduct, product, 'title') ?? '';
+  noteActivity(services, transaction, named, {
     actor,
     action: 'release.address',
-    subject: readField(documents.musicProduct, product, 'title') ?? '',
+    subject,
     before,
     after: productSlug,
   });
   const productSlugs = [...new Set([...names.productSlugs, before, productSlug])];
-  const addresses = addressesOf(sites, productId, { ...names, productSlugs }, labels, shownSlugs(page));
+  return queuePurges(services, transaction, page, { ...names, productSlugs }, labels);
+}
+
+/**
+ * Whether the release has claimed the slug before.
+ *
+ * @param held number of its slugs
+ * @throws AppError `slug/taken`, `slug/too-many`
+ */
+function isHeldBy(claim: DocumentSnapshot, productId: string, held: number): boolean {
+  const field = 'productSlug';
+  if (claim.exists && readField(documents.productSlug, claim, 'productId') !== productId)
+    throw new AppError('slug/taken', { field });
+  if (!claim.exists && held >= LIMITS.slugsPerRelease) throw new AppError('slug/too-many', { field });
+  return claim.exists;
+}
+
+/** Purges what caches have of the release under each of its slugs, now and at its moment. */
+function queuePurges(
+  services: Services,
+  transaction: Transaction,
+  page: DocumentSnapshot,
+  names: ReleaseSlugs,
+  labels: readonly string[],
+): string {
+  const addresses = addressesOf(services.sites, page.id, names, labels, shownSlugs(page));
   const moment = readField(documents.releasePage, page, 'releaseMoment');
   if (moment && readField(documents.releasePage, page, 'status') === 'published')
-    queueMomentPurge(services, transaction, productId, addresses, resolveMoment(moment, FEED_ZONE).at);
+    queueMomentPurge(services, transaction, page.id, addresses, resolveMoment(moment, FEED_ZONE).at);
   return queuePurge(services, transaction, { addresses, gone: false });
 }
 
