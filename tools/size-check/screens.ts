@@ -26,7 +26,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'photos-screen': { first: 40, whole: 77 },
   'planner-screen': { first: 40, whole: 75 },
   'product-links-screen': { first: 42, whole: 147 },
-  'product-screen': { first: 44, whole: 202 },
+  'product-screen': { first: 44, whole: 203 },
   'product-text-screen': { first: 40, whole: 142 },
   'release-page-screen': { first: 40, whole: 143 },
 };

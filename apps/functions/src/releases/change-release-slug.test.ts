@@ -9,7 +9,7 @@ import { putTestMember } from '../testing/members.ts';
 import { putUser } from '../testing/people.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
-import { changeReleaseSlug } from './change-release-slug.ts';
+import { changeReleaseSlug, SLUGS_PER_RELEASE } from './change-release-slug.ts';
 import { createRelease } from './create-release.ts';
 import { deleteRelease } from './deletion/delete-release.ts';
 import { restoreRelease } from './deletion/restore-release.ts';
@@ -53,7 +53,7 @@ describe('changing the slug of a release', () => {
   test('while it is scheduled: keeps the former one, and brings the new one to the page and to searches', async () => {
     const world = await published();
     const { updatedAt, publishedAt } = (await world.read('musicProducts/product-tide')) ?? {};
-    expect(await change(world, 'low-tide')).toEqual({ productSlug: 'low-tide' });
+    await change(world, 'low-tide');
     expect(await claims(world)).toEqual(
       ['low-tide', 'tide-lines'].map((slug) => `artistProfiles/${artistId}/productSlugs/${slug}`),
     );
@@ -111,7 +111,7 @@ describe('changing the slug of a release', () => {
     expect(await slugIn(world, page)).toBe('tide-lines');
     expect(await claims(world)).toHaveLength(2);
     const purges = world.purged.length;
-    expect(await change(world, 'tide-lines')).toEqual({ productSlug: 'tide-lines' });
+    await change(world, 'tide-lines');
     expect(world.purged).toHaveLength(purges);
   });
 
@@ -162,7 +162,7 @@ describe('changing the slug of a release', () => {
 
   test('has a limit for new slugs, but never for going back', async () => {
     const world = await published();
-    for (let at = 1; at < LIMITS.slugsPerRelease; at += 1) await change(world, `tide-${at}`);
+    for (let at = 1; at < SLUGS_PER_RELEASE; at += 1) await change(world, `tide-${at}`);
     await expect(change(world, 'one-more')).rejects.toMatchObject({ code: 'slug/too-many', field: 'productSlug' });
     await change(world, 'tide-lines');
     expect(await slugIn(world, page)).toBe('tide-lines');
@@ -172,7 +172,7 @@ describe('changing the slug of a release', () => {
     const world = await published();
     for (let at = 1; at < LIMITS.slugsPerProfile; at += 1)
       await changeSlug(world, owner, { kind: 'artist', profileId: artistId, customSlug: `mira-${at}` });
-    for (let at = 1; at < LIMITS.slugsPerRelease; at += 1) await change(world, `tide-${at}`);
+    for (let at = 1; at < SLUGS_PER_RELEASE; at += 1) await change(world, `tide-${at}`);
     world.purged.length = 0;
     await change(world, 'tide-lines');
     const renewed = world.purged.flatMap(({ addresses }) => addresses);

@@ -11,7 +11,7 @@ export const releaseCallables = {
   changeReleaseSlug: {
     name: 'studio/changeReleaseSlug',
     input: v.object({ productId: idSchema, productSlug: productSlugSchema }),
-    output: v.object({ productSlug: v.string() }),
+    output: v.object({}),
   },
   /** Counts what ends with the deletion of a release. */
   countReleaseContent: {

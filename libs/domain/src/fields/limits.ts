@@ -132,8 +132,6 @@ export const LIMITS = {
   memberships: 200,
   /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
   slugsPerProfile: 20,
-  /** Present and former slugs of a release. Its pages answer under each of them, and of its artist's. */
-  slugsPerRelease: 10,
   /** Artists on a label's roster. */
   roster: 200,
   /** Labels that an artist has agreements with at a time. */

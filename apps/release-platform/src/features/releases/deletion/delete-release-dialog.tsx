@@ -9,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../shell/team/use-action.ts';
 import styles from './deletion.module.css';
 
+/** What a deletion ends, the widest effect first. */
+const WHAT = ['pages', 'labelFeeds', 'waiting', 'kept', 'campaigns', 'tasks'] as const;
+
 interface DeleteReleaseDialogProps {
   readonly productId: string;
   readonly title: string;
@@ -48,13 +51,12 @@ function EndsWithIt({ productId }: { readonly productId: string }) {
   const { data, error, refetch } = useQuery(releaseContentOptions(useDataAccess(), productId));
   if (!data) return error ? <LoadErrorNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={64} />;
   const counts = { ...data, pages: data.page ? 1 : 0 };
+  const ending = WHAT.filter((what) => counts[what] > 0);
+  if (ending.length === 0) return null;
   return (
     <Figures
       label={t('deletion.ends')}
-      figures={(['pages', 'labelFeeds', 'waiting', 'kept', 'campaigns', 'tasks'] as const).map((what) => ({
-        name: t(`deletion.${what}`),
-        value: formatNumber(locale, counts[what]),
-      }))}
+      figures={ending.map((what) => ({ name: t(`deletion.${what}`), value: formatNumber(locale, counts[what]) }))}
     />
   );
 }

@@ -29,7 +29,7 @@ async function open(user = 'mira', artistRoles: Record<string, 'editor' | 'manag
     { 'artistProfiles/artist': artist, 'musicProducts/one': { ...release, searchTokens } },
     {
       'studio/listDeletedReleases': () => ({ releases: [...deleted] }),
-      'studio/countReleaseContent': () => ({ page: true, labelFeeds: 1, waiting: 12, kept: 7, campaigns: 2, tasks: 3 }),
+      'studio/countReleaseContent': () => ({ page: true, labelFeeds: 1, waiting: 12, kept: 7, campaigns: 0, tasks: 3 }),
       'studio/deleteRelease': ({ productId }: { productId: string }) => {
         asked.push(`delete ${productId}`);
         return { removeAt: Date.now() + 30 * DAY };
@@ -57,6 +57,7 @@ test('a release is deleted from the list, after what ends with it was said', asy
   expect(waiting.parentElement?.textContent).toContain('12');
   const kept = within(dialog).getByText('Fans who keep it in their collection');
   expect(kept.parentElement?.textContent).toContain('7');
+  expect(within(dialog).queryByText('Campaigns not sent')).toBeNull();
   expect(within(dialog).getByText('Label feeds that show it').parentElement?.textContent).toContain('1');
   expect(asked).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete release' }));

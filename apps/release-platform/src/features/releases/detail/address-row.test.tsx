@@ -31,7 +31,7 @@ async function open({ user = 'mira', title = 'Low Tide' } = {}) {
       if (server.error) throw new AppError(server.error);
       server.asked.push(productSlug);
       access.put('musicProducts/one', { ...product, productSlug });
-      return { productSlug };
+      return {};
     },
   });
   function Row() {
