@@ -1,7 +1,7 @@
 import type { Grant } from '@countin/domain/agreements';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { labelAddresses } from '@countin/domain/pages';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
@@ -28,7 +28,7 @@ export function joinRoster(
 ): string {
   const { label, artistId } = pair;
   const roster = readField(documents.labelProfile, label, 'artistIds') ?? [];
-  if (!roster.includes(artistId) && roster.length >= LIMITS.roster) throw new AppError('agreement/too-many');
+  if (!roster.includes(artistId) && roster.length >= SERVER_LIMITS.roster) throw new AppError('agreement/too-many');
   writeAgreements(transaction, staff, label.id, [{ artistId, grants }], services.now());
   updateDocument(transaction, refOf(documents.labelProfile, label), { artistIds: FieldValue.arrayUnion(artistId) });
   noteLabelChange(services, transaction, label.id, [artistId]);

@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { Transaction } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import type { Pair } from './read-pair.ts';
@@ -19,6 +19,6 @@ export async function checkAgreementCount(
     .collection(documents.agreements().path)
     .where('artistId', '==', artistId)
     .where('state', '==', 'in-force');
-  const { size } = await transaction.get(inForce.select().limit(LIMITS.labelsPerArtist));
-  if (size >= LIMITS.labelsPerArtist) throw new AppError('agreement/too-many');
+  const { size } = await transaction.get(inForce.select().limit(SERVER_LIMITS.labelsPerArtist));
+  if (size >= SERVER_LIMITS.labelsPerArtist) throw new AppError('agreement/too-many');
 }

@@ -2,7 +2,7 @@ import { idFieldOf, OFFER_AGAIN_MS, type Agreement } from '@countin/domain/agree
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { ProfileKind } from '@countin/domain/permissions';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
@@ -111,8 +111,8 @@ async function checkOpenOffers(
     .where(idFieldOf(kind), '==', profileId)
     .where('state', '==', 'offered')
     .where('waitsFor', '==', otherKind(kind));
-  const { size } = await transaction.get(open.select().limit(LIMITS.agreementOffers));
-  if (size >= LIMITS.agreementOffers) throw new AppError('agreement/too-many');
+  const { size } = await transaction.get(open.select().limit(SERVER_LIMITS.agreementOffers));
+  if (size >= SERVER_LIMITS.agreementOffers) throw new AppError('agreement/too-many');
 }
 
 async function managesBoth(

@@ -3,7 +3,7 @@ import type { Campaign, CampaignContent } from '@countin/domain/campaigns';
 import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { ALL_FANS } from '@countin/domain/fan';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { Language } from '@countin/domain/locale';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
@@ -61,7 +61,7 @@ export async function putDraft(
   content: CampaignContent,
 ): Promise<void> {
   const all = await transaction.get(db.collection(documents.campaigns(key.ownerKind, key.artistId).path).count());
-  if (all.data().count >= LIMITS.campaigns) throw new AppError('limit/too-many');
+  if (all.data().count >= SERVER_LIMITS.campaigns) throw new AppError('limit/too-many');
   createDocument(transaction, refTo(db, documents.campaign(key.ownerKind, key.artistId, key.id)), {
     ...key,
     ...content,

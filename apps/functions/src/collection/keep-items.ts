@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { keptFacets, keptKey, orderBetween, type KeptTarget, type KeptView } from '@countin/domain/collection';
 import { documents, readField } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { firstInstant } from '@countin/domain/release';
 import type { Firestore } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
@@ -30,7 +30,7 @@ export async function keepItems(
   const results = await db.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...refs.map(({ ref }) => ref));
     const order = inFront(await firstOrder(db, caller), wanted.length);
-    let room = LIMITS.keptItems - count;
+    let room = SERVER_LIMITS.keptItems - count;
     return wanted.map(([key, item], index): Result => {
       const view = views.get(key);
       const title = view?.title ?? '';

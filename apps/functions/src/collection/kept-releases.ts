@@ -1,6 +1,6 @@
 import type { KeptView } from '@countin/domain/collection';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { resolveMoment, type ReleasePage } from '@countin/domain/release';
 import type { Query } from '@google-cloud/firestore';
 import { readPublicPage } from '../platform/read-public-page.ts';
@@ -15,7 +15,7 @@ const IN_QUERY = 30;
 
 /**
  * Public releases that a user keeps, or of artists that a user keeps, from a moment on. Bounded: two queries for each 30
- * artists, at most {@link LIMITS.keptArtistsRead} of them, and one for the releases.
+ * artists, at most {@link SERVER_LIMITS.keptArtistsRead} of them, and one for the releases.
  *
  * @param since milliseconds since 1970; a release whose moment is later somewhere in the world is in it
  */
@@ -50,7 +50,7 @@ async function releasesOfArtists(services: Services, uid: string, since: number)
     .collection(documents.kept(uid).path)
     .where('facets', 'array-contains', 'kind artist')
     .orderBy('order')
-    .limit(LIMITS.keptArtistsRead)
+    .limit(SERVER_LIMITS.keptArtistsRead)
     .get();
   const artists = docs.flatMap((each) => readField(documents.kept, each, 'id') ?? []);
   const queries: Query[] = [];

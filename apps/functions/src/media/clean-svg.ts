@@ -1,6 +1,6 @@
 import type { RemovedPart } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { LOGO_SIDE } from '@countin/domain/profile';
 import type { Purify } from 'dompurify';
 import type { SvgElement, SvgWindow } from 'jsdom';
@@ -35,11 +35,11 @@ const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text';
  *   `logo/too-complex`
  */
 export async function cleanSvg(file: Uint8Array): Promise<CleanSvg> {
-  if (file.byteLength > LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
+  if (file.byteLength > SERVER_LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
   const text = decode(file);
   if (ENTITIES.test(text)) throw new AppError('logo/entities');
   // Before parsing, whose time grows with the square of the depth.
-  if ((text.match(OPENING)?.length ?? 0) > LIMITS.logoElements) throw new AppError('logo/too-large');
+  if ((text.match(OPENING)?.length ?? 0) > SERVER_LIMITS.logoElements) throw new AppError('logo/too-large');
   const { window, purify } = await loadPurify();
   const root = parse(window, text.replace(PROLOGUE, ''));
   requireShallow(root);
@@ -49,7 +49,7 @@ export async function cleanSvg(file: Uint8Array): Promise<CleanSvg> {
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
   const svg = new window.XMLSerializer().serializeToString(root);
-  if (Buffer.byteLength(svg) > LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
+  if (Buffer.byteLength(svg) > SERVER_LIMITS.logoSvgBytes) throw new AppError('logo/too-large');
   return { svg, width, height, removed, hasEffects: hasEffects(root) };
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { logoObjectName, type Logo } from '@countin/domain/profile';
 import { aLabelProfile } from '@countin/domain/testing';
 import sharp from 'sharp';
@@ -145,8 +145,8 @@ describe('a drawing', () => {
     ['a broken file', svg('<path'), 'logo/type'],
     ['nothing drawn', svg('<script>alert(1)</script>'), 'logo/type'],
     ['no size', svg(MARK, ''), 'logo/type'],
-    ['too many bytes', svg(MARK + ' '.repeat(LIMITS.logoSvgBytes)), 'logo/too-large'],
-    ['too many elements', svg('<path d="M0 0"/>'.repeat(LIMITS.logoElements + 1)), 'logo/too-large'],
+    ['too many bytes', svg(MARK + ' '.repeat(SERVER_LIMITS.logoSvgBytes)), 'logo/too-large'],
+    ['too many elements', svg('<path d="M0 0"/>'.repeat(SERVER_LIMITS.logoElements + 1)), 'logo/too-large'],
     ['elements 101 deep', svg('<g>'.repeat(100) + MARK + '</g>'.repeat(100)), 'logo/too-complex'],
     ['elements 2,900 deep', svg('<g>'.repeat(2900) + MARK + '</g>'.repeat(2900)), 'logo/too-complex'],
     ['800 blurs in a row', svg(blurs(800)), 'logo/too-complex'],

@@ -1,5 +1,5 @@
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { SvgElement } from 'jsdom';
 
 /** Elements that draw again and again, or what many others refer to: a few lines can draw for minutes. */
@@ -22,7 +22,7 @@ const MOST_CLIPPED = 1000;
 export function requireShallow(root: SvgElement): void {
   let depth = 1;
   for (let at = root; ;) {
-    if (depth > LIMITS.logoDepth) throw new AppError('logo/too-complex');
+    if (depth > SERVER_LIMITS.logoDepth) throw new AppError('logo/too-complex');
     if (at.firstElementChild) {
       at = at.firstElementChild;
       depth += 1;
@@ -45,7 +45,7 @@ export function requireShallow(root: SvgElement): void {
  */
 export function hasEffects(root: SvgElement): boolean {
   const elements = [root, ...root.querySelectorAll('*')];
-  if (elements.filter(({ localName }) => /^fe[A-Z]/.test(localName)).length > LIMITS.logoFilterSteps)
+  if (elements.filter(({ localName }) => /^fe[A-Z]/.test(localName)).length > SERVER_LIMITS.logoFilterSteps)
     throw new AppError('logo/too-complex');
   return elements.some(isHeavy) || clipsMultiply(root);
 }

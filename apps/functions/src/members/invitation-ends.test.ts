@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { INVITATION_MS } from '@countin/domain/permissions';
 import { describe, expect, test } from 'vitest';
 import type { Identity } from '../platform/identity/identity.ts';
@@ -109,9 +109,9 @@ test.each([owner, 'tide'])('while %s is suspended, the invitations cannot be acc
 test('a profile with as many members as it may have invites and accepts no more, and each is listed', async () => {
   const world = await aTeam();
   const tokens = [await invite(world, null), await invite(world, null)];
-  for (let at = 1; at < LIMITS.members; at += 1) await putTestMember(world, `member-${at}`, 'viewer');
+  for (let at = 1; at < SERVER_LIMITS.members; at += 1) await putTestMember(world, `member-${at}`, 'viewer');
   const both = await Promise.all(['ada', 'ben'].map((uid, at) => accept(world, uid, tokens[at] ?? '')));
   expect(both.sort()).toEqual(['done', 'member/too-many']);
   expect(await codeOf(invite(world, null))).toBe('member/too-many');
-  expect((await readTeam(world, owner, artist)).members).toHaveLength(LIMITS.members);
+  expect((await readTeam(world, owner, artist)).members).toHaveLength(SERVER_LIMITS.members);
 });

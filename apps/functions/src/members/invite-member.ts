@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { INVITATION_MS } from '@countin/domain/permissions';
 import { invitationUrl } from '@countin/domain/urls';
 import { originsOf } from '@countin/domain/deployment';
@@ -48,8 +48,8 @@ export async function inviteMember(
     const { profile } = await requireSender({ db, transaction }, uid, key, 'members.manage');
     const actor = await transaction.get(db.doc(documents.user(uid).path));
     await checkRoomForMember(db, transaction, key);
-    const open = openInvitationsOf(db, profileId, at).select().limit(LIMITS.invitations);
-    if ((await transaction.get(open)).size >= LIMITS.invitations) throw new AppError('invitation/too-many');
+    const open = openInvitationsOf(db, profileId, at).select().limit(SERVER_LIMITS.invitations);
+    if ((await transaction.get(open)).size >= SERVER_LIMITS.invitations) throw new AppError('invitation/too-many');
     createDocument(transaction, invitation, {
       id: invitation.ref.id,
       kind,

@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { can } from '@countin/domain/permissions';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
@@ -21,7 +21,7 @@ export async function readTeam(
   const { owner, role } = await requirePermission({ db }, uid, { kind, profileId }, 'members.read');
   const manages = can(role, 'members.manage');
   const [stored, open, offered] = await Promise.all([
-    db.collection(documents.members(kind, profileId).path).orderBy('since').limit(LIMITS.members).get(),
+    db.collection(documents.members(kind, profileId).path).orderBy('since').limit(SERVER_LIMITS.members).get(),
     manages ? openInvitations(services, profileId) : [],
     db.doc(documents.ownershipOffer(profileId).path).get(),
   ]);

@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, SERVER_LIMITS } from '@countin/domain/fields';
 import { addDays, dayIn, type PlannerTask } from '@countin/domain/planner';
 import type { MusicProduct } from '@countin/domain/release';
 import type { Query } from '@google-cloud/firestore';
@@ -29,7 +29,10 @@ async function readProducts({ db, now, log }: Services, artistId: string): Promi
   const since = addDays(dayIn('UTC', now()), -DAYS_AFTER);
   const found = await Promise.all(
     [
-      ofArtist.where('releaseMoment.date', '>=', since).orderBy('releaseMoment.date').limit(LIMITS.plannedReleases),
+      ofArtist
+        .where('releaseMoment.date', '>=', since)
+        .orderBy('releaseMoment.date')
+        .limit(SERVER_LIMITS.plannedReleases),
       ofArtist.where('releaseMoment', '==', null).orderBy('updatedAt', 'desc').limit(UNDATED),
     ].map((query: Query) => query.get()),
   );

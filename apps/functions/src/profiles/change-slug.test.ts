@@ -1,6 +1,6 @@
 import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { aMedley } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('changing the slug of a profile', () => {
 
   test('has a limit for new slugs, but never for going back', async () => {
     const world = await aWorld();
-    for (let at = 1; at < LIMITS.slugsPerProfile; at += 1) await change(world, `mira-${at}`);
+    for (let at = 1; at < SERVER_LIMITS.slugsPerProfile; at += 1) await change(world, `mira-${at}`);
     await expect(change(world, 'one-more')).rejects.toMatchObject({ code: 'slug/too-many' });
     await change(world, 'mira-okafor');
     expect(await slugOf(world)).toBe('mira-okafor');

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { followDiscovery } from '../discovery/follow-changes.ts';
 import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
@@ -43,7 +43,7 @@ export async function changeSlug(
     if (claim.exists && readField(documents.slug, claim, 'profileId') !== profileId)
       throw new AppError('slug/taken', { field: 'customSlug' });
     if (!claim.exists) {
-      if (slugs.length >= LIMITS.slugsPerProfile) throw new AppError('slug/too-many', { field: 'customSlug' });
+      if (slugs.length >= SERVER_LIMITS.slugsPerProfile) throw new AppError('slug/too-many', { field: 'customSlug' });
       createDocument(transaction, target, { kind, profileId, createdBy: owner });
     }
     updateDocument(transaction, refOf(definition, profile), { customSlug, updatedAt: services.now() });

@@ -1,6 +1,6 @@
 import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { artistProfileSchema, labelProfileSchema } from '@countin/domain/profile';
 import { PROFILE_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';
@@ -98,8 +98,8 @@ describe('profiles of one account', () => {
   test('have a limit for each kind, which other accounts do not share', async () => {
     const world = createWorld('create-profile');
     await world.write(documents.profileCount('mira').path, {
-      artists: LIMITS.artistsPerAccount - 1,
-      labels: LIMITS.labelsPerAccount,
+      artists: SERVER_LIMITS.artistsPerAccount - 1,
+      labels: SERVER_LIMITS.labelsPerAccount,
     });
     await create(world, 'the-last');
     await expect(create(world, 'one-more')).rejects.toMatchObject({ code: 'profile/too-many' });
@@ -111,11 +111,13 @@ describe('profiles of one account', () => {
 
   test('do not pass the limit when many are created at once', async () => {
     const world = createWorld('create-profile');
-    await world.write(documents.profileCount('mira').path, { artists: LIMITS.artistsPerAccount - 3, labels: 0 });
+    await world.write(documents.profileCount('mira').path, { artists: SERVER_LIMITS.artistsPerAccount - 3, labels: 0 });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => create(world, `racer-${index}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await world.list('artistProfiles')).toHaveLength(3);
-    expect(await world.read(documents.profileCount('mira').path)).toMatchObject({ artists: LIMITS.artistsPerAccount });
+    expect(await world.read(documents.profileCount('mira').path)).toMatchObject({
+      artists: SERVER_LIMITS.artistsPerAccount,
+    });
   });
 
   test('from before they were counted count too', async () => {

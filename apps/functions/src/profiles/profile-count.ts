@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 
@@ -36,7 +36,8 @@ export function withOneMore(
 ): ProfileCount {
   const stored = (field: keyof ProfileCount) => readField(documents.profileCount, kept, field) ?? counted?.[field] ?? 0;
   const { artists, labels } = { artists: stored('artists'), labels: stored('labels') };
-  const full = kind === 'artist' ? artists >= LIMITS.artistsPerAccount : labels >= LIMITS.labelsPerAccount;
+  const full =
+    kind === 'artist' ? artists >= SERVER_LIMITS.artistsPerAccount : labels >= SERVER_LIMITS.labelsPerAccount;
   if (full) throw new AppError('profile/too-many');
   return kind === 'artist' ? { artists: artists + 1, labels } : { artists, labels: labels + 1 };
 }

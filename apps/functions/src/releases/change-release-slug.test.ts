@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { aMedley, aProductContent } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -9,7 +9,7 @@ import { putTestMember } from '../testing/members.ts';
 import { putUser } from '../testing/people.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
-import { changeReleaseSlug, SLUGS_PER_RELEASE } from './change-release-slug.ts';
+import { changeReleaseSlug } from './change-release-slug.ts';
 import { createRelease } from './create-release.ts';
 import { deleteRelease } from './deletion/delete-release.ts';
 import { restoreRelease } from './deletion/restore-release.ts';
@@ -162,7 +162,7 @@ describe('changing the slug of a release', () => {
 
   test('has a limit for new slugs, but never for going back', async () => {
     const world = await published();
-    for (let at = 1; at < SLUGS_PER_RELEASE; at += 1) await change(world, `tide-${at}`);
+    for (let at = 1; at < SERVER_LIMITS.slugsPerRelease; at += 1) await change(world, `tide-${at}`);
     await expect(change(world, 'one-more')).rejects.toMatchObject({ code: 'slug/too-many', field: 'productSlug' });
     await change(world, 'tide-lines');
     expect(await slugIn(world, page)).toBe('tide-lines');
@@ -170,14 +170,14 @@ describe('changing the slug of a release', () => {
 
   test('with every slug that release and artist may have still renews each of its addresses', async () => {
     const world = await published();
-    for (let at = 1; at < LIMITS.slugsPerProfile; at += 1)
+    for (let at = 1; at < SERVER_LIMITS.slugsPerProfile; at += 1)
       await changeSlug(world, owner, { kind: 'artist', profileId: artistId, customSlug: `mira-${at}` });
-    for (let at = 1; at < SLUGS_PER_RELEASE; at += 1) await change(world, `tide-${at}`);
+    for (let at = 1; at < SERVER_LIMITS.slugsPerRelease; at += 1) await change(world, `tide-${at}`);
     world.purged.length = 0;
     await change(world, 'tide-lines');
     const renewed = world.purged.flatMap(({ addresses }) => addresses);
     expect(renewed).toEqual(expect.arrayContaining([...addressesOf('tide-lines'), ...addressesOf('tide-1')]));
-    expect(renewed).toContain(`${HOST}/release/mira-${LIMITS.slugsPerProfile - 1}.tide-lines`);
+    expect(renewed).toContain(`${HOST}/release/mira-${SERVER_LIMITS.slugsPerProfile - 1}.tide-lines`);
     expect(await world.list('purges')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import { resolveMoment } from '@countin/domain/release';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { followDiscovery } from '../discovery/follow-changes.ts';
@@ -18,8 +19,6 @@ import { createDocument, refOf, refTo, updateDocument } from '../platform/write-
 import { labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 
-/** Present and former slugs of a release. Its pages answer under each of them, with each slug of its artist. */
-export const SLUGS_PER_RELEASE = 10;
 /** Time zone in which feeds read a local moment. */
 const FEED_ZONE = 'UTC';
 
@@ -95,7 +94,7 @@ function isHeldBy(claim: DocumentSnapshot, productId: string, held: number): boo
   const field = 'productSlug';
   if (claim.exists && readField(documents.productSlug, claim, 'productId') !== productId)
     throw new AppError('slug/taken', { field });
-  if (!claim.exists && held >= SLUGS_PER_RELEASE) throw new AppError('slug/too-many', { field });
+  if (!claim.exists && held >= SERVER_LIMITS.slugsPerRelease) throw new AppError('slug/too-many', { field });
   return claim.exists;
 }
 

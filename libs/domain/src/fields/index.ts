@@ -1,5 +1,6 @@
 export { foldedWords } from './folded-words.ts';
 export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
+export { SERVER_LIMITS } from './server-limits.ts';
 export {
   colourSchema,
   idSchema,

@@ -64,8 +64,6 @@ export const LIMITS = {
   campaignText: 4000,
   /** Characters of a campaign's text message: some nine segments outside the GSM alphabet. */
   campaignTextMessage: 600,
-  /** Campaigns of one artist. */
-  campaigns: 500,
   /** Text of an artist's own button on a release page, and how many there may be. */
   buttonLabel: 40,
   pageButtons: 4,
@@ -89,10 +87,6 @@ export const LIMITS = {
   zone: 64,
   /** Length of an admin's reason for a change. */
   reason: 300,
-  /** Artist profiles per account: enough for a manager's roster, too few for slug squatting. */
-  artistsPerAccount: 100,
-  /** Label profiles per account. */
-  labelsPerAccount: 100,
   /** Artists, sites and languages of a label's feed. Rules check each element of such lists. */
   feedArtists: 8,
   feedSites: 8,
@@ -114,48 +108,16 @@ export const LIMITS = {
   demoPolicy: 2000,
   /** Size of an uploaded logo in bytes. */
   logoBytes: 1024 * 1024,
-  /** Size of a logo as SVG, before and after sanitising. */
-  logoSvgBytes: 100 * 1024,
-  /** Elements of a logo as SVG: more keep browsers busy. */
-  logoElements: 3000,
-  /** Elements of such a logo within each other: parsers and browsers use recursion. */
-  logoDepth: 100,
-  /** Steps of its filters, each of which takes as long as all of its shapes. */
-  logoFilterSteps: 20,
-  /** Pixels of a side of an uploaded logo. */
-  logoSide: 8000,
   /** Artists of a label whose numbers are read at once. */
   artistsPerNumbers: 30,
-  /** Members of a profile. */
-  members: 50,
-  /** Artists, or labels, that a user is a member of: their roles are in one document. */
-  memberships: 200,
-  /** Present and former slugs of a profile: enough for years of new names, too few for slug squatting. */
-  slugsPerProfile: 20,
-  /** Artists on a label's roster. */
-  roster: 200,
-  /** Labels that an artist has agreements with at a time. */
-  labelsPerArtist: 10,
-  /** Open offers of agreements that a profile has made. */
-  agreementOffers: 50,
-  /** Artists whose releases agreements open to one user: they are in one document. */
-  agreedArtists: 2000,
-  /** Open invitations of a profile. */
-  invitations: 50,
   /** Days before or after a release on which a task of the planner may be due. */
   plannerDays: 730,
   /** Tasks of the planner that are read for one artist. */
   plannerTasks: 500,
-  /** Releases that the planner shows, those with the nearest dates. */
-  plannedReleases: 24,
-  /** Releases, artists and medleys that a user keeps. */
-  keptItems: 10_000,
   keptNote: 500,
   /** Folders of a collection, and the name of one. */
   folders: 100,
   folderName: 60,
-  /** Artists of a collection whose next and new releases are read: those kept last. */
-  keptArtistsRead: 300,
   /** Characters of a user id. */
   uid: 128,
   /** Revoked sessions kept in a user document. */

@@ -1,5 +1,5 @@
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, SERVER_LIMITS } from '@countin/domain/fields';
 import { requireDecodable } from '@countin/domain/media';
 import { LOGO_SIDE } from '@countin/domain/profile';
 import { allowDrawings, loadSharp } from './sharp.ts';
@@ -40,7 +40,7 @@ export async function drawLogo(file: Uint8Array, drawn: boolean): Promise<DrawnL
 }
 
 function requireLogoSize(width: number, height: number): void {
-  if (Math.max(width, height) > LIMITS.logoSide || width * height > LIMITS.imagePixels)
+  if (Math.max(width, height) > SERVER_LIMITS.logoSide || width * height > LIMITS.imagePixels)
     throw new AppError('logo/too-large');
   requireDecodable({ type: 'image/png', width, height });
 }

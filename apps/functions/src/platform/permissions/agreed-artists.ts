@@ -1,7 +1,7 @@
 import { accessOf, type Grant } from '@countin/domain/agreements';
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import type { AgreedAccess, AgreedArtists, Role } from '@countin/domain/permissions';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { changeUserDocument } from '../session/user-document.ts';
@@ -108,7 +108,7 @@ const agreedArtistsOf = (user: DocumentSnapshot): AgreedArtists =>
   readField(documents.user, user, 'agreedArtists') ?? {};
 
 function checkSize(agreed: AgreedArtists): void {
-  if (Object.keys(agreed).length > LIMITS.agreedArtists) throw new AppError('agreement/too-many');
+  if (Object.keys(agreed).length > SERVER_LIMITS.agreedArtists) throw new AppError('agreement/too-many');
 }
 
 function withAccess(

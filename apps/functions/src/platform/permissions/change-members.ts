@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { SERVER_LIMITS } from '@countin/domain/fields';
 import {
   PROFILE_KINDS,
   rolesFieldOf,
@@ -63,7 +63,7 @@ function writeRole(
 ): void {
   const field = rolesFieldOf(kind);
   const joined = membershipsOf(user, kind).filter((id) => id !== profileId);
-  if (role !== null && joined.length >= LIMITS.memberships) throw new AppError('profile/too-many');
+  if (role !== null && joined.length >= SERVER_LIMITS.memberships) throw new AppError('profile/too-many');
   const others = without(readField(documents.user, user, field) ?? {}, profileId);
   const changes = { [field]: role === null ? others : { ...others, [profileId]: role } };
   const deleted = readField(documents.user, user, 'deletedArtistRoles') ?? {};
@@ -127,8 +127,8 @@ export async function checkRoomForMember(
   transaction: Transaction,
   { kind, profileId }: ProfileKey,
 ): Promise<void> {
-  const members = db.collection(documents.members(kind, profileId).path).select().limit(LIMITS.members);
-  if ((await transaction.get(members)).size >= LIMITS.members) throw new AppError('member/too-many');
+  const members = db.collection(documents.members(kind, profileId).path).select().limit(SERVER_LIMITS.members);
+  if ((await transaction.get(members)).size >= SERVER_LIMITS.members) throw new AppError('member/too-many');
 }
 
 /** Copies a changed name of a user to the members' lists that show it. */
