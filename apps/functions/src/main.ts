@@ -6,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
+import { backfillKept } from './collection/backfill-kept.ts';
 import { backfillDiscovery } from './discovery/backfill-discovery.ts';
 import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
@@ -125,6 +126,7 @@ const EVERY_MINUTE = [
   followLeftOverRenames,
   followLeftOverLabels,
   backfillSearchTokens,
+  backfillKept,
   followLeftOverDiscovery,
   placeDueReleases,
   backfillDiscovery,

@@ -54,7 +54,10 @@ export function releaseDocuments(
   const documents: ExampleDocument[] = [
     {
       path: paths.musicProduct(slug),
-      data: { ...product, searchTokens: releaseSearchTokens({ ...product, artistName: artist.name }) },
+      data: {
+        ...product,
+        searchTokens: releaseSearchTokens({ ...product, artistName: artist.name, artistSlug: artist.customSlug }),
+      },
     },
     { path: paths.productSlug(artist.id, slug), data: { productId: slug, createdBy: artist.createdBy } },
     ...textDocuments(slug, texts),

@@ -50,8 +50,9 @@ export async function keepItems(
 }
 
 /** Known facts of a target, stored for the day on which it is gone. */
-export function knownOf({ title, artistId, artistName, releaseMoment }: KeptView) {
-  return { title, artistId, artistName, releasesAt: releaseMoment && firstInstant(releaseMoment) };
+export function knownOf({ title, artistId, artistName, artistSlug, productSlug, releaseMoment }: KeptView) {
+  const slugs = [artistSlug, productSlug].filter((slug) => slug !== null).join(' ');
+  return { title, artistId, artistName, slugs, releasesAt: releaseMoment && firstInstant(releaseMoment) };
 }
 
 function contentOf({ kind, id, folder, note, order, keptAt }: Wanted, view: KeptView, onTop: string, now: number) {

@@ -45,16 +45,16 @@ export async function readKept(
     if (!next) break;
   }
   const views = await readKeptViews(services, items);
-  await refresh(services, caller, items, views);
+  await refreshKept(services, caller, items, views);
   return { rows: items.map((item) => rowOf(item, views.get(item.key))), next };
 }
 
 /** Reads of one call. */
 const SCANS = 5;
 
-/** Copies a new title or moment into the item, which searches and the calendar go by. */
-async function refresh(
-  { db, log }: Services,
+/** Copies a new title, slug or moment into the item, which searches and the calendar go by. */
+export async function refreshKept(
+  { db, log }: Pick<Services, 'db' | 'log'>,
   caller: string,
   items: readonly KeptItem[],
   views: ReadonlyMap<string, KeptView>,

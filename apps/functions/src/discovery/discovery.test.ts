@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { hideArtistPages, restoreArtistPages } from '../profiles/deletion/hide-artist-pages.ts';
 import { renewProfile } from '../profiles/renew-profile.ts';
+import { changeSlug } from '../profiles/change-slug.ts';
 import { updateShelf } from '../profiles/update-shelf.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { withdrawRelease } from '../releases/withdraw-release.ts';
@@ -125,10 +126,12 @@ describe('a published release', () => {
 
   test('is found by its artist’s new name, and no longer by the old one', async () => {
     await publish();
-    await world.db.doc('artistProfiles/artist-mira').update({ name: 'Night Boat' });
-    await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
-    expect(await search('night boat')).toEqual(['product-tide']);
-    expect(await search('okafor')).toEqual([]);
+    for (const name of ['Night Boat', 'Long Water']) {
+      await world.db.doc('artistProfiles/artist-mira').update({ name });
+      await renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
+    }
+    expect(await search('long water')).toEqual(['product-tide']);
+    expect(await search('night boat')).toEqual([]);
   });
 
   test('is in no list while it may not be listed, or its artist is deleted', async () => {
@@ -214,6 +217,38 @@ describe('a search', () => {
       ['चांद रात', 'hi'],
     ] as const)
       expect(await search(text), text).toContain(id);
+  });
+
+  test('finds names in other scripts by their slugs, also with a typo', async () => {
+    await putPages([{ id: 'ja', artistId: 'yuki-tanabe', title: '夜の風鈴', more: { productSlug: 'yoru-no-furin' } }]);
+    await world.db.doc(documents.artistProfile('yuki-tanabe').path).update({ name: '田辺ゆき' });
+    await backfill();
+    for (const text of ['Tanabe', 'furin', 'tanabe furin', 'yuki tanabe', 'tanabbe', '田辺 furin'])
+      expect(await search(text), text).toEqual(['ja']);
+  });
+
+  test('finds an artist by its new slug', async () => {
+    await publish();
+    await changeSlug(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira', customSlug: 'night-boat' });
+    expect(await search('night boat')).toEqual(['product-tide']);
+  });
+
+  test('has the artist first, then its releases, then titles that begin alike', async () => {
+    await putPages([
+      { id: 'title', title: 'Mira' },
+      { id: 'longer', title: 'Miradouro' },
+      ...Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, artistId: 'mira-okafor', days: -at })),
+    ]);
+    await world.db.doc(documents.artistProfile('mira-okafor').path).update({ name: 'Mira Okafor' });
+    const medley = aMedley({ artistId: 'mira-okafor', shelf: 'listed', publishedAt: NOW - 90 * DAY });
+    await setDocument(world.db, refTo(world.db, documents.medley('mira-okafor')), medley);
+    await backfill();
+    for (const text of ['mira', 'okaf', 'Mira Okafor', 'mira ok']) {
+      const { cards } = await searchDiscovery(world, ADDRESS, { text, after: null });
+      expect(cards[0], text).toMatchObject({ kind: 'medley', id: 'mira-okafor' });
+      // Two letters of a second word are no term of releases.
+      if (text !== 'mira ok') expect(cards[1], text).toMatchObject({ kind: 'release', artistId: 'mira-okafor' });
+    }
   });
 
   test('of one address without end is refused', async () => {
@@ -344,6 +379,18 @@ describe('a shelf', () => {
     expect(await shelf('medleys')).toEqual([]);
     expect(await playable()).toBe(false);
   });
+});
+
+test('the backfill brings entries of an earlier version to the terms of this one', async () => {
+  await putPages([{ id: 'ja', artistId: 'yuki-tanabe', title: '夜の風鈴' }]);
+  await world.db.doc(documents.artistProfile('yuki-tanabe').path).update({ name: '田辺ゆき' });
+  await backfill();
+  for (const path of await world.list('discoveryWords')) await world.db.doc(path).delete();
+  await world.db.doc(documents.discoveryEntry('ja').path).update({ terms: ['夜の', '=夜の の風 風鈴'] });
+  await world.db.doc(documents.discoverySweep().path).update({ version: 1 });
+  expect(await search('tanabe')).toEqual([]);
+  await backfill();
+  for (const text of ['tanabe', 'tanabbe']) expect(await search(text), text).toEqual(['ja']);
 });
 
 test('the backfill can run twice, and writes nothing the second time', async () => {

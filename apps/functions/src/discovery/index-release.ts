@@ -58,8 +58,8 @@ function cardOfRelease(
 }
 
 interface Stored {
-  readonly before: DiscoveryCard | null;
-  readonly after: DiscoveryCard | null;
+  readonly before: DiscoveryEntry | null;
+  readonly after: DiscoveryEntry | null;
 }
 
 /** Writes nothing where nothing has changed. */

@@ -25,6 +25,8 @@ const KEPT_READS = 8;
 /** Entries read with the words that may be meant. */
 const MEANT = 20;
 const PAGE = 30;
+/** Points that put an artist above its releases. Less than a further word has. */
+const ARTIST_FIRST = 500;
 
 interface Compared extends FoundEntry {
   readonly match: Match;
@@ -89,7 +91,9 @@ function compare(query: SearchQuery, entries: readonly FoundEntry[]): Compared[]
 /** The best first: those with all words, then those that lack what one typo takes away. */
 function ordered(query: SearchQuery, found: readonly Compared[], now: number): DiscoveryPage['cards'] {
   const least = Math.max(1, query.words.length - lackedWords(query));
-  const scores = new Map(found.map(({ card, match }) => [card, match.found * 1000 + match.score]));
+  // A medley is its artist's own card.
+  const first = ({ card, match }: Compared) => (match.isArtist && card.kind === 'medley' ? ARTIST_FIRST : 0);
+  const scores = new Map(found.map((each) => [each.card, each.match.found * 1000 + each.match.score + first(each)]));
   const cards = found.filter(({ match }) => match.found >= least).map(({ card }) => card);
   return byScore(cards, (card) => scores.get(card) ?? 0, dayOf(now)).slice(0, PAGE);
 }

@@ -1,4 +1,11 @@
-import { correctableWords, searchTextOf, typoKeys, wordKey, type DiscoveryCard } from '@countin/domain/discovery';
+import {
+  beginning,
+  correctableWords,
+  searchTextOf,
+  typoKeys,
+  wordKey,
+  type DiscoveryEntry,
+} from '@countin/domain/discovery';
 import { documents, readValidDocument } from '@countin/domain/documents';
 import { FieldValue, type Firestore } from '@google-cloud/firestore';
 import { mergeDocument, refTo } from '../platform/write-document.ts';
@@ -14,10 +21,10 @@ const BATCH = 30;
  */
 export async function storeWords(
   db: Firestore,
-  before: DiscoveryCard | null,
-  after: DiscoveryCard | null,
+  before: DiscoveryEntry | null,
+  after: DiscoveryEntry | null,
 ): Promise<void> {
-  const former = new Set(before ? correctableWords(searchTextOf(before)) : []);
+  const former = new Set(before ? wordsOf(before) : []);
   const words = after ? correctableWords(searchTextOf(after)).filter((word) => !former.has(word)) : [];
   const unknown = await unknownWords(db, words.slice(0, MOST_WORDS));
   for (let at = 0; at < unknown.length; at += BATCH) {
@@ -29,6 +36,12 @@ export async function storeWords(
       mergeDocument(batch, refTo(db, documents.discoveryWords(key)), { words: FieldValue.arrayUnion(...ofKey) });
     await batch.commit();
   }
+}
+
+/** Words of an entry that are among its terms. One that was stored by an earlier version may lack some. */
+function wordsOf(entry: DiscoveryEntry): string[] {
+  const terms = new Set(entry.terms);
+  return correctableWords(searchTextOf(entry)).filter((word) => terms.has(beginning(word)));
 }
 
 async function unknownWords(db: Firestore, words: readonly string[]): Promise<string[]> {

@@ -20,6 +20,8 @@ export function searchTokensOf(product: DocumentSnapshot, artist: DocumentSnapsh
     title: readField(documents.productRecord, product, 'title') ?? '',
     labelName: readField(documents.productRecord, product, 'labelName') ?? '',
     artistName: readField(documents.artistProfile, artist, 'name') ?? '',
+    artistSlug: readField(documents.artistProfile, artist, 'customSlug') ?? '',
+    productSlug: readField(documents.productRecord, product, 'productSlug') ?? '',
     version: readField(documents.productRecord, product, 'version') ?? '',
     artists: readField(documents.productRecord, product, 'artists') ?? [],
   });

@@ -58,6 +58,8 @@ export function storeDraft(
   const searchTokens = releaseSearchTokens({
     title: release.title,
     artistName: readField(documents.artistProfile, artist, 'name') ?? '',
+    artistSlug: readField(documents.artistProfile, artist, 'customSlug') ?? '',
+    productSlug,
     labelName: release.labelName,
     version: release.version,
     artists: release.artists,

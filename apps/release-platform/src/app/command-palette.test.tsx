@@ -24,7 +24,10 @@ const database = () =>
   memoryAccess({
     [`artistProfiles/${artist.id}`]: artist,
     [`labelProfiles/${label.id}`]: label,
-    'musicProducts/sun': { ...release, searchTokens: releaseSearchTokens({ ...release, artistName: artist.name }) },
+    'musicProducts/sun': {
+      ...release,
+      searchTokens: releaseSearchTokens({ ...release, artistName: artist.name, artistSlug: artist.customSlug }),
+    },
     [`artistProfiles/${artist.id}/signups/fan`]: aSignup({
       id: 'fan',
       artistId: artist.id,
@@ -72,7 +75,13 @@ test('releases that were read before are shown at once, and never ones that the 
   const { access, type } = await open();
   access.put('musicProducts/salt', {
     ...aMusicProduct({ id: 'salt', title: 'Low Salt', artistId: artist.id, createdBy: uid, updatedAt: 1 }),
-    searchTokens: releaseSearchTokens({ title: 'Low Salt', labelName: '', artistName: artist.name }),
+    searchTokens: releaseSearchTokens({
+      title: 'Low Salt',
+      productSlug: 'low-salt',
+      labelName: '',
+      artistName: artist.name,
+      artistSlug: artist.customSlug,
+    }),
   });
   type('lo');
   await expect.poll(() => optionsOf('Releases')).toEqual(['Low SunMira Okafor', 'Low SaltMira Okafor']);

@@ -12,7 +12,10 @@ const stored = (id: string, title: string, updatedAt: number, createdBy = 'mira'
   const release = aMusicProduct({ id, title, createdBy, updatedAt, labelName: '' });
   return [
     `musicProducts/${id}`,
-    { ...release, searchTokens: releaseSearchTokens({ ...release, artistName: 'Mira Okafor' }) },
+    {
+      ...release,
+      searchTokens: releaseSearchTokens({ ...release, artistName: 'Mira Okafor', artistSlug: 'mira-okafor' }),
+    },
   ] as const;
 };
 const find = async (text: string) =>

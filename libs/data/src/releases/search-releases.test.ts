@@ -23,7 +23,7 @@ function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mi
     ...on('2026-10-01'),
     ...changes,
   });
-  return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName }) };
+  return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName, artistSlug: 'mira-okafor' }) };
 }
 
 /** Ids of all pages, and the number of pages. */

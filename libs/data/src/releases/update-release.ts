@@ -37,8 +37,10 @@ export async function updateRelease(
       if (!SEARCHED.some((field) => field in fields)) return {};
       const artist = documents.artistProfile(next.artistId);
       const stored = await transaction.get(artist.path);
-      const artistName = readField(artist, stored ? { data: () => stored.data } : undefined, 'name') ?? '';
-      return { searchTokens: releaseSearchTokens({ ...next, artistName }) };
+      const profile = stored ? { data: () => stored.data } : undefined;
+      const artistName = readField(artist, profile, 'name') ?? '';
+      const artistSlug = readField(artist, profile, 'customSlug') ?? '';
+      return { searchTokens: releaseSearchTokens({ ...next, artistName, artistSlug }) };
     },
   };
   return changeFields<MusicProduct>(access, target, { base, changes: fields });

@@ -73,6 +73,7 @@ describe('kept items', () => {
     folder: 'rain',
     title: 'Über den Wolken',
     artistName: '坂本',
+    slugs: 'sakamoto uber-den-wolken',
     note: 'for Ana',
   } as const;
   const facets = keptFacets(item);
@@ -89,7 +90,7 @@ describe('kept items', () => {
     if (facet !== null && !('kind' in change && change.kind === 'artist')) expect(facets).toContain(facet);
   });
 
-  it.each(['UBER', 'wolken über', '坂', '本', 'ana', ' ', '\u0301'])('are found by %j', (search) => {
+  it.each(['UBER', 'wolken über', '坂', '本', 'sakam', 'ana', ' ', '\u0301'])('are found by %j', (search) => {
     expect(fitsFilter({ ...item, facets }, { ...filter, search })).toBe(true);
   });
 

@@ -52,6 +52,8 @@ export const keptItemSchema = v.object({
   title: requiredText(LIMITS.title),
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
+  /** Slugs of the artist and the release, as they were read last: their names in Latin letters. */
+  slugs: v.optional(v.string(), ''),
   /** Earliest instant of a release's moment when it was read last; null for artists and medleys. */
   releasesAt: v.nullable(instantSchema),
   /** Keys that lists query by, see {@link keptFacets}. */
@@ -74,13 +76,14 @@ export function keptFacets({
   folder,
   title,
   artistName,
+  slugs,
   note,
-}: Pick<KeptItem, 'kind' | 'folder' | 'title' | 'artistName' | 'note'>): string[] {
+}: Pick<KeptItem, 'kind' | 'folder' | 'title' | 'artistName' | 'slugs' | 'note'>): string[] {
   return [
     kindFacet(kind),
     folderFacet(folder),
     bothFacet(kind, folder),
-    ...wordTokens([title, artistName, note], MOST_TOKENS).map(wordFacet),
+    ...wordTokens([title, artistName, slugs, note], MOST_TOKENS).map(wordFacet),
   ];
 }
 

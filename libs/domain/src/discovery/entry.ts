@@ -15,7 +15,7 @@ import type { ReleasePage } from '../release/release-page.ts';
 import { positionsOf } from './fair-order.ts';
 import type { SearchText } from './search-text.ts';
 import { releaseWeekOf, shelfKeys, type DiscoveryShelf } from './shelf-keys.ts';
-import { searchTerms } from './terms.ts';
+import { artistTerms, searchTerms } from './terms.ts';
 
 /** Tracks whose titles an entry has. Longer albums are found by these. */
 const MOST_TRACKS = 40;
@@ -136,8 +136,8 @@ export function medleyCard(medley: Medley, artist: EntryArtist): DiscoveryCard {
 
 /** Text that a card is found by. */
 export function searchTextOf(card: DiscoveryCard): SearchText {
-  const { artistName: artist, artists, title, version, labelName: label, tracks } = card;
-  return { artist, artists, title, version, label, tracks };
+  const { artistName: artist, artistSlug, artists, title, productSlug, version, labelName: label, tracks } = card;
+  return { artist, artistSlug, artists, title, slug: productSlug ?? '', version, label, tracks };
 }
 
 /** Releases of the same artist before and after one, milliseconds since 1970; null for none. */
@@ -208,6 +208,7 @@ export function shownOnShelf(
 
 /** The entry of a card. */
 export function entryOf(card: DiscoveryCard, neighbours: ReleaseNeighbours, now: number): DiscoveryEntry {
+  const text = searchTextOf(card);
   const week = card.kind === 'release' ? releaseWeekOf(card.at) : 0;
   const [order0 = 0, order1 = 0, order2 = 0, order3 = 0, order4 = 0, order5 = 0, order6 = 0] = positionsOf(
     card.artistId,
@@ -215,7 +216,7 @@ export function entryOf(card: DiscoveryCard, neighbours: ReleaseNeighbours, now:
   );
   return {
     ...card,
-    terms: searchTerms(searchTextOf(card)),
+    terms: [...searchTerms(text), ...(card.kind === 'medley' ? artistTerms(text) : [])],
     ...shelvesAt(card, neighbours, now),
     week,
     order0,

@@ -1,5 +1,5 @@
 import type { SearchedWord, SearchQuery } from './search-query.ts';
-import { beginning, PAIRED_LENGTHS, pairTerm } from './terms.ts';
+import { artistTerm, beginning, PAIRED_LENGTHS, pairTerm } from './terms.ts';
 
 /** A term, and how many of the entries that have it are read: the newest. */
 export interface Lookup {
@@ -9,10 +9,12 @@ export interface Lookup {
 
 /** Entries read for a field that says exactly what was typed. */
 const WHOLE = 6;
+/** Artists read whose names begin with what was typed. */
+const ARTISTS = 4;
 /** Entries read for one word. */
 const MAIN = 30;
 /** Entries read for all pairs of words. If none of so many has all words, few are left for spellings. */
-const PAIRED = 48;
+const PAIRED = 44;
 /** Terms with words that may be meant. */
 const MOST_TERMS = 10;
 /** Pairs of neighbouring characters that are paired in turn if nothing has all of a query's. */
@@ -21,19 +23,22 @@ const LOOSE_WORDS = 5;
 const PAIRED_WORDS = 3;
 
 /**
- * Lookups of the first page, which run at the same time. Whole names are looked up; also the prefix of a single word,
+ * Lookups of the first page, which run at the same time. Whole names are looked up, and artists; also the prefix of a single word,
  * or pairs of the longest three words. A release that has all words has each pair, and one misspelt word leaves a pair
  * of the others.
  */
 export function firstLookups({ words, whole }: SearchQuery): Lookup[] {
   const [first, second] = words;
   if (!first) return [];
-  const exact = { term: whole, limit: WHOLE };
-  if (!second) return [exact, { term: beginning(first.text), limit: MAIN }];
+  const exact = [
+    { term: whole, limit: WHOLE },
+    { term: artistTerm(whole.slice(1)), limit: ARTISTS },
+  ];
+  if (!second) return [...exact, { term: beginning(first.text), limit: MAIN }];
   const pairs = pairsOf(chosenWords(words)).flatMap(([a, b]) => pairTerms(a.text, b.text));
   const distinct = [...new Set(pairs)];
   const limit = Math.min(MAIN, Math.floor(PAIRED / distinct.length));
-  return [exact, ...distinct.map((term) => ({ term, limit }))];
+  return [...exact, ...distinct.map((term) => ({ term, limit }))];
 }
 
 /** Lookup of a list that goes on behind the first page. */

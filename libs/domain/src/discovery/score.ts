@@ -1,6 +1,7 @@
 import type { SearchQuery } from './search-query.ts';
 import type { SearchText } from './search-text.ts';
-import { searchableWords, wholeText, withoutSmallWords, type SearchWord } from './words.ts';
+import { artistStarts, wholeNames } from './terms.ts';
+import { searchableWords, withoutSmallWords, type SearchWord } from './words.ts';
 
 /** Score of a release for a query. */
 export interface Match {
@@ -8,12 +9,16 @@ export interface Match {
   readonly found: number;
   /** Orders matches, the better the higher. Says nothing about how many people know the release. */
   readonly score: number;
+  /** Whether the artist's name, or its slug, begins with what was typed, from one of its words on. */
+  readonly isArtist: boolean;
 }
 
 /** Points of a word by the field that has it: whole, and as a beginning. */
 const FIELDS = {
   title: [10, 7],
   artist: [10, 7],
+  artistSlug: [10, 7],
+  slug: [10, 7],
   artists: [6, 4],
   tracks: [5, 3],
   version: [3, 2],
@@ -23,6 +28,8 @@ const FIELDS = {
 const COVERED = 8;
 /** Points of a field that says exactly what was typed. */
 const WHOLE = 25;
+/** Points where the artist's name begins with what was typed: more than those of a title that says exactly that. */
+const ARTIST = 45;
 /** Share of a word's points where another word was meant. */
 const MISSPELT = 0.6;
 
@@ -41,10 +48,15 @@ export function matchOf(query: SearchQuery, text: SearchText): Match {
     score += best;
   }
   const typed = query.whole.slice(1);
-  const { artist, title } = text;
-  const wholes = [title, artist, `${artist} ${title}`, `${title} ${artist}`].map(wholeText);
-  const covered = COVERED * (coverOf(query, title) + coverOf(query, artist));
-  return { found, score: score + covered + (typed !== '' && wholes.includes(typed) ? WHOLE : 0) };
+  const { artist, title, artistSlug, slug } = text;
+  const wholes = [...wholeNames(title, artist), ...wholeNames(slug, artistSlug)];
+  const covered =
+    COVERED *
+    (Math.max(coverOf(query, title), coverOf(query, slug)) +
+      Math.max(coverOf(query, artist), coverOf(query, artistSlug)));
+  const isWhole = typed !== '' && wholes.includes(typed);
+  const isArtist = typed !== '' && artistStarts(text).some((start) => start.startsWith(typed));
+  return { found, isArtist, score: score + covered + (isWhole ? WHOLE : 0) + (isArtist ? ARTIST : 0) };
 }
 
 /** Share of a field's words that were typed, or begun. */

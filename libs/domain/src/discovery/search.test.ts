@@ -7,8 +7,10 @@ import { beginning, pairTerm, searchTerms } from './terms.ts';
 
 const text = (change: Partial<SearchText> = {}): SearchText => ({
   artist: 'Mira & the Okafors',
+  artistSlug: 'mira-and-the-okafors',
   artists: ['Elin'],
   title: 'Canção do Ferry',
+  slug: 'cancao-do-ferry',
   version: 'Live',
   label: 'Tidewrack Records',
   tracks: ['Harbour Light', 'L’eau'],
@@ -36,8 +38,9 @@ describe('a query', () => {
   });
 
   test('of CJK text finds by any neighbouring characters, in either kana', () => {
-    const japanese = text({ title: '夜の風鈴', artist: '田辺ゆき', tracks: [] });
-    for (const typed of ['風鈴', '夜の風鈴', '田辺 風鈴', 'ユキ', '夜'])
+    const slugs = { artistSlug: 'yuki-tanabe', slug: 'yoru-no-furin' };
+    const japanese = text({ title: '夜の風鈴', artist: '田辺ゆき', tracks: [], ...slugs });
+    for (const typed of ['風鈴', '夜の風鈴', '田辺 風鈴', 'ユキ', '夜', 'Tanabe', 'furin', 'tanabe 風鈴'])
       expect(isFound(typed, japanese), typed).toBe(true);
     expect(isFound('鈴風', japanese)).toBe(false);
   });
@@ -91,11 +94,14 @@ describe('a score', () => {
       { title: 'Love', artist: 'Mira' },
       { tracks: ['Love Mira'] },
     ],
+    ['an artist above a title that begins alike', 'mira', { artist: 'Mira Okafor' }, { title: 'Mirador' }],
+    ['an artist above a title that says the same', 'mira', { artist: 'Mira Okafor' }, { title: 'Mira' }],
+    ['an artist’s slug above a title', 'tanabe', { artistSlug: 'yuki-tanabe' }, { title: 'Tanabe' }],
     ['an exact artist above a word of it', 'mira', { artist: 'Mira' }, { artist: 'Mira Okafor' }],
   ])('puts %s', (_what, typed, better, worse) => {
     const query = parseSearch(typed);
     const score = (change: Partial<SearchText>) =>
-      matchOf(query, text({ artist: 'X', title: 'Y', tracks: [], ...change })).score;
+      matchOf(query, text({ artist: 'X', artistSlug: 'x', title: 'Y', slug: 'y', tracks: [], ...change })).score;
     expect(score(better)).toBeGreaterThan(score(worse));
   });
 });
@@ -125,19 +131,24 @@ describe('terms', () => {
         tracks: Array.from({ length: 100 }, () => long),
       }),
     );
+    const none = { artistSlug: '', slug: '' };
     expect(many.length).toBeLessThanOrEqual(2010);
     expect(new Set(many).size).toBe(many.length);
-    expect(searchTerms(text({ artist: '…', artists: [], title: '—', version: '', label: '', tracks: [] }))).toEqual([]);
+    expect(
+      searchTerms(text({ artist: '…', artists: [], title: '—', version: '', label: '', tracks: [], ...none })),
+    ).toEqual([]);
   });
 
   test('words that may be meant are those of scripts with spaces, from four letters on', () => {
-    expect(correctableWords(text({ title: '夜の風鈴 Go', tracks: [] }))).toEqual([
+    expect(correctableWords(text({ title: '夜の風鈴 Go', slug: 'yoru-no-furin', tracks: [] }))).toEqual([
       'mira',
       'okafors',
       'live',
       'tidewrack',
       'records',
       'elin',
+      'yoru',
+      'furin',
     ]);
   });
 });

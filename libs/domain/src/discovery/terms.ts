@@ -29,15 +29,40 @@ export const wholeTerm = (text: string): string => `=${text.slice(0, 200)}`;
  * Firestore compares one array element with a query, so that two words need a term of both.
  */
 export function searchTerms(text: SearchText): string[] {
-  const { artist, title } = text;
-  const wholes = [title, artist, `${artist} ${title}`, `${title} ${artist}`]
-    .map(wholeText)
-    .filter((whole) => whole !== '');
-  const head = [title, artist, text.version, text.label, ...text.artists].map((field) =>
+  const { artist, title, artistSlug, slug } = text;
+  const wholes = [...wholeNames(title, artist), ...wholeNames(slug, artistSlug)];
+  const head = [title, artist, artistSlug, slug, text.version, text.label, ...text.artists].map((field) =>
     searchableWords(field).slice(0, FIELD_WORDS),
   );
   const tracks = text.tracks.map((track) => searchableWords(track).slice(0, TRACK_WORDS));
   return [...new Set([...wholes.map(wholeTerm), ...beginnings([...head, ...tracks]), ...pairs(head, tracks)])];
+}
+
+/** Longest beginning of an artist's name that is a term, characters. */
+const ARTIST_LENGTH = 16;
+
+/** A name from each of its words on: fans type a first name, a last name or both. */
+export function artistStarts({ artist, artistSlug }: Pick<SearchText, 'artist' | 'artistSlug'>): string[] {
+  return [artist, artistSlug].flatMap((name) => {
+    const words = wholeText(name).split(' ').slice(0, ARTIST_WORDS);
+    return words.map((_, at) => words.slice(at).join(' ')).filter((start) => start !== '');
+  });
+}
+
+/** Term by which the artist itself is found, from what was typed of its name. */
+export const artistTerm = (typed: string): string => `@${beginning(typed, ARTIST_LENGTH)}`;
+
+/** Terms that an artist's medley has beside those of {@link searchTerms}: each beginning of its name. */
+export function artistTerms(text: SearchText): string[] {
+  const starts = artistStarts(text).map((start) => [...start].slice(0, ARTIST_LENGTH));
+  return [
+    ...new Set(starts.flatMap((letters) => letters.map((_, at) => artistTerm(letters.slice(0, at + 1).join(''))))),
+  ];
+}
+
+/** Whole texts of a title and its artist, alone and together. */
+export function wholeNames(title: string, artist: string): string[] {
+  return [title, artist, `${artist} ${title}`, `${title} ${artist}`].map(wholeText).filter((whole) => whole !== '');
 }
 
 function beginnings(fields: readonly (readonly SearchWord[])[]): Set<string> {
@@ -54,7 +79,7 @@ function beginnings(fields: readonly (readonly SearchWord[])[]): Set<string> {
 }
 
 function pairs(head: readonly (readonly SearchWord[])[], tracks: readonly (readonly SearchWord[])[]): Set<string> {
-  const artist = (head[1] ?? []).slice(0, ARTIST_WORDS);
+  const artist = [1, 2].flatMap((at) => (head[at] ?? []).slice(0, ARTIST_WORDS));
   const groups = [distinct(head.flat()), ...tracks.map((track) => distinct([...track, ...artist]))];
   const terms = new Set<string>();
   for (const group of groups) {

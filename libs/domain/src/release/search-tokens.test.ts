@@ -5,10 +5,13 @@ import { MOST_SEARCH_TOKENS, releaseSearchTokens } from './search-tokens.ts';
 const tokens = releaseSearchTokens({
   title: 'Canção do Ferry',
   artistName: 'Mira Okafor',
+  artistSlug: 'mira-okafor',
+  productSlug: 'ferry-song',
   labelName: 'Tidewrack Records',
 });
 const finds = (text: string, among = tokens) => hasSearchWords(among, searchWords(text));
-const ofTitle = (title: string) => releaseSearchTokens({ title, artistName: '', labelName: '' });
+const NONE = { artistName: '', artistSlug: '', productSlug: '', labelName: '' };
+const ofTitle = (title: string) => releaseSearchTokens({ ...NONE, title });
 
 test('a release is found by prefixes of its words, in title, artist and label, in any order', () => {
   for (const text of ['c', 'canção', 'ferry mira', 'tide rec can', 'OKA', '  mira  '])
@@ -19,12 +22,18 @@ test('a release is found by prefixes of its words, in title, artist and label, i
 test('a release is found by its version and by its featured artists', () => {
   const deluxe = releaseSearchTokens({
     title: 'Ferry',
+    ...NONE,
     artistName: 'Mira Okafor',
-    labelName: '',
     version: 'Deluxe Edition',
     artists: [{ name: 'Elin Lindqvist' }, { name: '田辺ゆき' }],
   });
   for (const text of ['deluxe ferry', 'elin', '田辺', 'mira lind']) expect(finds(text, deluxe), text).toBe(true);
+});
+
+test('a name in another script is found by its slug, which is in Latin letters', () => {
+  const release = { title: '夜の風鈴', artistName: '田辺ゆき', labelName: '' };
+  const japanese = releaseSearchTokens({ ...release, artistSlug: 'yuki-tanabe', productSlug: 'yoru-no-furin' });
+  for (const text of ['Tanabe', 'furin', 'tanabe yoru', '風鈴 yuki']) expect(finds(text, japanese), text).toBe(true);
 });
 
 test('a word beyond the compared length still matches', () => {
@@ -56,15 +65,14 @@ test.each([
 test('the number of tokens is bounded, and the title comes first', () => {
   const long = Array.from({ length: 40 }, (_, index) => `word${index}abcdefghijkl`).join(' ');
   const many = releaseSearchTokens({
+    ...NONE,
     title: `First ${long}`,
     artistName: long.replaceAll('w', 'v'),
     labelName: long.replaceAll('w', 'z'),
   });
   expect(many.length).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
   expect(many).toContain('first');
-  expect(releaseSearchTokens({ title: '風'.repeat(200), artistName: '', labelName: '' }).length).toBeLessThanOrEqual(
-    MOST_SEARCH_TOKENS,
-  );
+  expect(ofTitle('風'.repeat(200)).length).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
 });
 
 test('a text without letters has none', () => {

@@ -12,6 +12,9 @@ export interface SearchableRelease {
   readonly title: string;
   readonly labelName: string;
   readonly artistName: string;
+  /** Slug of the artist: its name in Latin letters. */
+  readonly artistSlug: string;
+  readonly productSlug: string;
   readonly version?: string;
   /** Artists beside the release's own. */
   readonly artists?: readonly { readonly name: string }[];
@@ -24,9 +27,12 @@ export interface SearchableRelease {
 export function releaseSearchTokens({
   title,
   artistName,
+  artistSlug,
+  productSlug,
   labelName,
   version = '',
   artists = [],
 }: SearchableRelease): string[] {
-  return wordTokens([title, artistName, labelName, version, ...artists.map(({ name }) => name)], MOST_SEARCH_TOKENS);
+  const featured = artists.map(({ name }) => name);
+  return wordTokens([title, artistName, productSlug, artistSlug, labelName, version, ...featured], MOST_SEARCH_TOKENS);
 }

@@ -93,12 +93,10 @@ async function createAlbum(addresses: Addresses): Promise<{ email: string; path:
     aTrack({ title: `Long Water ${at + 1}`, credits: creditsOf(at), durationMs: 185_000 }),
   );
   const release = aMusicProduct({ id, artistId: id, title: 'Tide Lines', kind: 'album', createdBy, tracks });
+  const searchTokens = releaseSearchTokens({ ...release, artistName: artist.name, artistSlug: artist.customSlug });
   await writeDocuments(addresses, [
     { path: paths.artistProfile(id), fields: artist },
-    {
-      path: paths.musicProduct(id),
-      fields: { ...release, searchTokens: releaseSearchTokens({ ...release, artistName: artist.name }) },
-    },
+    { path: paths.musicProduct(id), fields: { ...release, searchTokens } },
   ]);
   return { email, path: `/artist/${id}/products/${id}` };
 }

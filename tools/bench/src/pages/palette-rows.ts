@@ -58,7 +58,8 @@ async function createOwner(addresses: Addresses): Promise<string> {
   const releases = Array.from({ length: RELEASES }, (_, at) => {
     const artist = artists[at % ARTISTS] ?? anArtistProfile();
     const release = aMusicProduct({ id: `${createdBy}-${at}`, artistId: artist.id, title: `Ferry${at}`, createdBy });
-    return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName: artist.name }) };
+    const named = { artistName: artist.name, artistSlug: artist.customSlug };
+    return { ...release, searchTokens: releaseSearchTokens({ ...release, ...named }) };
   });
   await writeDocuments(addresses, [
     ...artists.map((artist) => ({ path: paths.artistProfile(artist.id), fields: artist })),

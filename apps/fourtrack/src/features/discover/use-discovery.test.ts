@@ -9,6 +9,7 @@ import { useHiddenArtists } from './use-hidden-artists.ts';
 import { wantedOf } from './wanted.ts';
 
 const WANTED = wantedOf('', { shelf: 'new', genre: '', language: '', week: '', place: '' });
+const SEARCHED = { ...WANTED, text: 'song' };
 const OUT = { mode: 'local', date: '2026-01-09', time: '00:00' } as const;
 const artists = ['ana', 'ben'].map((id) => anArtistProfile({ id, name: id }));
 const cards = artists.map((artist) =>
@@ -64,4 +65,21 @@ it('says so where it cannot be known, and asks again on demand', async () => {
   act(() => screen.current.retry());
   await vi.waitFor(() => expect(screen.current).toMatchObject({ count: 1, error: null }));
   expect([...everShown]).toEqual(['ana']);
+});
+
+it('has each result of a search once, also where a further page has it again', async () => {
+  const [ana, ben] = cards;
+  const answers = [
+    { cards: [ben], next: { id: 'of-ben', values: [1], order: 0, artistId: 'ben' } },
+    { cards: [ana, ben], next: null },
+  ];
+  const access = memoryAccess(
+    {},
+    { 'fans/searchDiscovery': () => answers.shift(), 'studio/readHiddenArtists': () => ({ artists: [] }) },
+  );
+  const screen = renderWithData(() => useDiscovery(SEARCHED, useHiddenArtists()), access);
+  const shown = () => screen.current.items.map(({ artistId }) => artistId);
+  await vi.waitFor(() => expect(shown()).toEqual(['ben']));
+  act(() => screen.current.readNext());
+  await vi.waitFor(() => expect(shown()).toEqual(['ben', 'ana']));
 });

@@ -7,12 +7,19 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findLeftList, leaveList } from '../../shell/navigation/left-list.ts';
+import { cardId } from './playable-card.ts';
 import type { HiddenArtists } from './use-hidden-artists.ts';
 
 const cursorsOf = (pages: readonly DiscoveredPage[]) => [null, ...pages.map(({ next }) => next)].slice(0, pages.length);
 const MINUTE = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 const ofTab = () => window.sessionStorage;
+
+/** Each card once: a search puts some on its first page that are also further down. */
+function distinct(cards: readonly DiscoveryCard[]): DiscoveryCard[] {
+  const seen = new Set<string>();
+  return cards.filter((card) => !seen.has(cardId(card)) && seen.add(cardId(card)));
+}
 
 /**
  * The cards of a shelf or a search, without those of hidden artists: none before those are known. "Back" from another
@@ -45,7 +52,7 @@ export function useDiscovery(
   );
   const found = usePagedList(query, cardsOf);
   const items = useMemo(
-    () => (shelf === null ? found.items : shownOnShelf(found.items, shelf, now, ownZone)),
+    () => (shelf === null ? distinct(found.items) : shownOnShelf(found.items, shelf, now, ownZone)),
     [found.items, shelf, now],
   );
   const list = { ...found, items, count: items.length };

@@ -106,7 +106,7 @@ async function open({
       'artistProfiles/artist/campaigns/tour': campaign,
       [`musicProducts/${release.id}`]: {
         ...release,
-        searchTokens: releaseSearchTokens({ ...release, artistName: 'Mira' }),
+        searchTokens: releaseSearchTokens({ ...release, artistName: 'Mira', artistSlug: 'mira' }),
       },
     },
     {

@@ -24,7 +24,7 @@ async function open(user = 'mira', artistRoles: Record<string, 'editor' | 'manag
     { productId: 'old', title: 'Old Draft', deletedAt: Date.now(), removeAt: Date.now() + 30 * DAY, deletedBy: 'Ben' },
   ];
   const release = aMusicProduct({ id: 'one', title: 'Low Sun', artistId: artist.id, createdBy: 'mira' });
-  const searchTokens = releaseSearchTokens({ ...release, artistName: artist.name });
+  const searchTokens = releaseSearchTokens({ ...release, artistName: artist.name, artistSlug: artist.customSlug });
   const access = memoryAccess(
     { 'artistProfiles/artist': artist, 'musicProducts/one': { ...release, searchTokens } },
     {

@@ -28,7 +28,10 @@ function database(releases: readonly Partial<MusicProduct>[]): MemoryAccess {
     });
     return [
       `musicProducts/${release.id}`,
-      { ...release, searchTokens: releaseSearchTokens({ ...release, artistName: artist.name }) },
+      {
+        ...release,
+        searchTokens: releaseSearchTokens({ ...release, artistName: artist.name, artistSlug: artist.customSlug }),
+      },
     ] as const;
   });
   return memoryAccess({ [`artistProfiles/${artist.id}`]: artist, ...Object.fromEntries(products) });
