@@ -122,6 +122,7 @@ function artistDocuments(
     language: artist.language,
     genres: artist.genres,
     location: artist.location,
+    country: artist.country,
     accent: artist.accent,
     newsLabel: newsLabelOf(artist.slug),
     picture: randomDesign(`picture ${artist.slug}`),

@@ -364,6 +364,19 @@ describe('a shelf', () => {
     expect(await shelf('next', { week })).toEqual([]);
   });
 
+  test('is narrowed to a country by its name in any language, as its artists choose it', async () => {
+    await publish();
+    const profile = world.db.doc('artistProfiles/artist-mira');
+    const renew = () => renewProfile(world, 'uid-mira', { kind: 'artist', profileId: 'artist-mira' });
+    await profile.update({ location: 'Ericeira' });
+    await renew();
+    expect(await shelf('next', { place: 'Portugal' })).toEqual([]);
+    await profile.update({ country: 'PT' });
+    await renew();
+    for (const place of ['Portugal', 'ポルトガル', 'ericeira'])
+      expect(await shelf('next', { place }), place).toEqual(['product-tide']);
+  });
+
   test('has medleys, and knows whose releases have one', async () => {
     await putPages([{ id: 'one', artistId: 'artist-mira' }]);
     await setDocument(

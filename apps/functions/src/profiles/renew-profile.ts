@@ -62,7 +62,7 @@ export async function renewProfile(
 
 /** Compares what cards show of an artist with what they have, and notes a change. */
 function takeListing(services: Services, transaction: Transaction, artist: DocumentSnapshot): boolean {
-  const shown = (['name', 'genres', 'language', 'location', 'picture', 'pictureImage'] as const).map(
+  const shown = (['name', 'genres', 'language', 'location', 'country', 'picture', 'pictureImage'] as const).map(
     (field) => readField(documents.artistRecord, artist, field) ?? null,
   );
   const copiedListing = JSON.stringify(shown);

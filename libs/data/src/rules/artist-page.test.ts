@@ -26,6 +26,7 @@ const CHANGES: readonly ChangePair[] = [
     { shows: listOf(LIMITS.shows, anArtistShow()) },
     { shows: listOf(LIMITS.shows + 1, anArtistShow()) },
   ],
+  ['a country by its code, not its name', { country: 'PT' }, { country: 'Portugal' }],
   ['links as a list, not a text', { pageLinks: [] }, { pageLinks: 'shop' }],
   ['shows as a list, not a map', { shows: [] }, { shows: {} }],
   ['a release by its id, not its path', { pinnedRelease: 'tide' }, { pinnedRelease: '../tide' }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, optionalText } from '../fields/fields.ts';
+import { countryCodeSchema, idSchema, instantSchema, optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 import { languageSchema } from '../locale/language.ts';
@@ -41,6 +41,8 @@ export const discoveryCardSchema = v.object({
   language: languageSchema,
   /** Town and country of the artist, as it writes them. */
   place: v.string(),
+  /** Country that the artist has chosen. */
+  country: v.optional(v.nullable(countryCodeSchema), null),
   cover: v.nullable(coverDesignSchema),
   coverImage: v.nullable(imageChoiceSchema),
   releaseMoment: v.nullable(releaseMomentSchema),
@@ -78,7 +80,7 @@ export type DiscoveryEntry = v.InferOutput<typeof discoveryEntrySchema>;
 /** The artist of an entry. */
 type EntryArtist = Pick<
   ArtistProfile,
-  'id' | 'name' | 'customSlug' | 'genres' | 'language' | 'location' | 'picture' | 'pictureImage'
+  'id' | 'name' | 'customSlug' | 'genres' | 'language' | 'location' | 'country' | 'picture' | 'pictureImage'
 >;
 
 /** The card of a release. */
@@ -99,6 +101,7 @@ export function releaseCard(page: ReleasePage, artist: EntryArtist, playable: bo
     genres: [page.genre, page.secondaryGenre].filter((genre) => genre !== null),
     language: page.language,
     place: artist.location,
+    country: artist.country,
     cover: page.cover,
     coverImage: page.coverImage,
     releaseMoment: page.releaseMoment,
@@ -126,6 +129,7 @@ export function medleyCard(medley: Medley, artist: EntryArtist): DiscoveryCard {
     genres: genres.filter((genre) => genre !== null),
     language: artist.language,
     place: artist.location,
+    country: artist.country,
     cover: artist.picture,
     coverImage: artist.pictureImage,
     releaseMoment: null,

@@ -1,4 +1,4 @@
-import { foldForSearch } from './words.ts';
+import { placeKey, placeKeys, type Origin } from './place-keys.ts';
 
 /** Shelves of the discover screen. */
 export const DISCOVERY_SHELVES = ['new', 'next', 'medleys'] as const;
@@ -9,15 +9,14 @@ export type DiscoveryShelf = (typeof DISCOVERY_SHELVES)[number];
 export interface ShelfFilter {
   readonly genre?: string | undefined;
   readonly language?: string | undefined;
-  /** Town or country, as artists write it. */
+  /** Town, as artists write it, or country, in any language of the sites. */
   readonly place?: string | undefined;
 }
 
 /** Properties of an entry that filters use. */
-export interface ShelfFacets {
+export interface ShelfFacets extends Origin {
   readonly genres: readonly string[];
   readonly language: string;
-  readonly place: string;
 }
 
 const MOST_GENRES = 3;
@@ -28,29 +27,21 @@ const MOST_PLACES = 3;
  * with a query.
  */
 export function shelfKey(shelf: DiscoveryShelf, { genre, language, place }: ShelfFilter): string {
-  const folded = place === undefined ? '' : placeKey(place);
-  return [shelf, genre ? `g:${genre}` : '', language ? `l:${language}` : '', folded ? `p:${folded}` : '']
-    .filter((part) => part !== '')
-    .join(' ');
+  return keyOf(shelf, genre, language, place === undefined ? '' : placeKey(place));
+}
+
+function keyOf(shelf: DiscoveryShelf, genre?: string, language?: string, place?: string): string {
+  return [shelf, genre && `g:${genre}`, language && `l:${language}`, place && `p:${place}`].filter(Boolean).join(' ');
 }
 
 /** Keys of a shelf under which an entry is found: at most 32. */
-export function shelfKeys(shelf: DiscoveryShelf, { genres, language, place }: ShelfFacets): string[] {
-  const places = place
-    .split(/[,،、;/]/u)
-    .map(placeKey)
-    .filter((part) => part !== '');
+export function shelfKeys(shelf: DiscoveryShelf, { genres, language, place, country }: ShelfFacets): string[] {
+  const places = placeKeys({ place, country }).slice(0, MOST_PLACES);
   return [undefined, ...genres.slice(0, MOST_GENRES)].flatMap((genre) =>
     [undefined, language].flatMap((spoken) =>
-      [undefined, ...new Set(places.slice(0, MOST_PLACES))].map((where) =>
-        shelfKey(shelf, { genre, language: spoken, place: where }),
-      ),
+      [undefined, ...places].map((where) => keyOf(shelf, genre, spoken, where)),
     ),
   );
-}
-
-function placeKey(place: string): string {
-  return foldForSearch(place).trim().replaceAll(/\s+/gu, ' ').slice(0, 40);
 }
 
 const WEEK_MS = 7 * 86_400_000;

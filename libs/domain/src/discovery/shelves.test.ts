@@ -100,8 +100,32 @@ describe('shelves', () => {
     expect([shown('new', 'Asia/Tokyo'), shown('next', 'Asia/Tokyo')]).toEqual([[wave.id], [next.id]]);
   });
 
+  test.each([
+    ['Lisbon', 'PT', ['Portugal', 'portugal ', 'ポルトガル', '포르투갈', 'lisbon'], ['Spain', 'Porto']],
+    ['Porto, Portugal', null, ['Portugal', 'البرتغال', 'porto'], ['Lisbon']],
+    ['京都', 'JP', ['Japan', '日本', 'Japón', '京都'], ['China']],
+    ['Gothenburg', 'SE', ['Sverige', 'Sweden', 'Suède'], ['Norway']],
+    ['Lisbon', null, ['Portugal'], ['Spain']],
+    ['Portugal', null, ['Portugal'], []],
+    ['Austin, USA', null, ['United States', 'US', 'austin'], []],
+    ['Paris, Texas', null, ['paris', 'texas'], ['France']],
+    ['Lisbon', 'US', ['United States', 'lisbon'], ['Portugal']],
+    ['', 'PT', ['Portugal'], ['']],
+    ['', null, [], ['Portugal']],
+  ] as const)('of an artist from %j, country %j, are found by %j, not by %j', (place, country, finding, others) => {
+    const keys = shelfKeys('new', { genres: [], language: 'en', place, country });
+    const isFound = (typed: string) => keys.includes(shelfKey('new', { place: typed }));
+    expect(finding.filter((typed) => !isFound(typed))).toEqual([]);
+    expect(others.filter((typed) => typed !== '' && isFound(typed))).toEqual([]);
+  });
+
   test('are found by every combination of genre, language and place', () => {
-    const keys = shelfKeys('new', { genres: ['jazz', 'folk'], language: 'pt-BR', place: 'São Paulo, Brasil' });
+    const keys = shelfKeys('new', {
+      genres: ['jazz', 'folk'],
+      language: 'pt-BR',
+      place: 'São Paulo, Brasil',
+      country: null,
+    });
     expect(keys).toHaveLength(18);
     for (const filter of [
       {},
@@ -112,8 +136,13 @@ describe('shelves', () => {
       expect(keys).toContain(shelfKey('new', filter));
     expect(keys).not.toContain(shelfKey('new', { genre: 'rock' }));
     expect(keys).not.toContain(shelfKey('next', {}));
-    expect(shelfKeys('medleys', { genres: [], language: 'en', place: '' })).toEqual(['medleys', 'medleys l:en']);
-    expect(shelfKeys('new', { genres: ['a', 'b', 'c', 'd'], language: 'en', place: 'a,b,c,d,e' })).toHaveLength(32);
+    expect(shelfKeys('medleys', { genres: [], language: 'en', place: '', country: null })).toEqual([
+      'medleys',
+      'medleys l:en',
+    ]);
+    expect(
+      shelfKeys('new', { genres: ['a', 'b', 'c', 'd'], language: 'en', place: 'a,b,c,d,e', country: 'PT' }),
+    ).toHaveLength(32);
   });
 
   test('of a week begin where Friday begins first', () => {

@@ -57,6 +57,9 @@ export const uidSchema = v.pipe(
   v.regex(/^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]+$/u, 'field/id'),
 );
 
+/** Two capital letters, as country codes have. Small; `countrySchema` also knows which codes are assigned. */
+export const countryCodeSchema = /* @__PURE__ */ v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'field/country'));
+
 /** `#rrggbb`, lower case. */
 export const colourSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'field/colour'));
 

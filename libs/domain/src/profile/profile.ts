@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   colourSchema,
+  countryCodeSchema,
   idSchema,
   instantSchema,
   optionalText,
@@ -70,6 +71,8 @@ export const profileSchema = v.object({
 /** `artistProfiles/{artistId}`: an artist's public profile. Publicly readable. */
 export const artistProfileSchema = v.object({
   ...profileSchema.entries,
+  /** Country that the artist is from; null if it chose none. */
+  country: v.optional(v.nullable(countryCodeSchema), null),
 });
 /** A profile, parsed by {@link artistProfileSchema}. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;

@@ -55,6 +55,7 @@ export function anArtistProfile(overrides: Partial<ArtistProfile> = {}): ArtistP
     language: 'en',
     genres: ['folk', 'ambient'],
     location: 'Lagos',
+    country: null,
     socials: { website: 'https://mira.example/' },
     accent: '#d9480f',
     picture: { style: 'sun', colours: ['#102a43', '#f0b429', '#fffaeb'], seed: 7 },

@@ -12,6 +12,8 @@ export interface ArtistEntry {
   readonly owner: PersonKey;
   readonly language: Language;
   readonly location: string;
+  /** Code of the artist's country. */
+  readonly country: string;
   readonly genres: readonly string[];
   readonly bio: string;
   readonly accent: string | null;

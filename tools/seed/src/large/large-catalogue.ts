@@ -88,6 +88,7 @@ function largeRelease(at: number): DiscoveryCard {
     genres: [genre],
     language: script.language,
     place: script.place,
+    country: null,
     cover: { style: 'strata', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: at % 99_999 },
     coverImage: null,
     releaseMoment: null,

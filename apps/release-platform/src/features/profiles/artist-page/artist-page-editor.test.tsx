@@ -35,6 +35,15 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
+test('the country of an artist is chosen by its name, and can be taken back', async () => {
+  const { storedFields } = await open();
+  type(screen.getByLabelText('Country'), 'PT');
+  await expect.poll(storedFields).toMatchObject({ country: 'PT' });
+  expect(screen.getByRole('option', { name: 'Portugal', selected: true })).toBeTruthy();
+  type(screen.getByLabelText('Country'), '');
+  await expect.poll(storedFields).toMatchObject({ country: null });
+});
+
 describe('links of an artist’s page', () => {
   test('begin empty, and a link is added with its address completed, to a profile from before links', async () => {
     const { storedFields } = await open(anArtistProfile({ id: 'mira', createdBy: 'owner' }));

@@ -15,6 +15,7 @@ import { LookSection } from '../editor/look-section.tsx';
 import { SocialField } from '../editor/social-field.tsx';
 import { WordsSection } from '../editor/words-section.tsx';
 import { BiosSection } from './bios-section.tsx';
+import { CountryField } from './country-field.tsx';
 import { PinnedReleaseSection } from './pinned-release-section.tsx';
 import { ShowsSection } from './shows-section.tsx';
 import { useArtistCopy } from './use-artist-copy.ts';
@@ -49,7 +50,11 @@ export function ArtistPageEditor({ artist }: { readonly artist: ArtistPage }) {
       valueOf={useArtistValue(artist, releases)}
       uploading={uploading}
     >
-      <WordsSection kind="artist" copy={copy} />
+      <WordsSection
+        kind="artist"
+        copy={copy}
+        afterLocation={<CountryField country={content.country} onChange={(country) => change({ country })} />}
+      />
       <BelowTheFold>
         <BiosSection copy={copy} />
         <LookSection edited={{ kind: 'artist', profile: artist }} copy={copy} onBusy={setUploading} />

@@ -1,13 +1,12 @@
 import { LIMITS } from '@countin/domain/fields';
-import { COUNTRIES } from '@countin/domain/locale';
 import { artistShowSchema, type ArtistShow } from '@countin/domain/profile';
-import { countryName } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
-import { SegmentedControl, SelectField, TextField } from '@countin/ui';
-import { useMemo, useState } from 'react';
+import { useErrorText } from '@countin/i18n/react';
+import { SegmentedControl, TextField } from '@countin/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { readAddress } from '../editor/social-address.ts';
+import { CountryField } from './country-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { readForm } from './form-issues.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';
@@ -113,37 +112,5 @@ export default function ShowForm({ show, onDone, onClose }: ShowFormProps) {
         }))}
       />
     </FormDialog>
-  );
-}
-
-interface CountryFieldProps {
-  readonly country: string | null;
-  readonly onChange: (country: string | null) => void;
-}
-
-function CountryField({ country, onChange }: CountryFieldProps) {
-  const { t } = useTranslation('artist-editor');
-  const locale = useLocale();
-  const choices = useMemo(
-    () =>
-      COUNTRIES.map((code) => ({ code, name: countryName(locale, code) })).toSorted((a, b) =>
-        a.name.localeCompare(b.name, locale),
-      ),
-    [locale],
-  );
-  return (
-    <SelectField
-      label={t('shows.country')}
-      name="country"
-      value={country ?? ''}
-      onChange={({ target }) => onChange(target.value || null)}
-    >
-      <option value="">{t('shows.noCountry')}</option>
-      {choices.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

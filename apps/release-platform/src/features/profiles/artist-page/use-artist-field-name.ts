@@ -8,6 +8,7 @@ const NAMES = {
   bios: 'artist-editor:bios.title',
   language: 'profile-editor:fields.language',
   location: 'profile-editor:fields.location',
+  country: 'artist-editor:shows.country',
   genres: 'profile-editor:fields.genres',
   socials: 'label-editor:socials',
   accent: 'profile-editor:accent.label',

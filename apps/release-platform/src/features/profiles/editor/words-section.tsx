@@ -4,13 +4,19 @@ import { LanguageOptions, useErrorText } from '@countin/i18n/react';
 import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
 import { GenresField } from '@countin/slug-form';
 import { SelectField, Skeleton } from '@countin/ui';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedProfile, ProfileFields } from './profile-content.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
+interface WordsSectionProps {
+  readonly kind: EditedProfile['kind'];
+  readonly copy: ProfileFields;
+  readonly afterLocation?: ReactNode;
+}
+
 /** Name, words, where they are from and what they play. */
-export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kind']; readonly copy: ProfileFields }) {
+export function WordsSection({ kind, copy, afterLocation }: WordsSectionProps) {
   const { t } = useTranslation('profile-editor');
   const errorText = useErrorText();
   const { content, change, errorCodes } = copy;
@@ -59,6 +65,7 @@ export function WordsSection({ kind, copy }: { readonly kind: EditedProfile['kin
           dir="auto"
           autoComplete="off"
         />
+        {afterLocation}
         {/* The names of genres load after the first fields. */}
         <Suspense fallback={<Skeleton height={96} />}>
           <GenresField value={content.genres} onChange={(genres) => change({ genres })} />
