@@ -181,6 +181,7 @@ const ROWS: readonly Row[] = [
   ],
   ['searchDiscovery', () => ({ text: 'tide' }), {}],
   ['readShelf', () => ({ shelf: 'new' }), {}],
+  ['readGenres', () => ({ shelf: 'new' }), {}],
   ['stopPlanMail', ({ morning }) => ({ token: morning }), {}],
   ['stopSummaryMail', ({ summary }) => ({ token: summary }), {}],
   ['readReceipt', ({ confirmed }) => ({ token: confirmed }), {}],

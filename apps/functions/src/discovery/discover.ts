@@ -1,4 +1,6 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readDocument } from '@countin/domain/documents';
+import { GENRES } from '@countin/domain/product';
 import { parseSearch } from '@countin/domain/discovery';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,6 +35,22 @@ export async function readShelf(
 ): Promise<CallableOutput<'readShelf'>> {
   const now = limited(services, address);
   return outputOf(await firestoreIndex(services.db).shelf(query, now));
+}
+
+/**
+ * Reads which genres a shelf has, in one read.
+ *
+ * @throws AppError `limit/too-many`
+ */
+export async function readGenres(
+  services: Needed,
+  address: string,
+  { shelf }: ParsedInput<'readGenres'>,
+): Promise<CallableOutput<'readGenres'>> {
+  limited(services, address);
+  const { path } = documents.discoveryGenres(shelf);
+  const counts = readDocument(documents.discoveryGenres, await services.db.doc(path).get()) ?? {};
+  return { genres: GENRES.map((genre) => ({ genre, count: counts[genre] ?? 0 })).filter(({ count }) => count > 0) };
 }
 
 function limited({ callLimits, now }: Needed, address: string): number {

@@ -14,7 +14,7 @@ import { withdrawMedley } from '../medleys/withdraw-medley.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
 import { backfillDiscovery } from './backfill-discovery.ts';
-import { readShelf, searchDiscovery } from './discover.ts';
+import { readGenres, readShelf, searchDiscovery } from './discover.ts';
 import { firestoreIndex } from './firestore-index.ts';
 import { followLeftOverDiscovery } from './follow-changes.ts';
 import { placeDueReleases } from './place-releases.ts';
@@ -375,6 +375,26 @@ describe('a shelf', () => {
     await renew();
     for (const place of ['Portugal', 'ポルトガル', 'ericeira'])
       expect(await shelf('next', { place }), place).toEqual(['product-tide']);
+  });
+
+  test('says which genres it has, each with its number, as releases come, move and go', async () => {
+    const genres = async (name: 'new' | 'next' | 'medleys' = 'new') =>
+      (await readGenres(world, ADDRESS, { shelf: name })).genres.map(({ genre, count }) => `${genre} ${count}`);
+    expect(await genres()).toEqual([]);
+    await putPages([
+      { id: 'one', days: -1, more: { genre: 'folk', secondaryGenre: 'jazz', language: 'de' } },
+      { id: 'two', days: -2, more: { genre: 'folk', secondaryGenre: null } },
+      { id: 'soon', days: 2, more: { genre: 'jazz', secondaryGenre: null } },
+    ]);
+    await Promise.all([backfill(), backfill()]);
+    expect([await genres(), await genres('next')]).toEqual([['folk 2', 'jazz 1'], ['jazz 1']]);
+    world.setNow(NOW + 3 * DAY);
+    await placeDueReleases(world, Infinity);
+    expect([await genres(), await genres('next')]).toEqual([['folk 2', 'jazz 2'], []]);
+    await world.db.doc(documents.releasePage('one').path).delete();
+    await world.write(documents.discoveryChange('one').path, { artistId: 'one', productId: null, at: new Date(0) });
+    await followLeftOverDiscovery(world, Infinity);
+    expect(await genres()).toEqual(['folk 1', 'jazz 1']);
   });
 
   test('has medleys, and knows whose releases have one', async () => {

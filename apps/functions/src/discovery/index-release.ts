@@ -1,8 +1,9 @@
 import { entryOf, medleyCard, releaseCard, type DiscoveryCard, type DiscoveryEntry } from '@countin/domain/discovery';
 import { documents, readValidDocument } from '@countin/domain/documents';
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { refOf, setDocument } from '../platform/write-document.ts';
+import { countGenres } from './count-genres.ts';
 import { placeRelease, readNeighbours } from './place-releases.ts';
 import { storeWords } from './store-words.ts';
 
@@ -21,7 +22,7 @@ export async function indexRelease(services: IndexServices, artistId: string, pr
     const card = cardOfRelease(page, artist, medley);
     const entry =
       card && entryOf(card, await readNeighbours(db, transaction, { artistId, productId, at: card.at }), now());
-    return storeEntry(transaction, stored, entry);
+    return storeEntry(db, transaction, stored, entry);
   });
   for (const at of new Set([before?.at, after?.at]))
     if (at !== undefined) await placeNeighbours(services, artistId, productId, at);
@@ -40,7 +41,7 @@ export async function indexMedley({ db, now }: IndexServices, artistId: string):
     const profile = readValidDocument(documents.artistProfile, artist);
     const isShown = published?.shelf === 'listed' && profile?.deletedAt === undefined;
     const card = published && profile && isShown ? medleyCard(published, profile) : null;
-    return storeEntry(transaction, stored, card && entryOf(card, { before: null, after: null }, now()));
+    return storeEntry(db, transaction, stored, card && entryOf(card, { before: null, after: null }, now()));
   });
   await storeWords(db, before, after);
 }
@@ -64,6 +65,7 @@ interface Stored {
 
 /** Writes nothing where nothing has changed. */
 function storeEntry(
+  db: Firestore,
   transaction: Transaction,
   stored: DocumentSnapshot | undefined,
   entry: DiscoveryEntry | null,
@@ -74,6 +76,7 @@ function storeEntry(
     if (stored.exists) transaction.delete(stored.ref);
   } else if (JSON.stringify(sorted(before)) !== JSON.stringify(sorted(entry)))
     setDocument(transaction, refOf(documents.discoveryEntry, stored), entry);
+  countGenres(db, transaction, before?.counted ?? [], entry?.counted ?? []);
   return { before, after: entry };
 }
 

@@ -1,4 +1,4 @@
 import { fanOperations } from '../platform/callable/operations.ts';
-import { readShelf, searchDiscovery } from './discover.ts';
+import { readGenres, readShelf, searchDiscovery } from './discover.ts';
 
-export const discoveryOperations = fanOperations({ searchDiscovery, readShelf });
+export const discoveryOperations = fanOperations({ searchDiscovery, readShelf, readGenres });

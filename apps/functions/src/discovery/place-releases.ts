@@ -3,6 +3,7 @@ import { documents, readValidDocument } from '@countin/domain/documents';
 import { Timestamp, type Firestore, type QuerySnapshot, type Transaction } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
+import { countGenres } from './count-genres.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 
 /** A release among those of its artist. */
@@ -51,8 +52,10 @@ export async function placeRelease({ db, now }: Pick<Services, 'db' | 'now'>, pr
     if (!entry) return;
     const { artistId, at } = entry;
     const changes = shelvesAt(entry, await readNeighbours(db, transaction, { artistId, productId, at }), now());
-    if (changes.dueAt !== entry.dueAt || changes.shelves.join('\n') !== entry.shelves.join('\n'))
-      updateDocument(transaction, refOf(documents.discoveryEntry, stored), changes);
+    const isPlaced = changes.dueAt === entry.dueAt && changes.shelves.join('\n') === entry.shelves.join('\n');
+    if (isPlaced) return;
+    countGenres(db, transaction, entry.counted, changes.counted);
+    updateDocument(transaction, refOf(documents.discoveryEntry, stored), changes);
   });
 }
 

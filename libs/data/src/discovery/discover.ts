@@ -47,6 +47,13 @@ export const discoveryOptions = (access: DataAccess, wanted: DiscoveryWanted) =>
     gcTime: KEPT_MS,
   });
 
+/** Genres that a shelf has, with their numbers. */
+export const shelfGenresOptions = (access: DataAccess, shelf: DiscoveryWanted['shelf']) =>
+  queryOptions({
+    queryKey: discoveryKeys.genres(shelf),
+    queryFn: async () => (await callOperation(access, 'readGenres', { shelf })).genres,
+  });
+
 /** The published medley of an artist, to play it; null once it is withdrawn. */
 export const playedMedleyOptions = (access: DataAccess, artistId: string) =>
   queryOptions({

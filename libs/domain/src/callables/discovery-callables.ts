@@ -51,4 +51,10 @@ export const discoveryCallables = {
     }),
     output: page,
   },
+  /** Genres of a shelf that have something, each with the number of its releases or medleys. */
+  readGenres: {
+    name: 'fans/readGenres',
+    input: v.object({ shelf: v.picklist(DISCOVERY_SHELVES) }),
+    output: v.object({ genres: v.array(v.object({ genre: genreSchema, count: v.number() })) }),
+  },
 } as const;

@@ -14,7 +14,7 @@ import { releaseDay } from '../release/release-day.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import { positionsOf } from './fair-order.ts';
 import type { SearchText } from './search-text.ts';
-import { releaseWeekOf, shelfKeys, type DiscoveryShelf } from './shelf-keys.ts';
+import { countedGenre, releaseWeekOf, shelfKeys, type DiscoveryShelf } from './shelf-keys.ts';
 import { artistTerms, searchTerms } from './terms.ts';
 
 /** Tracks whose titles an entry has. Longer albums are found by these. */
@@ -62,6 +62,8 @@ export const discoveryEntrySchema = v.object({
   terms: v.array(v.string()),
   /** Keys of the shelves that have it now: see `shelfKey`. */
   shelves: v.array(v.string()),
+  /** Those of {@link shelves} with a genre alone that are counted in `discoveryGenres`. */
+  counted: v.optional(v.array(v.string()), []),
   /** Release week; 0 for a medley. */
   week: v.number(),
   /** When the shelves change by the clock alone; null if they do not. */
@@ -238,7 +240,8 @@ export function shelvesAt(
   card: DiscoveryCard,
   neighbours: ReleaseNeighbours,
   now: number,
-): Pick<DiscoveryEntry, 'shelves' | 'dueAt'> {
+): Pick<DiscoveryEntry, 'shelves' | 'counted' | 'dueAt'> {
   const { shelves, dueAt } = shelfAt(card, neighbours, now);
-  return { shelves: shelves.flatMap((shelf) => shelfKeys(shelf, card)), dueAt };
+  const keys = shelves.flatMap((shelf) => shelfKeys(shelf, card));
+  return { shelves: keys, counted: keys.filter((key) => countedGenre(key) !== null), dueAt };
 }

@@ -20,7 +20,14 @@ export { parseSearch, withMeant } from './search-query.ts';
 export type { SearchedWord, SearchQuery } from './search-query.ts';
 export { correctableWords } from './search-text.ts';
 export type { SearchText } from './search-text.ts';
-export { DISCOVERY_SHELVES, releaseWeekOf, shelfKey, shelfKeys, startOfReleaseWeek } from './shelf-keys.ts';
+export {
+  countedGenre,
+  DISCOVERY_SHELVES,
+  releaseWeekOf,
+  shelfKey,
+  shelfKeys,
+  startOfReleaseWeek,
+} from './shelf-keys.ts';
 export type { DiscoveryShelf, ShelfFilter } from './shelf-keys.ts';
 export { searchableWords } from './words.ts';
 export type { SearchWord } from './words.ts';

@@ -44,6 +44,15 @@ export function shelfKeys(shelf: DiscoveryShelf, { genres, language, place, coun
   );
 }
 
+const COUNTED = new RegExp(`^(${DISCOVERY_SHELVES.join('|')}) g:(\\S+)$`, 'u');
+
+/** Shelf and genre of a key that has nothing else; null for other keys. */
+export function countedGenre(key: string): { readonly shelf: DiscoveryShelf; readonly genre: string } | null {
+  const [, shelf, genre] = COUNTED.exec(key) ?? [];
+  const known = DISCOVERY_SHELVES.find((each) => each === shelf);
+  return known && genre !== undefined ? { shelf: known, genre } : null;
+}
+
 const WEEK_MS = 7 * 86_400_000;
 /** Friday 0:00 in the earliest zone, UTC+14, in the first week of 1970: releases come out on Fridays. */
 const FIRST_FRIDAY = Date.parse('1970-01-01T10:00:00Z');

@@ -44,6 +44,7 @@ export {
   discoveryChanges,
   discoveryEntries,
   discoveryEntry,
+  discoveryGenres,
   discoverySweep,
   discoveryWords,
   medleyEntry,

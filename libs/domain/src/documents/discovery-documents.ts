@@ -13,6 +13,10 @@ export const discoveryCards = /* @__PURE__ */ defineDocument(discoveryCardSchema
 const discoveryWordsSchema = v.object({ words: v.array(v.string()) });
 export const discoveryWords = /* @__PURE__ */ defineDocument(discoveryWordsSchema, paths.discoveryWords);
 
+/** Number of entries of a shelf by genre. */
+const discoveryGenresSchema = v.record(v.string(), v.number());
+export const discoveryGenres = /* @__PURE__ */ defineDocument(discoveryGenresSchema, paths.discoveryGenres);
+
 const discoveryChangeSchema = v.object({
   artistId: idSchema,
   /** Null: everything of the artist. */

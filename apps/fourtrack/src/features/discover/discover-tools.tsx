@@ -1,12 +1,15 @@
+import { useDataAccess } from '@countin/data/access';
+import { shelfGenresOptions } from '@countin/data/discovery';
 import { GENRES } from '@countin/domain/product';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { DISCOVERY_SHELVES } from '@countin/domain/discovery';
-import { formatDate, languageName } from '@countin/i18n';
+import { formatDate, formatNumber, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { SEARCH_DEBOUNCE_MS } from '@countin/screen-kit/hooks';
 import type { ListFilters } from '@countin/screen-kit/list';
 import { SegmentedControl, SelectField, TextField } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenList } from './hidden-list.tsx';
@@ -29,6 +32,7 @@ export function DiscoverTools({ filters, hidden }: DiscoverToolsProps) {
   const { text, filter, setText, setFilter } = filters;
   // Folded unless the address that was opened has one: on a phone they would fill the first view.
   const [isNarrowed] = useState(() => isFiltered(filter));
+  const [isOpen, setOpen] = useState(isNarrowed);
   return (
     <div className={styles.tools} role="search">
       <TextField
@@ -53,10 +57,10 @@ export function DiscoverTools({ filters, hidden }: DiscoverToolsProps) {
       )}
       <div className={styles.folded}>
         {text === '' && (
-          <details open={isNarrowed || undefined}>
+          <details open={isNarrowed || undefined} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{t('filters')}</summary>
             <div className={styles.filters}>
-              <GenreField filters={filters} />
+              <GenreField filters={filters} isOpen={isOpen} />
               <LanguageField filters={filters} />
               {filter.shelf !== 'medleys' && <WeekField filters={filters} />}
               <TownField filters={filters} />
@@ -74,19 +78,25 @@ function isFiltered({ genre, language, week, place }: DiscoverFilter): boolean {
   return [genre, language, week, place].some((value) => value !== '');
 }
 
-function GenreField({ filters: { filter, setFilter } }: FieldsProps) {
+/** The genres that the shelf has. Their numbers are of the whole shelf, so other filters hide them. */
+function GenreField({ filters: { filter, setFilter }, isOpen }: FieldsProps & { readonly isOpen: boolean }) {
   const { t } = useTranslation(['discover', 'genres']);
   const locale = useLocale();
+  const { data, isError } = useQuery({ ...shelfGenresOptions(useDataAccess(), filter.shelf), enabled: isOpen });
+  const isWhole = !isFiltered({ ...filter, genre: '' });
   const genres = useMemo(() => {
-    const named = GENRES.map((genre) => ({ genre, name: t(`genres:${genre}`) }));
-    return named.sort((a, b) => a.name.localeCompare(b.name, locale));
-  }, [t, locale]);
+    // Better all of them than none, where nobody knows.
+    const counts = new Map(data?.map(({ genre, count }) => [genre, count]));
+    return GENRES.filter((genre) => isError || counts.has(genre) || genre === filter.genre)
+      .map((genre) => ({ genre, name: t(`genres:${genre}`), count: isWhole ? counts.get(genre) : undefined }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale));
+  }, [data, isError, isWhole, filter.genre, t, locale]);
   return (
     <SelectField label={t('genre')} value={filter.genre} onChange={({ target }) => setFilter({ genre: target.value })}>
       <option value="">{t('anyGenre')}</option>
-      {genres.map(({ genre, name }) => (
+      {genres.map(({ genre, name, count }) => (
         <option key={genre} value={genre}>
-          {name}
+          {count === undefined ? name : `${name} (${formatNumber(locale, count)})`}
         </option>
       ))}
     </SelectField>

@@ -225,6 +225,8 @@ export const discoveryEntry = (productId: string) => `discoveryEntries/${product
 export const medleyEntry = (artistId: string) => `discoveryEntries/medley.${artistId}`;
 /** Server only: words that are meant by a misspelt one, by a key of the spelling. */
 export const discoveryWords = (typoKey: string) => `discoveryWords/${typoKey}`;
+/** Server only: number of entries of a shelf by genre. */
+export const discoveryGenres = (shelf: string) => `discoveryGenres/${shelf}`;
 export const discoveryChanges = 'discoveryChanges';
 /** Server only: a change of a release or an artist that the discovery index does not have yet. */
 export const discoveryChange = (subjectId: string) => `discoveryChanges/${subjectId}`;
