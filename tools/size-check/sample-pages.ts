@@ -196,6 +196,7 @@ export const services: PageServices = {
     releasesOfArtist: async (_artistId, limit) => many(limit),
     releasesOfLabel: async () => many(24),
     releasesByIds: async () => many(8),
+    labelById: async () => LABEL,
     artistsByIds: async (ids) => roster(ids),
     comingReleases: async () => many(3),
     nextReleases: async (_from, limit) => many(limit / 2),

@@ -111,6 +111,11 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     },
     releasesByIds: async (productIds) =>
       (await byIds(documents.releasePages(), productIds)).filter(({ status }) => status === 'published'),
+    async labelById(labelId) {
+      const label =
+        v.is(idSchema, labelId) && !RESERVED_ID.test(labelId) ? await read(documents.labelProfile(labelId)) : null;
+      return label?.deletedAt === undefined ? label : null;
+    },
     artistsByIds: async (artistIds) =>
       (await byIds(documents.artistProfiles(), artistIds)).filter(({ deletedAt }) => deletedAt === undefined),
     comingReleases(owner, from, limit) {

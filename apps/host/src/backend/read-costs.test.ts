@@ -42,6 +42,7 @@ const READS: Readonly<
   releasesOfLabel: ({ releasesOfLabel }) => releasesOfLabel('label-tide', { filter: ALL_RELEASES, now: 0 }, 5),
   releasesByIds: ({ releasesByIds }) => releasesByIds(['product-tide', 'never-made']),
   artistsByIds: ({ artistsByIds }) => artistsByIds(['artist-mira', 'never-made']),
+  labelById: ({ labelById }) => labelById('label-tide'),
   comingReleases: ({ comingReleases }) => comingReleases({ artistId: 'artist-mira' }, 0, 5),
   publicPages: ({ publicPages }) => publicPages('artists', 5, null),
   medley: ({ medley }) => medley('artist-mira'),

@@ -100,6 +100,7 @@ export class StaleIfErrorCache {
             read.releasesOfLabel(id, filtered, limit, after),
           ),
         releasesByIds: (ids) => keep('releasesByIds', [ids], read.releasesByIds(ids)),
+        labelById: (id) => keep('labelById', [id], read.labelById(id)),
         artistsByIds: (ids) => keep('artistsByIds', [ids], read.artistsByIds(ids)),
         // Asked for with another time each time: the copy is what was still to come when it was read.
         comingReleases: async (owner, from, limit) =>

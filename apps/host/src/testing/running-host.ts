@@ -56,6 +56,7 @@ const nothingStored: PageReader = {
   newestReleases: async () => [],
   releasesOfLabel: async () => [],
   releasesByIds: async () => [],
+  labelById: async () => null,
   artistsByIds: async () => [],
   comingReleases: async () => [],
   publicPages: async () => [],

@@ -37,6 +37,7 @@ const services: PageServices = {
     newestReleases: async () => [],
     releasesOfLabel: async () => [aReleasePage()],
     releasesByIds: async () => [],
+    labelById: async () => null,
     artistsByIds: async () => [],
     comingReleases: async () => [aReleasePage()],
     publicPages: async () => [],

@@ -82,6 +82,8 @@ export interface PageReader {
   ): Promise<readonly ReleasePage[]>;
   /** Published releases among at most eight ids, in the order of the ids. */
   releasesByIds(productIds: readonly string[]): Promise<ReleasePage[]>;
+  /** A label that has a public page; null otherwise. */
+  labelById(labelId: string): Promise<LabelProfile | null>;
   /** Artists among at most thirty ids, in the order of the ids. */
   artistsByIds(artistIds: readonly string[]): Promise<ArtistProfile[]>;
   /** Published releases of an artist or a label whose first instant is after `from`, latest first, at most `limit`. */

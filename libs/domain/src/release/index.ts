@@ -14,7 +14,7 @@ export { upcomingReleases } from './upcoming-releases.ts';
 export type { UpcomingRelease } from './upcoming-releases.ts';
 export { releaseStateAt, STATUSES } from './release-state.ts';
 export type { ReleaseState, Status } from './release-state.ts';
-export { hasSearchWords, searchWords } from '../fields/word-tokens.ts';
+export { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 export { MOST_SEARCH_TOKENS, releaseSearchTokens, searchTokensSchema } from './search-tokens.ts';
 export type { SearchableRelease } from './search-tokens.ts';
 export {

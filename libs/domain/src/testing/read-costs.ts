@@ -10,6 +10,7 @@ export const READ_COSTS = {
   releasesOfLabel: 1,
   releasesByIds: 1,
   artistsByIds: 1,
+  labelById: 1,
   comingReleases: 1,
   /** Profiles cost two: the profiles, and the list of those held back. */
   publicPages: 2,

@@ -56,6 +56,34 @@ describe('a visitor', () => {
     );
   });
 
+  it.each(['mira', 'oka', 'MIRA ok', 'okafor mira'])('finds an artist by a part of the name: %j', async (artist) => {
+    const query = `label=tide-line&artist=${encodeURIComponent(artist)}`;
+    const page = await open(`/feed?${query}`);
+    expect(titles(page)).toEqual(['soon', 'mira-single', 'mira-album']);
+    expect(page.querySelector<HTMLInputElement>('input[name=artist]')?.value).toBe(artist);
+    expect(titles(await open(`/feed?${query}&kind=album`))).toEqual(['mira-album']);
+    expect(titles(await open(`/feed?${query}`, { feedArtists: ['artist-tide'] }))).toEqual([]);
+  });
+
+  it('finds an artist whose name has no Latin letters, by a part of it', async () => {
+    const yuki = out('furin', { artistId: 'artist-yuki', artistSlug: 'yuki-tanabe', artistName: '田辺ゆき' });
+    const { services } = someServices({ releases: [...RELEASES, yuki], label: label() });
+    for (const typed of ['田辺', 'tanabe', '田辺ゆき']) {
+      const page = pageOf(
+        await labelFeed(aRequest(`/feed?label=tide-line&artist=${encodeURIComponent(typed)}`), services),
+      );
+      expect(titles(page), typed).toEqual(['furin']);
+    }
+  });
+
+  it('is offered the names of artists', async () => {
+    const page = await open('/feed?label=tide-line');
+    expect([...page.querySelectorAll('#feed-artists option')].map((option) => option.getAttribute('value'))).toEqual([
+      'Mira Okafor',
+      'Tide Pool',
+    ]);
+  });
+
   it.each([
     ['tide-pool', 'Tide Pool'],
     ['Tide Pool', 'Tide Pool'],

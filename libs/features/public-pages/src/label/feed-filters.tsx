@@ -23,7 +23,7 @@ const KEPT = ['subdomain', 'label', 'lang', 'country'];
 /** A form for artist and kind. The browser sends it as the page's query, so it works without script. */
 export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
   const { t, path, query } = view;
-  const artists = new Map(rows.map(({ release }) => [release.artistSlug, release.artistName]));
+  const artists = new Set(rows.map(({ release }) => release.artistName));
   return (
     <form className="filters" action={path} role="search" aria-label={t('label:filter')}>
       {KEPT.map((name) => {
@@ -44,8 +44,8 @@ export function FeedFilters({ view, label, rows, choice }: FeedFiltersProps) {
         )}
       </Field>
       <datalist id="feed-artists">
-        {[...artists].map(([slug, name]) => (
-          <option key={slug} value={slug} label={name} />
+        {[...artists].map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <Field id="feed-kind" label={t('label:kind')}>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lastInstant } from '@countin/domain/release';
 import { releasePath, releaseReference } from '@countin/domain/urls';
-import { aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
+import type { LabelProfile } from '@countin/domain/profile';
+import { aLabelProfile, aReleasePage, aStoreLink, aTrack } from '@countin/domain/testing';
 import { aRequest, NOW, pageOf, someServices } from '../testing/page-services.ts';
 import { releasePage } from './release-page.tsx';
 
@@ -51,6 +52,29 @@ describe('a release before its moment', () => {
   it('runs from right to left in Arabic', async () => {
     const page = pageOf(await show(undefined, { cookies: { 'countin-language': 'ar' } }));
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
+  });
+});
+
+describe('the label of a release', () => {
+  const release = aReleasePage({ labelName: 'Tide Line Records', labelId: 'label-tide' });
+  const labelLink = async (label?: LabelProfile, down = false) => {
+    const { services } = someServices({ releases: [release], ...(label && { label }) });
+    const read = { ...services.read, ...(down && { labelById: () => Promise.reject(new Error('away')) }) };
+    const answer = await releasePage(aRequest(releasePath(release)), { ...services, read }, releaseReference(release));
+    const page = pageOf(answer);
+    expect(text(page, '.kind')).toContain('Tide Line Records');
+    return page.querySelector('.kind a')?.getAttribute('href');
+  };
+
+  it('leads to the label’s page', async () => {
+    expect(await labelLink(aLabelProfile({ id: 'label-tide', customSlug: 'tide' }))).toBe(
+      'http://tide.cnt.localhost:5173/',
+    );
+  });
+
+  it('is text where the label has no page, or cannot be read', async () => {
+    expect(await labelLink()).toBeUndefined();
+    expect(await labelLink(aLabelProfile({ id: 'label-tide' }), true)).toBeUndefined();
   });
 });
 

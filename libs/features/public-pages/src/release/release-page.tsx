@@ -9,6 +9,7 @@ import logoSheet from '../components/label-logo.css?inline';
 import { answerJson, answerPage } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
+import { labelAddress } from '../urls/label-address.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
@@ -99,6 +100,19 @@ function descriptionOf(context: PageContext, release: ReleasePage): string {
   return [described, shortText(release, context.language)].join(' ').trim();
 }
 
+/** Address of the label's own page; null if it has none, or a mark of its own, which leads there. The page does without. */
+async function labelHrefOf(
+  context: PageContext,
+  { labelId, labelName, labelBrand }: ReleasePage,
+): Promise<string | null> {
+  if (labelId === null || labelName === '' || labelBrand) return null;
+  const label = await context.services.read.labelById(labelId).catch((error: unknown) => {
+    context.services.log('The label of a release could not be read', error);
+    return null;
+  });
+  return label && labelAddress(context, label);
+}
+
 async function showRelease(
   context: PageContext,
   release: ReleasePage,
@@ -108,6 +122,7 @@ async function showRelease(
   const phase = phaseAt(release, request.now);
   const names = { title: release.title, artist: release.artistName };
   const canonical = origins.main + releasePath(release);
+  const labelHref = await labelHrefOf(context, release);
   const document = await renderDocument(context, {
     title: t('release:siteTitle', names),
     description: descriptionOf(context, release),
@@ -130,6 +145,7 @@ async function showRelease(
         phase={phase}
         answer={outcome?.answer ?? null}
         reported={outcome?.reported ?? null}
+        labelHref={labelHref}
       />
     ),
   });

@@ -39,12 +39,14 @@ interface ReleaseViewProps {
   readonly answer: SignupAnswer | null;
   /** Answer to a fan's report of a wrong link, when it was posted just now. */
   readonly reported?: LinkReportAnswer | null;
+  /** Address of the label's page; null if it has none. */
+  readonly labelHref?: string | null;
 }
 
 /** A release as fans see it: the sleeve, and what to do now. Its appearance decides on layout, ground and sections. */
-export function ReleaseView({ view, release, phase, answer, reported = null }: ReleaseViewProps) {
+export function ReleaseView({ view, release, phase, answer, reported = null, labelHref = null }: ReleaseViewProps) {
   const { layout } = release.appearance;
-  const header = <ReleaseHeader view={view} release={release} />;
+  const header = <ReleaseHeader view={view} release={release} labelHref={labelHref} />;
   const sleeve = (
     <div className="sleeve">
       <Cover
@@ -73,7 +75,9 @@ export function ReleaseView({ view, release, phase, answer, reported = null }: R
   );
 }
 
-function ReleaseHeader({ view, release }: { readonly view: PageView; readonly release: ReleasePage }) {
+type HeaderProps = Required<Pick<ReleaseViewProps, 'view' | 'release' | 'labelHref'>>;
+
+function ReleaseHeader({ view, release, labelHref }: HeaderProps) {
   const { explicit, labelBrand, language, title, titleLanguage, version } = release;
   return (
     <header>
@@ -93,7 +97,7 @@ function ReleaseHeader({ view, release }: { readonly view: PageView; readonly re
       </h1>
       <GuestArtists view={view} release={release} />
       <p className="kind">
-        <Dotted parts={kindLine(view, release)} direction={view.direction} />
+        <Dotted parts={kindLine({ view, release, labelHref })} direction={view.direction} />
         {explicit && <ExplicitMark view={view} />}
       </p>
       <LabelMark view={view} brand={labelBrand} />
@@ -137,8 +141,9 @@ function hasLongWord(title: string): boolean {
 }
 
 /** `EP`, `5 tracks`, the label: each only where there is one. A label's own mark is below. */
-function kindLine({ t }: PageView, { kind, tracks, labelName, labelBrand }: ReleasePage): string[] {
-  const label = labelBrand ? '' : labelName;
+function kindLine({ view: { t }, release, labelHref }: HeaderProps) {
+  const { kind, tracks, labelName, labelBrand } = release;
+  const label = labelBrand ? '' : labelHref === null ? labelName : { text: labelName, href: labelHref };
   return [t(`kind.${kind}`), tracks.length > 1 ? t('tracks', { count: tracks.length }) : '', label].filter(
     (part) => part !== '',
   );

@@ -98,6 +98,7 @@ export function someServices(
           return own.slice(from, from + limit);
         }),
       releasesByIds: (ids) => read(() => ids.flatMap((id) => releases.find((release) => release.id === id) ?? [])),
+      labelById: (id) => read(() => (overrides.label?.id === id ? overrides.label : null)),
       artistsByIds: (ids) =>
         read(() =>
           ids.flatMap((id) => (overrides.artists ?? [anArtistPage()]).find((artist) => artist.id === id) ?? []),
