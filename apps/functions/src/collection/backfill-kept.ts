@@ -1,4 +1,4 @@
-import { documents, KEPT_GROUP, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, KEPT_GROUP, readDocument, readValidDocument, type DocumentOf } from '@countin/domain/documents';
 import { FieldPath, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
@@ -18,10 +18,9 @@ const PAGE = 100;
 export async function backfillKept(services: Services, deadline: number): Promise<void> {
   const { db, now } = services;
   const progress = refTo(db, documents.keptSweep());
-  const stored = readDocument(progress, await progress.ref.get());
-  const reached = stored?.version === VERSION ? stored : null;
-  if (reached?.done) return;
-  let after = reached?.after ?? null;
+  const { done: isDone, after: reached } = progressOf(readDocument(progress, await progress.ref.get()));
+  if (isDone) return;
+  let after = reached;
   do {
     const all = db.collectionGroup(KEPT_GROUP).orderBy(FieldPath.documentId());
     const page = await (after === null ? all : all.startAfter(after)).limit(PAGE).get();
@@ -31,6 +30,12 @@ export async function backfillKept(services: Services, deadline: number): Promis
     await setDocument(db, progress, { version: VERSION, after, done });
     if (done) return;
   } while (now() < deadline);
+}
+
+type Progress = DocumentOf<ReturnType<typeof documents.keptSweep>>;
+
+function progressOf(stored: Progress | null): Pick<Progress, 'done' | 'after'> {
+  return stored?.version === VERSION ? stored : { done: false, after: null };
 }
 
 function byUser(items: readonly QueryDocumentSnapshot[]): Map<string, QueryDocumentSnapshot[]> {

@@ -23,8 +23,8 @@ const LOOSE_WORDS = 5;
 const PAIRED_WORDS = 3;
 
 /**
- * Lookups of the first page, which run at the same time. Whole names are looked up, and artists; also the prefix of a single word,
- * or pairs of the longest three words. A release that has all words has each pair, and one misspelt word leaves a pair
+ * Lookups of the first page, which run at the same time. Whole names and artists are looked up. Beside them
+ * is the prefix of a single word, or pairs of the longest three words. A release that has all words has each pair, and one misspelt word leaves a pair
  * of the others.
  */
 export function firstLookups({ words, whole }: SearchQuery): Lookup[] {

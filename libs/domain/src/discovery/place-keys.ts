@@ -14,7 +14,7 @@ export interface Origin {
 /** Names that no list of countries has. */
 const FURTHER_NAMES = { usa: 'US', england: 'GB', scotland: 'GB', wales: 'GB', holland: 'NL' } as const;
 
-/** Key of a place that a fan types: the country's, if the text names one in any language of the sites or its own. */
+/** Key of a place that a fan types. Countries are known by their names in the sites' languages and their own. */
 export function placeKey(place: string): string {
   const name = plainName(place);
   const country = countriesByName().get(name);

@@ -67,7 +67,7 @@ export async function readLabelFeed(
   }
 }
 
-/** Names and slugs of a label's artists by id: of its roster, and of its newest releases, whose artists need not be on it. */
+/** Names and slugs of a label's artists by id: its roster, and who its newest releases are by. */
 async function artistsOf(
   read: PageServices['read'],
   label: LabelProfile,

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileValue } from '../editor/profile-value.tsx';
 
+const nameOfCountry = (locale: string, country: string | null) => country && countryName(locale, country);
+
 /** A field's value as a choice between two versions of an artist's page shows it. */
 export function useArtistValue(artist: ArtistPage, releases: readonly ReleasePage[]) {
   const { t } = useTranslation(['artist-editor', 'genres']);
@@ -22,7 +24,7 @@ export function useArtistValue(artist: ArtistPage, releases: readonly ReleasePag
       case 'shows':
         return listOf(content.shows.map(({ date, venue }) => `${date} ${venue}`));
       case 'country':
-        return content.country && countryName(locale, content.country);
+        return nameOfCountry(locale, content.country);
       case 'bios':
         return listOf(Object.values(content.bios));
       default:
