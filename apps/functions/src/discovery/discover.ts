@@ -1,6 +1,5 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument } from '@countin/domain/documents';
-import { GENRES } from '@countin/domain/product';
 import { parseSearch } from '@countin/domain/discovery';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
@@ -50,7 +49,7 @@ export async function readGenres(
   limited(services, address);
   const { path } = documents.discoveryGenres(shelf);
   const counts = readDocument(documents.discoveryGenres, await services.db.doc(path).get()) ?? {};
-  return { genres: GENRES.map((genre) => ({ genre, count: counts[genre] ?? 0 })).filter(({ count }) => count > 0) };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 function limited({ callLimits, now }: Needed, address: string): number {

@@ -51,7 +51,7 @@ export const discoveryOptions = (access: DataAccess, wanted: DiscoveryWanted) =>
 export const shelfGenresOptions = (access: DataAccess, shelf: DiscoveryWanted['shelf']) =>
   queryOptions({
     queryKey: discoveryKeys.genres(shelf),
-    queryFn: async () => (await callOperation(access, 'readGenres', { shelf })).genres,
+    queryFn: () => callOperation(access, 'readGenres', { shelf }),
   });
 
 /** The published medley of an artist, to play it; null once it is withdrawn. */

@@ -25,6 +25,7 @@ const page = v.object({
   /** Null at the end. */
   next: v.nullable(cursorSchema),
 });
+const shelf = v.picklist(DISCOVERY_SHELVES);
 const after = v.optional(v.nullable(cursorSchema), null);
 
 /**
@@ -41,7 +42,7 @@ export const discoveryCallables = {
   readShelf: {
     name: 'fans/readShelf',
     input: v.object({
-      shelf: v.picklist(DISCOVERY_SHELVES),
+      shelf,
       genre: v.optional(genreSchema),
       language: v.optional(languageSchema),
       place: v.optional(optionalText(LIMITS.profileName)),
@@ -54,7 +55,7 @@ export const discoveryCallables = {
   /** Genres of a shelf that have something, each with the number of its releases or medleys. */
   readGenres: {
     name: 'fans/readGenres',
-    input: v.object({ shelf: v.picklist(DISCOVERY_SHELVES) }),
-    output: v.object({ genres: v.array(v.object({ genre: genreSchema, count: v.number() })) }),
+    input: v.object({ shelf }),
+    output: v.record(v.string(), v.number()),
   },
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryCodeSchema, idSchema, instantSchema, optionalText } from '../fields/fields.ts';
+import { idSchema, instantSchema, optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 import { languageSchema } from '../locale/language.ts';
@@ -42,7 +42,7 @@ export const discoveryCardSchema = v.object({
   /** Town and country of the artist, as it writes them. */
   place: v.string(),
   /** Country that the artist has chosen. */
-  country: v.optional(v.nullable(countryCodeSchema), null),
+  country: v.optional(v.nullable(v.string()), null),
   cover: v.nullable(coverDesignSchema),
   coverImage: v.nullable(imageChoiceSchema),
   releaseMoment: v.nullable(releaseMomentSchema),

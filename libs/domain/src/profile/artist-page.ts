@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { idSchema, optionalText, requiredText, webUrlSchema } from '../fields/fields.ts';
+import { countryCodeSchema, idSchema, optionalText, requiredText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { withinBytes } from '../fields/stored-bytes.ts';
 import { countrySchema } from '../locale/country.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
-import { artistProfileSchema, profileSchema, profileTextSchema } from './profile.ts';
+import { profileSchema, profileTextSchema } from './profile.ts';
 
 // A module of its own: lists of artists and the first screen do without these schemas.
 
@@ -75,7 +75,7 @@ export const artistOnlySchema = v.object({
     withinBytes(v.pipe(v.array(artistShowSchema), v.maxLength(LIMITS.shows, 'field/too-many')), LIMITS.showBytes),
     [],
   ),
-  country: artistProfileSchema.entries.country,
+  country: v.optional(v.nullable(countryCodeSchema), null),
   /** Texts in other languages than the profile's own, whose text is `bio`. */
   bios: v.optional(biosSchema, {}),
 });

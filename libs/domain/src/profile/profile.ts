@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {
   colourSchema,
-  countryCodeSchema,
   idSchema,
   instantSchema,
   optionalText,
@@ -71,8 +70,8 @@ export const profileSchema = v.object({
 /** `artistProfiles/{artistId}`: an artist's public profile. Publicly readable. */
 export const artistProfileSchema = v.object({
   ...profileSchema.entries,
-  /** Country that the artist is from; null if it chose none. */
-  country: v.optional(v.nullable(countryCodeSchema), null),
+  /** Code of the country that the artist is from; null if it chose none. */
+  country: v.optional(v.nullable(v.string()), null),
 });
 /** A profile, parsed by {@link artistProfileSchema}. */
 export type ArtistProfile = v.InferOutput<typeof artistProfileSchema>;

@@ -86,7 +86,7 @@ function GenreField({ filters: { filter, setFilter }, isOpen }: FieldsProps & { 
   const isWhole = !isFiltered({ ...filter, genre: '' });
   const genres = useMemo(() => {
     // Better all of them than none, where nobody knows.
-    const counts = new Map(data?.map(({ genre, count }) => [genre, count]));
+    const counts = new Map(Object.entries(data ?? {}));
     return GENRES.filter((genre) => isError || counts.has(genre) || genre === filter.genre)
       .map((genre) => ({ genre, name: t(`genres:${genre}`), count: isWhole ? counts.get(genre) : undefined }))
       .sort((a, b) => a.name.localeCompare(b.name, locale));
