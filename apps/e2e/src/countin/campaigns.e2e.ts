@@ -23,7 +23,7 @@ test('an artist writes a campaign, tests it, sends it, and reads who clicked and
   await test.step('writes', async () => {
     await page.getByRole('button', { name: 'New campaign' }).click();
     await page.getByLabel('Name of the campaign').fill('Spring letter');
-    await page.getByLabel('Subject').fill('A letter from the ferry');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('A letter from the ferry');
     await page.getByRole('button', { name: 'Add text' }).click();
     await page.getByRole('textbox', { name: 'Text, block 1' }).fill('Hello from the night ferry.');
     await page.getByRole('button', { name: 'Add a release' }).click();

@@ -133,7 +133,7 @@ test('a fan asks for the news on the label’s own page, and stops them', async 
     await page.getByRole('button', { name: 'Save segment' }).click();
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('button', { name: 'New campaign' }).click();
-    await page.getByLabel('Subject').fill('Spring at the label');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Spring at the label');
     await page.getByRole('button', { name: 'Add text' }).click();
     await page.getByRole('textbox', { name: 'Text, block 1' }).fill('Three records come out in spring.');
     await page.getByLabel('Saved segment').selectOption('English');

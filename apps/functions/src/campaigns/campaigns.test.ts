@@ -92,9 +92,9 @@ describe('a campaign', () => {
     expect(await testCampaign(world, 'uid-mira', { ...key(), language: 'ar' })).toEqual({ to: 'mira@example.com' });
     await testCampaign(world, 'uid-mira', { ...key(), language: 'ja' });
     const [arabic, fallback] = world.mails;
-    expect(arabic).toMatchObject({ to: 'mira@example.com', subject: 'أخبار', unsubscribe: null });
+    expect(arabic).toMatchObject({ to: 'mira@example.com', subject: '[تجربة] أخبار', unsubscribe: null });
     expect(arabic?.html).toContain('dir="rtl"');
-    expect(fallback).toMatchObject({ subject: 'News' });
+    expect(fallback).toMatchObject({ subject: '[Test] News' });
     expect(fallback?.html).toContain('Hello &lt;all&gt;.');
     expect(fallback?.html).toContain('Tide Lines');
     // An id of another artist's release shows nothing.

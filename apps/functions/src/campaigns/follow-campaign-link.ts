@@ -1,13 +1,11 @@
-import { textLinks } from '@countin/campaign-message';
+import { mailTextLinks, textLinks } from '@countin/campaign-message';
 import type { CallableOutput } from '@countin/domain/callables';
-import { wordsIn, type Campaign } from '@countin/domain/campaigns';
+import { buttonLink, wordsIn, type Campaign } from '@countin/domain/campaigns';
 import { originsOf } from '@countin/domain/deployment';
 import { documents, readDocument, readValidDocument, type OutboxMessage } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { webUrlSchema } from '@countin/domain/fields';
 import { releaseUrl } from '@countin/domain/urls';
 import { addressBlock, enforceLimit } from '@countin/server-http';
-import * as v from 'valibot';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { campaignMessageId } from '../platform/message-ids.ts';
 import { obstacleTo } from '../platform/permissions/may-act.ts';
@@ -15,7 +13,7 @@ import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 import { isReleaseOf } from './send/prepared-campaign.ts';
-import { readCampaignLink } from './send/campaign-link.ts';
+import { readCampaignLink, textLinkAt } from './send/campaign-link.ts';
 import { readTextLink } from './send/text-link.ts';
 
 /**
@@ -58,7 +56,7 @@ async function findMail(services: Services, token: string): Promise<FollowedLink
   if (!link) return null;
   const { path } = documents.outboxMessage(campaignMessageId(link.campaignId, link.fanId));
   const message = readValidDocument(documents.outboxMessage, await services.db.doc(path).get());
-  return message && { message, targetIn: (campaign) => targetOfBlock(services, campaign, link.at) };
+  return message && { message, targetIn: (campaign) => targetAt(services, campaign, link.at) };
 }
 
 async function findText({ db }: Services, token: string): Promise<FollowedLink | null> {
@@ -71,10 +69,12 @@ async function findText({ db }: Services, token: string): Promise<FollowedLink |
   );
 }
 
-async function targetOfBlock(services: Services, campaign: Campaign, at: number): Promise<string | null> {
+async function targetAt(services: Services, campaign: Campaign, at: number): Promise<string | null> {
+  const inText = textLinkAt(at);
+  if (inText) return mailTextLinks(campaign.blocks, wordsIn(campaign, inText.language))[inText.at] ?? null;
   const block = campaign.blocks[at];
   if (!block) return null;
-  if (block.kind === 'button') return v.is(webUrlSchema, block.url) ? block.url : null;
+  if (block.kind === 'button') return buttonLink(block.url);
   if (block.kind !== 'release' || block.productId === null) return null;
   const page = readPublicPage(services, await services.db.doc(documents.releasePage(block.productId).path).get());
   return page && isReleaseOf(page, campaign) ? releaseUrl(originsOf(services.sites), page) : null;

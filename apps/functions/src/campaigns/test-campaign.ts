@@ -1,8 +1,10 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { missingParts, type Campaign } from '@countin/domain/campaigns';
+import { missingParts, shownWords, type Campaign } from '@countin/domain/campaigns';
+import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import { receiptPath } from '@countin/domain/urls';
+import { createTranslator } from '@countin/i18n';
 import { fanIdOf } from '../consent/fan-id.ts';
 import { receiptToken } from '../messages/receipt-token.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
@@ -49,7 +51,7 @@ export async function testCampaign(
   await countInWindow(db, `campaign_test_${uid}`, TEST_WINDOW, now());
   const prepared = await prepareCampaign(services, campaign);
   const test = { prepared, language, messageId: `campaign_test_${newId(services)}` };
-  const send = isMail ? mailTest(services, test, to) : await textTest(services, test, to);
+  const send = isMail ? await mailTest(services, test, uid, to) : await textTest(services, test, to);
   try {
     await send(AbortSignal.timeout(PATIENCE_MS));
   } catch (error) {
@@ -74,21 +76,30 @@ function readNumber(number: string): string {
   return contact;
 }
 
-function mailTest({ mainOrigin, sendMail }: Services, test: Test, to: string): SendTest {
-  const mail = composeCampaignMail(test.prepared, { ...test, to, stop: mainOrigin, unsubscribe: null });
-  return (signal) => sendMail(mail, signal);
+/** Calls the sender by their own name, and says in the subject that it is a test. */
+async function mailTest(
+  { db, mainOrigin, sendMail }: Services,
+  test: Test,
+  uid: string,
+  to: string,
+): Promise<SendTest> {
+  const name = readField(documents.user, await db.doc(documents.user(uid).path).get(), 'displayName') ?? '';
+  const mail = composeCampaignMail(test.prepared, { ...test, to, name, stop: mainOrigin, unsubscribe: null });
+  const { language } = shownWords(test.prepared.campaign, test.language);
+  const subject = createTranslator(language)('campaigns:message.test', { subject: mail.subject });
+  return (signal) => sendMail({ ...mail, subject }, signal);
 }
 
 async function textTest(services: Services, test: Test, to: string): Promise<SendTest> {
   const { db, now, mainOrigin, sendText, signupSecret } = services;
-  const token = await permittedToken(services, test.prepared.campaign, to);
+  const { token, name } = await permitted(services, test.prepared.campaign, to);
   await countInWindow(db, `campaign_test_${keyedHash(signupSecret, to)}`, NUMBER_WINDOW, now());
-  const text = composeCampaignText(test.prepared, { ...test, to, stop: mainOrigin + receiptPath(token) });
+  const text = composeCampaignText(test.prepared, { ...test, to, name, stop: mainOrigin + receiptPath(token) });
   return (signal) => sendText(text, signal);
 }
 
-/** Key to the receipt of a number that may get these text messages now. */
-function permittedToken(services: Services, campaign: Campaign, contact: string): Promise<string> {
+/** Key to the receipt of a number that may get these text messages now, and the fan's name. */
+function permitted(services: Services, campaign: Campaign, contact: string) {
   const { db, now, signupSecret } = services;
   const fanId = fanIdOf(signupSecret, campaign.artistId, { contact });
   return db.runTransaction(async (transaction) => {
@@ -96,6 +107,6 @@ function permittedToken(services: Services, campaign: Campaign, contact: string)
     const decision = facts && decideRecipient(signupSecret, campaign, 'moment', facts, now());
     if (!decision?.send) throw new AppError('campaign/test-number');
     if (decision.at > now()) throw new AppError('campaign/test-night');
-    return receiptToken(services, transaction, decision.signup);
+    return { token: receiptToken(services, transaction, decision.signup), name: facts?.fan.name ?? '' };
   });
 }

@@ -49,6 +49,7 @@ describe('what a campaign lacks', () => {
     ['a picture', { blocks: [{ id: 'b', kind: 'picture', imageId: null }] }, ['picture']],
     ['a release', { blocks: [{ id: 'd', kind: 'release', productId: null }] }, ['release']],
     ['an address', { blocks: [{ id: 'c', kind: 'button', url: 'mira' }] }, ['url']],
+    ['nothing of an address without https', { blocks: [{ id: 'c', kind: 'button', url: 'shop.example' }] }, []],
     ['a safe address', { blocks: [{ id: 'c', kind: 'button', url: 'javascript:alert(1)' }] }, ['url']],
     ['a text message', { channel: 'phone', language: 'fr' }, ['message']],
   ])('is told: %s', (_, change, missing) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { webUrlSchema } from '../fields/fields.ts';
 import type { Language } from '../locale/language.ts';
+import { hasNamePlace } from './called-name.ts';
 import type { CampaignBlock, CampaignContent, CampaignText } from './campaign.ts';
 
 /** A language without words. */
@@ -56,9 +57,18 @@ function missingOf(block: CampaignBlock, words: CampaignText): readonly MissingP
   if (block.kind === 'picture') return block.imageId === null ? ['picture'] : [];
   if (block.kind === 'release') return block.productId === null ? ['release'] : [];
   const missing: MissingPart[] = partOf(words, block) === '' ? ['words'] : [];
-  return block.kind === 'button' && !isLinkable(block.url) ? [...missing, 'url'] : missing;
+  return block.kind === 'button' && buttonLink(block.url) === null ? [...missing, 'url'] : missing;
 }
 
-function isLinkable(url: string): boolean {
-  return v.is(webUrlSchema, url);
+/** Where a button leads: its address as it is typed, with `https://` where that is left out. Null for no web address. */
+export function buttonLink(typed: string): string | null {
+  const text = typed.trim();
+  const url = text.includes('://') ? text : `https://${text}`;
+  return v.is(webUrlSchema, url) ? url : null;
+}
+
+/** Whether a language of a message calls fans by their name. */
+export function callsByName({ channel, blocks }: Pick<CampaignContent, 'channel' | 'blocks'>, words: CampaignText) {
+  if (channel === 'phone') return hasNamePlace(words.message);
+  return [words.subject, ...blocks.map((block) => partOf(words, block))].some(hasNamePlace);
 }

@@ -30,6 +30,8 @@ export const campaignTextSchema = v.object({
   subject: v.optional(optionalText(LIMITS.campaignSubject), ''),
   /** Text of a text message. */
   message: v.optional(optionalText(LIMITS.campaignTextMessage), ''),
+  /** What fans without a name are called; missing or empty: the language's own word. */
+  nameFallback: v.optional(optionalText(LIMITS.calledName)),
   /** Words of blocks by the block's id. */
   parts: v.optional(v.record(idSchema, optionalText(LIMITS.campaignText)), {}),
 });

@@ -17,7 +17,17 @@ export type {
   CampaignText,
   CampaignTiming,
 } from './campaign.ts';
-export { isWritten, missingParts, NO_WORDS, partOf, shownWords, wordsIn } from './campaign-words.ts';
+export { aroundName, calledName, hasNamePlace, NAME_PLACE, withName } from './called-name.ts';
+export {
+  buttonLink,
+  callsByName,
+  isWritten,
+  missingParts,
+  NO_WORDS,
+  partOf,
+  shownWords,
+  wordsIn,
+} from './campaign-words.ts';
 export type { MissingPart } from './campaign-words.ts';
 export { audienceSizeSchema, EXCLUSIONS, isConfirmedSize, UNCONFIRMED_RECIPIENTS } from './audience.ts';
 export type { AudienceSize } from './audience.ts';

@@ -1,5 +1,5 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
-import type { ShownBlock } from './campaign-blocks.ts';
+import type { ShownBlock, TextRun } from './campaign-blocks.ts';
 
 /** A campaign's mail to one fan. */
 export interface CampaignMail {
@@ -29,6 +29,7 @@ const BUTTON: CSSProperties = {
   fontWeight: 600,
   textDecoration: 'none',
 };
+const LINK: CSSProperties = { color: 'inherit' };
 const SMALL_PRINT = '#5f5a52';
 const SMALL: CSSProperties = { marginTop: 40, fontSize: 14, color: SMALL_PRINT };
 
@@ -68,7 +69,9 @@ export function CampaignBody({ language, direction, blocks, why, stop }: Campaig
 function Block({ block }: { readonly block: ShownBlock }): ReactNode {
   switch (block.kind) {
     case 'text':
-      return paragraphs(block.text).map((text, at) => h('p', { key: at, style: { whiteSpace: 'pre-line' } }, text));
+      return block.paragraphs.map((runs, at) =>
+        h('p', { key: at, style: { whiteSpace: 'pre-line' } }, runs.map(shownRun)),
+      );
     case 'picture':
       return h(Picture, block);
     case 'release':
@@ -76,6 +79,12 @@ function Block({ block }: { readonly block: ShownBlock }): ReactNode {
     case 'button':
       return h('p', { style: { margin: '28px 0' } }, h(LinkButton, { href: block.link }, block.text));
   }
+}
+
+function shownRun({ text, ...run }: TextRun, at: number): ReactNode {
+  if ('link' in run) return h('a', { key: at, href: run.link, style: LINK }, text);
+  // A name may be in a script of the other direction.
+  return run.kind === 'name' ? h('bdi', { key: at }, text) : text;
 }
 
 function Release({ title, artist, cover, action, link }: Extract<ShownBlock, { kind: 'release' }>): ReactNode {
@@ -96,12 +105,4 @@ function LinkButton({ href, children }: { readonly href: string; readonly childr
 /** Without its picture, a mail shows the alternative text instead. */
 function Picture({ source, alt }: { readonly source: string; readonly alt: string }): ReactNode {
   return h('img', { src: source, alt, width: 520, style: PICTURE });
-}
-
-/** Paragraphs of a text: an empty line separates two. */
-export function paragraphs(text: string): readonly string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 }

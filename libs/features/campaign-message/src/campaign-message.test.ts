@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shownBlocks, type BlockFacts } from './campaign-blocks.ts';
-import { campaignPlainText, campaignSms, MOST_TEXT_LINKS, textLinks, withTextLinks } from './campaign-text.ts';
+import { campaignPlainText, campaignSms } from './campaign-text.ts';
 import { campaignHtml } from './mail-markup.ts';
+import { mailPieces, MOST_TEXT_LINKS, textLinks, withTextLinks } from './message-links.ts';
 
 const FACTS: BlockFacts = {
   sourceOf: (imageId) => `https://countin.test/images/${imageId}`,
@@ -15,6 +16,7 @@ const FACTS: BlockFacts = {
           link: 'https://countin.test/r',
         },
   releaseAction: (title) => `Go to ${title}`,
+  name: 'Ana <1>',
 };
 
 const blocks = shownBlocks(
@@ -102,4 +104,65 @@ describe('links of a text message', () => {
       `${'L '.repeat(MOST_TEXT_LINKS)}https://mira.test/6 https://mira.test/7`,
     );
   });
+});
+
+describe('links in the text of a mail', () => {
+  const linked = (text: string) =>
+    mailPieces(text).flatMap(({ text: shown, link }) => (link === null ? [] : [[shown, link]]));
+
+  it.each([
+    ['Tickets: https://mira.test/tour?a=1.', [['https://mira.test/tour?a=1', 'https://mira.test/tour?a=1']]],
+    [
+      'See mira.test/tour, or (www.mira.test)!',
+      [
+        ['mira.test/tour', 'https://mira.test/tour'],
+        ['www.mira.test', 'https://www.mira.test'],
+      ],
+    ],
+    [
+      '詳しくはhttps://mira.test/tour 、mira.test/jp',
+      [
+        ['https://mira.test/tour', 'https://mira.test/tour'],
+        ['mira.test/jp', 'https://mira.test/jp'],
+      ],
+    ],
+    ['https://mira.test/{{name}}', [['https://mira.test/', 'https://mira.test/']]],
+    ['Mail me@mira.test/x, AC/DC, J.Cole/Drake, 24.12./25.12., Vol.2/3, mira.test, ftp://mira.test/x', []],
+    ['javascript://mira.test/x https://user:word@mira.test/ www.x', []],
+  ])('are found: %s', (text, expected) => {
+    expect(linked(text)).toEqual(expected);
+    expect(
+      mailPieces(text)
+        .map(({ text: shown }) => shown)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('lead from the HTML, and read as they were written in both', () => {
+    const shown = shownBlocks(
+      [{ id: 'a', kind: 'text' }],
+      { subject: '', message: '', parts: { a: 'See mira.test/tour?a=1&b=2.' } },
+      FACTS,
+    );
+    expect(campaignHtml({ ...mail, blocks: shown })).toMatch(
+      /See <a href="https:\/\/mira\.test\/tour\?a=1&amp;b=2"[^>]*>mira\.test\/tour\?a=1&amp;b=2<\/a>\./,
+    );
+    expect(campaignPlainText({ ...mail, blocks: shown })).toContain('See mira.test/tour?a=1&b=2.');
+  });
+});
+
+it('a fan’s name is escaped, and set apart from the direction of the text', () => {
+  const words = { subject: '', message: '', parts: { a: 'Hi {{name}}!', d: '{{name}}’s tickets' } };
+  const shown = shownBlocks(
+    [
+      { id: 'a', kind: 'text' },
+      { id: 'd', kind: 'button', url: 'mira.test' },
+    ],
+    words,
+    FACTS,
+  );
+  expect(campaignHtml({ ...mail, blocks: shown })).toContain('Hi <bdi>Ana &lt;1&gt;</bdi>!');
+  expect(campaignPlainText({ ...mail, blocks: shown })).toContain(
+    'Hi Ana <1>!\n\nAna <1>’s tickets\nhttps://mira.test\n',
+  );
 });

@@ -1,3 +1,5 @@
+import { MOST_MAIL_LINKS } from '@countin/campaign-message';
+import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { equalBytes } from '@countin/server-http';
 import { signIds } from '../../platform/keyed-hash.ts';
 
@@ -5,8 +7,25 @@ import { signIds } from '../../platform/keyed-hash.ts';
 export interface CampaignLink {
   readonly campaignId: string;
   readonly fanId: string;
-  /** Position of the block that links. */
+  /** Position of the block that links, or {@link placeOfTextLink}. One byte. */
   readonly at: number;
+}
+
+/** Above all positions of blocks. */
+const FIRST_IN_TEXTS = 32;
+const LAST = 255;
+
+/** Place of a link in the texts of one language. Null for those that are not counted. */
+export function placeOfTextLink(language: Language, at: number): number | null {
+  const place = FIRST_IN_TEXTS + LANGUAGES.indexOf(language) * MOST_MAIL_LINKS + at;
+  return at < MOST_MAIL_LINKS && place <= LAST ? place : null;
+}
+
+/** The link in a text at a place; null for the place of a block. */
+export function textLinkAt(place: number): { readonly language: Language; readonly at: number } | null {
+  const index = place - FIRST_IN_TEXTS;
+  const language = index < 0 ? undefined : LANGUAGES[Math.floor(index / MOST_MAIL_LINKS)];
+  return language === undefined ? null : { language, at: index % MOST_MAIL_LINKS };
 }
 
 const FAN_ID = /^[0-9a-f]{32}$/;

@@ -33,7 +33,7 @@ export function campaignMessage(
 export function composeCampaign(
   { signupSecret }: Pick<Services, 'signupSecret'>,
   prepared: PreparedCampaign,
-  { id: fanId, channel, contact, language }: Pick<Fan, 'id' | 'channel' | 'contact' | 'language'>,
+  { id: fanId, channel, contact, name, language }: Pick<Fan, 'id' | 'channel' | 'contact' | 'name' | 'language'>,
   messageId: string,
   token: string,
 ): ComposedMessage {
@@ -44,12 +44,12 @@ export function composeCampaign(
       const linkToken = campaignLinkToken(signupSecret, { campaignId, fanId, at });
       return linkToken === null ? null : prepared.shortOrigin + campaignLinkPath(linkToken);
     };
-    const recipient = { to: contact, language, messageId, stop, unsubscribe: `${stop}&one-click`, linkOf };
+    const recipient = { to: contact, name, language, messageId, stop, unsubscribe: `${stop}&one-click`, linkOf };
     return { channel, mail: composeCampaignMail(prepared, recipient) };
   }
   const linkAt = (shown: Language, at: number) => {
     const token = textLinkToken(textLinkCode(signupSecret, messageId), { language: shown, at });
     return prepared.shortOrigin + campaignLinkPath(token);
   };
-  return { channel, text: composeCampaignText(prepared, { to: contact, language, messageId, stop, linkAt }) };
+  return { channel, text: composeCampaignText(prepared, { to: contact, name, language, messageId, stop, linkAt }) };
 }

@@ -45,6 +45,7 @@ const prepared: PreparedCampaign = {
 const mailTo = (name: string, language: Language, isCounted = true) =>
   composeCampaignMail(prepared, {
     to: `${name}@example.com`,
+    name: '',
     language,
     messageId: name,
     stop: `https://countin.test/r/${name}?a=1&b='2'`,
@@ -61,6 +62,7 @@ function rendered(name: string, language: Language, isCounted = true) {
     sourceOf: () => '',
     releaseOf: () => ({ ...sun, link: counted(2, sun.link) }),
     releaseAction: (title) => t('campaigns:message.release', { title }),
+    name: '',
   }).map((block) => (block.kind === 'button' ? { ...block, link: counted(3, TICKETS) } : block));
   const content = {
     language,

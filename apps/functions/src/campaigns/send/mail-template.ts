@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { campaignPlainText, shownBlocks } from '@countin/campaign-message';
 import { campaignHtml } from '@countin/campaign-message/markup';
-import { shownWords } from '@countin/domain/campaigns';
+import { shownWords, withName, type CampaignText } from '@countin/domain/campaigns';
 import { directionOf, type Language } from '@countin/domain/locale';
 import { imagePath } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
+import { placeOfTextLink } from './campaign-link.ts';
 import { PICTURE, type PreparedCampaign } from './prepared-campaign.ts';
 
-/** Placeholder of the link to the receipt; other placeholders are positions of blocks. */
+/** Placeholders of the link to the receipt and of the fan’s name; others are places of links that are counted. */
 export const STOP = -1;
+export const NAME = -2;
 
-/** Text around the links of a recipient. */
+/** Text around the links and the name of a recipient. */
 interface Template {
   /** One more than there are placeholders. */
   readonly texts: readonly string[];
@@ -20,10 +22,12 @@ interface Template {
 /** Common part of a campaign's mails in one language. */
 interface MailTemplate {
   readonly senderName: string;
-  readonly subject: string;
+  readonly subject: Template;
+  /** Word for fans without a name. */
+  readonly nameFallback: string;
   readonly text: Template;
   readonly html: Template;
-  /** Where blocks lead, by their position. */
+  /** Where links lead that are counted, by their place. */
   readonly links: ReadonlyMap<number, string>;
 }
 
@@ -38,23 +42,26 @@ export function templateIn(prepared: PreparedCampaign, wanted: Language): MailTe
   return template;
 }
 
-/** The plain text of one mail. */
-export function filledText(template: Template, links: ReadonlyMap<number, string>): string {
-  return filled(template, (place) => links.get(place) ?? '');
+/** The plain text, or the subject, of one mail. */
+export function filledText(template: Template, values: ReadonlyMap<number, string>): string {
+  return filled(template, (place) => values.get(place) ?? '');
 }
 
 /** The HTML of one mail. */
-export function filledMarkup(template: Template, links: ReadonlyMap<number, string>): string {
-  return filled(template, (place) =>
-    (links.get(place) ?? '').replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  );
+export function filledMarkup(template: Template, values: ReadonlyMap<number, string>): string {
+  return filled(template, (place) => inMarkup(values.get(place) ?? ''));
 }
 
-function filled({ texts, places }: Template, linkAt: (place: number) => string): string {
-  return texts.map((text, at) => (at === 0 ? text : linkAt(places[at - 1] ?? STOP) + text)).join('');
+/** A text as the HTML of a mail has it. */
+export function inMarkup(text: string): string {
+  return text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A link as placeholder of another one. The number is secret, so that no campaign can name it. */
+function filled({ texts, places }: Template, valueAt: (place: number) => string): string {
+  return texts.map((text, at) => (at === 0 ? text : valueAt(places[at - 1] ?? STOP) + text)).join('');
+}
+
+/** A link as placeholder of another one, or of the name. The number is secret, so that no campaign can name it. */
 const NONCE = randomBytes(16).toString('hex');
 const placeholder = (place: number) => `https://${NONCE}.invalid/${place}/`;
 const PLACEHOLDERS = new RegExp(`https://${NONCE}\\.invalid/(-?\\d+)/`);
@@ -76,16 +83,24 @@ function render({ campaign, ownerName, origin, releases }: PreparedCampaign, wan
     sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
     releaseOf: (productId) => releases.get(productId) ?? null,
     releaseAction: (title) => t('campaigns:message.release', { title }),
+    name: placeholder(NAME),
+    textLink: (at, link) => {
+      const place = placeOfTextLink(language, at);
+      if (place === null) return link;
+      links.set(place, link);
+      return placeholder(place);
+    },
   }).map((block) => {
     if (!('link' in block)) return block;
     const at = campaign.blocks.findIndex(({ id }) => id === block.id);
     links.set(at, block.link);
     return { ...block, link: placeholder(at) };
   });
+  const subject = withName(words.subject, placeholder(NAME));
   const content = {
     language,
     direction: directionOf(language),
-    subject: words.subject,
+    subject,
     blocks,
     why:
       campaign.ownerKind === 'label'
@@ -95,9 +110,15 @@ function render({ campaign, ownerName, origin, releases }: PreparedCampaign, wan
   };
   return {
     senderName: t('campaigns:message.sender', { artist: ownerName }),
-    subject: words.subject,
+    subject: templateOf(subject),
+    nameFallback: nameFallbackIn(language, words),
     text: templateOf(campaignPlainText(content)),
     html: templateOf(campaignHtml(content)),
     links,
   };
+}
+
+/** What fans without a name are called in a message. */
+export function nameFallbackIn(language: Language, { nameFallback = '' }: CampaignText): string {
+  return nameFallback === '' ? createTranslator(language)('campaigns:name.fallback') : nameFallback;
 }

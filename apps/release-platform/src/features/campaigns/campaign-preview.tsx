@@ -1,13 +1,15 @@
 import { CampaignBody, campaignSms, PREVIEW_DARK_SHEET, shownBlocks, withTextLinks } from '@countin/campaign-message';
-import { shownWords, type CampaignContent } from '@countin/domain/campaigns';
+import { callsByName, hasNamePlace, shownWords, withName, type CampaignContent } from '@countin/domain/campaigns';
 import { directionOf, type Language } from '@countin/domain/locale';
 import { textSegments } from '@countin/domain/text-messages';
 import { imagePath } from '@countin/domain/urls';
 import { formatNumber, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { SegmentedControl } from '@countin/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
-import { ownLink, useCountedLink } from './own-link.ts';
+import { longestName, ownLink, useCountedLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
 import type { CampaignOwner } from './campaign-owner.ts';
@@ -28,16 +30,42 @@ export function CampaignPreview({ owner, content, language: wanted }: CampaignPr
   const { t } = useTranslation('campaigns');
   const { language, words } = shownWords(content, wanted);
   const note = language === wanted ? t('preview.note') : t('preview.fallback', { language: languageName(language) });
-  return content.channel === 'phone' ? (
-    <TextMessage owner={owner} language={language} message={words.message} note={note} />
-  ) : (
-    <MailPreview owner={owner} content={content} language={language} words={words} note={note} />
+  const { t: fans } = useTranslation('campaigns', { lng: language });
+  const [fan, setFan] = useState<'named' | 'unnamed'>('named');
+  const name = fan === 'named' ? fans('preview.sampleName') : words.nameFallback || fans('name.fallback');
+  const shown = { owner, language, words, note, name };
+  return (
+    <>
+      {callsByName(content, words) && (
+        <div className={styles.fan}>
+          <SegmentedControl
+            label={t('preview.fan')}
+            value={fan}
+            onChange={setFan}
+            options={(['named', 'unnamed'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+          />
+        </div>
+      )}
+      {content.channel === 'phone' ? <TextMessage {...shown} /> : <MailPreview {...shown} content={content} />}
+    </>
   );
 }
 
-type Shown = ReturnType<typeof shownWords> & { readonly owner: CampaignOwner; readonly note: string };
+type Shown = ReturnType<typeof shownWords> & {
+  readonly owner: CampaignOwner;
+  readonly note: string;
+  /** What the fan is called. */
+  readonly name: string;
+};
 
-function MailPreview({ owner, content, language, words, note }: Shown & { readonly content: CampaignContent }) {
+function MailPreview({
+  owner,
+  content,
+  language,
+  words,
+  note,
+  name: called,
+}: Shown & { readonly content: CampaignContent }) {
   const { t } = useTranslation('campaigns');
   // The fan's language, not the user's.
   const { t: fans } = useTranslation('campaigns', { lng: language });
@@ -52,7 +80,10 @@ function MailPreview({ owner, content, language, words, note }: Shown & { readon
       return { title, artist, cover, link: '#' };
     },
     releaseAction: (title) => fans('message.release', { title }),
+    name: called,
+    textLink: () => '#',
   });
+  const subject = withName(words.subject, called);
   const direction = directionOf(language);
   const { name } = owner.profile;
   const isLabel = owner.ownerKind === 'label';
@@ -60,13 +91,13 @@ function MailPreview({ owner, content, language, words, note }: Shown & { readon
     <>
       <p className={styles.envelope} lang={language} dir={direction}>
         <span>{fans('message.sender', { artist: owner.profile.name })}</span>
-        <b>{words.subject || t('subject')}</b>
+        <b>{subject || t('subject')}</b>
       </p>
       <PreviewPanel language={language} direction={direction} sheets={SHEETS} note={note}>
         <CampaignBody
           language={language}
           direction={direction}
-          subject={words.subject}
+          subject={subject}
           blocks={blocks}
           why={isLabel ? fans('message.whyLabel', { label: name }) : fans('message.why', { artist: name })}
           stop={{ text: fans('message.stop'), link: '#' }}
@@ -76,23 +107,26 @@ function MailPreview({ owner, content, language, words, note }: Shown & { readon
   );
 }
 
-function TextMessage({ owner, language, message, note }: Omit<Shown, 'words'> & { readonly message: string }) {
+function TextMessage({ owner, language, words, note, name }: Shown) {
   const { t } = useTranslation('campaigns');
   const { t: fans } = useTranslation('campaigns', { lng: language });
   const locale = useLocale();
   const countedLink = useCountedLink();
-  const text = campaignSms({
-    sender: fans('message.sender', { artist: owner.profile.name }),
-    message: withTextLinks(message, () => countedLink),
-    stop: { text: fans('message.stop'), link: ownLink() },
-  });
-  const { count } = textSegments(text);
+  const linked = withTextLinks(words.message, () => countedLink);
+  const textTo = (called: string) =>
+    campaignSms({
+      sender: fans('message.sender', { artist: owner.profile.name }),
+      message: withName(linked, called),
+      stop: { text: fans('message.stop'), link: ownLink() },
+    });
+  const { count } = textSegments(textTo(longestName()));
+  const segments = t('segments', { count, number: formatNumber(locale, count) });
   return (
     <section aria-label={t('preview.message')}>
       <p className={styles.bubble} lang={language} dir="auto">
-        {text}
+        {textTo(name)}
       </p>
-      <p className={styles.note}>{t('segments', { count, number: formatNumber(locale, count) })}</p>
+      <p className={styles.note}>{hasNamePlace(words.message) ? t('preview.longest', { segments }) : segments}</p>
       <p className={styles.note}>{note}</p>
     </section>
   );

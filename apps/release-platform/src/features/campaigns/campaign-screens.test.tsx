@@ -193,6 +193,16 @@ test('a draft tells how many fans get it, who does not and why, and is sent once
   ]);
 });
 
+test('a text message with a name is priced with the longest one', async () => {
+  const texts = { en: { subject: '', message: `{{name}}${'x'.repeat(40)}`, parts: {} } };
+  await open({ campaign: written({ channel: 'phone', texts }), size: { ...SIZE, recipients: 10 } });
+  expect(await screen.findByText(/^\d segments for each fan, with the longest name$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  // A letter outside the short alphabet doubles what the rest takes.
+  expect(await dialog.findByText('Price: at most $3.60')).toBeTruthy();
+});
+
 test('the price of text messages is told before they are sent', async () => {
   const texts = { en: { subject: '', message: 'We play.', parts: {} } };
   await open({ campaign: written({ channel: 'phone', texts }), size: { ...SIZE, recipients: 10 } });

@@ -1,14 +1,14 @@
 import { campaignSms, withTextLinks } from '@countin/campaign-message';
 import { useDataAccess } from '@countin/data/access';
 import { textPricesOptions } from '@countin/data/campaigns';
-import { isWritten, wordsIn, type Campaign } from '@countin/domain/campaigns';
+import { isWritten, withName, wordsIn, type Campaign } from '@countin/domain/campaigns';
 import { LANGUAGES } from '@countin/domain/locale';
 import { textPrice, textSegments } from '@countin/domain/text-messages';
 import { formatMoney } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownLink, useCountedLink } from './own-link.ts';
+import { longestName, ownLink, useCountedLink } from './own-link.ts';
 
 interface TextPriceProps {
   readonly campaign: Campaign;
@@ -16,7 +16,7 @@ interface TextPriceProps {
   readonly artistName: string;
 }
 
-/** The most that a campaign of text messages costs: every fan in the dearest country, and in the longest language. */
+/** The most that a campaign of text messages costs: every fan in the dearest country, with the longest language and name. */
 export function TextPrice({ campaign, recipients, artistName }: TextPriceProps) {
   const { t } = useTranslation('campaigns');
   const locale = useLocale();
@@ -28,7 +28,8 @@ export function TextPrice({ campaign, recipients, artistName }: TextPriceProps) 
   const segments = written.map((language) => {
     const stop = { text: t('message.stop', { lng: language }), link: ownLink() };
     const sender = t('message.sender', { artist: artistName, lng: language });
-    const message = withTextLinks(wordsIn(campaign, language).message, () => countedLink);
+    const linked = withTextLinks(wordsIn(campaign, language).message, () => countedLink);
+    const message = withName(linked, longestName());
     return textSegments(campaignSms({ sender, message, stop })).count;
   });
   const dearest = [null, ...Object.keys(prices.countries)].map((country) => textPrice(prices, 1, country));

@@ -1,8 +1,9 @@
-import type { CampaignBlock } from '@countin/domain/campaigns';
+import { buttonLink, type CampaignBlock } from '@countin/domain/campaigns';
 import { LIMITS } from '@countin/domain/fields';
 import type { Language } from '@countin/domain/locale';
 import { TextArea, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { WithNameButton } from './name-button.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { ReleaseField } from './release-field.tsx';
 import styles from '../campaigns.module.css';
@@ -29,7 +30,11 @@ export function BlockFields({ owner, block, name, language, text, onChange, onWr
   };
   switch (block.kind) {
     case 'text':
-      return <TextArea {...words} label={name} rows={5} maxLength={LIMITS.campaignText} />;
+      return (
+        <WithNameButton field={name} value={text} maxLength={LIMITS.campaignText} onWrite={onWrite}>
+          <TextArea {...words} label={name} rows={5} maxLength={LIMITS.campaignText} />
+        </WithNameButton>
+      );
     case 'picture':
       return (
         <div className={styles.block}>
@@ -37,7 +42,11 @@ export function BlockFields({ owner, block, name, language, text, onChange, onWr
             artistId={owner.artistId}
             label={name}
             value={block.imageId}
-            onChange={(imageId) => onChange({ ...block, imageId })}
+            onChange={(photo, before) => {
+              onChange({ ...block, imageId: photo.id });
+              // Words of one's own stay.
+              if (text === '' || text === before?.alt) onWrite(photo.alt);
+            }}
           />
           <TextField {...words} label={t('block.alt')} hint={t('block.altHint')} maxLength={LIMITS.imageAlt} />
         </div>
@@ -65,6 +74,10 @@ export function BlockFields({ owner, block, name, language, text, onChange, onWr
             maxLength={LIMITS.url}
             placeholder="https://"
             onChange={({ target }) => onChange({ ...block, url: target.value })}
+            onBlur={() => {
+              const url = buttonLink(block.url);
+              if (url !== null && url !== block.url) onChange({ ...block, url });
+            }}
           />
         </div>
       );

@@ -1,4 +1,4 @@
-import { isWritten, wordsIn, type CampaignText } from '@countin/domain/campaigns';
+import { callsByName, isWritten, wordsIn, type CampaignText } from '@countin/domain/campaigns';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { BlockList } from './block-list.tsx';
+import { WithNameButton } from './name-button.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import type { CampaignOwner } from '../campaign-owner.ts';
 
@@ -20,6 +21,7 @@ interface ContentSectionProps {
 /** Text of the message, one language at a time. */
 export function ContentSection({ owner, copy, language, onLanguage }: ContentSectionProps) {
   const { t } = useTranslation('campaigns');
+  const { t: fans } = useTranslation('campaigns', { lng: language });
   const { content, change } = copy;
   const words = wordsIn(content, language);
   const write = (changes: Partial<CampaignText>) =>
@@ -40,25 +42,49 @@ export function ContentSection({ owner, copy, language, onLanguage }: ContentSec
           ))}
         </SelectField>
         {content.channel === 'phone' ? (
-          <TextArea
-            label={t('message.label')}
-            lang={language}
-            rows={4}
+          <WithNameButton
+            field={t('message.label')}
             value={words.message}
             maxLength={LIMITS.campaignTextMessage}
-            onChange={({ target }) => write({ message: target.value })}
-          />
+            onWrite={(message) => write({ message })}
+          >
+            <TextArea
+              label={t('message.label')}
+              lang={language}
+              rows={4}
+              value={words.message}
+              maxLength={LIMITS.campaignTextMessage}
+              onChange={({ target }) => write({ message: target.value })}
+            />
+          </WithNameButton>
         ) : (
           <>
-            <TextField
-              label={t('subject')}
-              lang={language}
+            <WithNameButton
+              field={t('subject')}
               value={words.subject}
               maxLength={LIMITS.campaignSubject}
-              onChange={({ target }) => write({ subject: target.value })}
-            />
+              onWrite={(subject) => write({ subject })}
+            >
+              <TextField
+                label={t('subject')}
+                lang={language}
+                value={words.subject}
+                maxLength={LIMITS.campaignSubject}
+                onChange={({ target }) => write({ subject: target.value })}
+              />
+            </WithNameButton>
             <BlockList owner={owner} copy={copy} language={language} words={words} onWrite={write} />
           </>
+        )}
+        {callsByName(content, words) && (
+          <TextField
+            label={t('name.word')}
+            hint={t('name.hint', { word: fans('name.fallback') })}
+            lang={language}
+            value={words.nameFallback ?? ''}
+            maxLength={LIMITS.calledName}
+            onChange={({ target }) => write({ nameFallback: target.value })}
+          />
         )}
       </EditorFields>
     </EditorSection>

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { photosOptions } from '@countin/data/photos';
+import type { Photo } from '@countin/domain/media';
 import { imagePath } from '@countin/domain/urls';
 import { buttonClass, Hint } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,8 @@ interface PhotoChoiceProps {
   readonly artistId: string;
   readonly label: string;
   readonly value: string | null;
-  readonly onChange: (imageId: string) => void;
+  /** The photo, and the one that was chosen before it. */
+  readonly onChange: (photo: Photo, before: Photo | undefined) => void;
 }
 
 /** A choice of one of the artist's photos. Without photos, a link to where they are added. */
@@ -34,12 +36,22 @@ export function PhotoChoice({ artistId, label, value, onChange }: PhotoChoicePro
     <fieldset className={styles.photos}>
       <legend>{label}</legend>
       <div className={styles.choices}>
-        {photos?.map(({ id, alt }, at) => (
-          <label key={id} className={styles.photo}>
-            <input type="radio" name={group} checked={id === value} onChange={() => onChange(id)} />
+        {photos?.map((photo, at) => (
+          <label key={photo.id} className={styles.photo}>
+            <input
+              type="radio"
+              name={group}
+              checked={photo.id === value}
+              onChange={() =>
+                onChange(
+                  photo,
+                  photos.find(({ id }) => id === value),
+                )
+              }
+            />
             <img
-              src={imagePath(artistId, id, 320, 'webp')}
-              alt={alt || t('block.photo', { number: at + 1 })}
+              src={imagePath(artistId, photo.id, 320, 'webp')}
+              alt={photo.alt || t('block.photo', { number: at + 1 })}
               loading="lazy"
             />
           </label>
