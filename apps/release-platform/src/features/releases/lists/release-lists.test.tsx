@@ -88,6 +88,31 @@ describe.each([
   });
 });
 
+test.each(['grid', 'list'])('the collection tells artist and state of each release: %s', async (view) => {
+  const access = database([
+    { title: 'Low Sun', status: 'archived' },
+    {
+      title: 'Salt',
+      status: 'published',
+      releaseMoment: { mode: 'instant', date: '2020-05-01', time: '12:00', zone: 'UTC' },
+    },
+    { title: 'Tide Lines' },
+  ]);
+  access.put('artistProfiles/other', anArtistProfile({ id: 'other', name: 'Lea', createdBy: uid }));
+  await open(access, `/collection?view=${view}`);
+  await screen.findByText('Low Sun');
+  const texts = rows('Collection').map(({ textContent }) => textContent ?? '');
+  for (const [title, state] of [
+    ['Low Sun', 'Archived'],
+    ['Salt', 'Out now'],
+    ['Tide Lines', 'Draft'],
+  ]) {
+    const text = texts.find((each) => each.includes(title ?? ''));
+    expect(text).toContain('Mira');
+    expect(text?.endsWith(state ?? '')).toBe(true);
+  }
+});
+
 test('a search and a state narrow the collection, and can be cleared', async () => {
   const { router } = await open(
     database([

@@ -8,6 +8,7 @@ import { paths } from '../../../paths/paths.ts';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import { useReleaseFacts } from '../../../shell/releases/release-facts.ts';
 import { ReleaseRow } from '../../../shell/releases/release-row.tsx';
+import { StateChip } from '../../../shell/releases/state-chip.tsx';
 import styles from './release-shelf.module.css';
 
 export type ShelfView = 'grid' | 'list';
@@ -28,7 +29,7 @@ const LEAST_COLUMN = 168;
 const GAP = 24;
 /** Heights until a row has been measured: text may take a second line. */
 const ROW_HEIGHT = 68;
-const CAPTION_HEIGHT = 62;
+const CAPTION_HEIGHT = 94;
 
 /** Releases as covers or as rows. */
 export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, endOf }: ReleaseShelfProps) {
@@ -73,7 +74,7 @@ function coverLayout(width: number): { columns: number; rowHeight: number } {
 
 function CoverTile({ release, now, artistName }: { release: ReleaseSummary; now: number; artistName?: string }) {
   const { t } = useTranslation('releases');
-  const facts = joinFacts(useReleaseFacts()(release, now));
+  const facts = joinFacts([artistName, ...useReleaseFacts()(release, now)]);
   return (
     <Link to={paths.product.to(release.artistId, release.id)} className={styles.tile}>
       <ReleaseCover release={release} artistName={artistName} className={styles.cover} />
@@ -81,6 +82,9 @@ function CoverTile({ release, now, artistName }: { release: ReleaseSummary; now:
         {release.title || t('untitled')}
       </span>
       <span className={styles.facts}>{facts}</span>
+      <span className={styles.state}>
+        <StateChip product={release} now={now} />
+      </span>
     </Link>
   );
 }
