@@ -1,3 +1,4 @@
+import { planHas } from '@countin/domain/account';
 import { documents, idPages, readField } from '@countin/domain/documents';
 import {
   quotaStepOf,
@@ -38,7 +39,7 @@ export async function readQuotaStep(services: Services, uid: string): Promise<Qu
   const [account, user] = await Promise.all([identity.account(uid), db.doc(documents.user(uid).path).get()]);
   const age = {
     ageMs: account ? now() - account.createdAt : 0,
-    isPro: readField(documents.user, user, 'subscription') === 'pro',
+    isPro: planHas(readField(documents.user, user, 'subscription') ?? 'free', 'sending'),
   };
   const unknown = { sent: 0, bounced: 0, complained: 0 };
   // An account of the first step does not grow by what it sent, so nothing is counted.

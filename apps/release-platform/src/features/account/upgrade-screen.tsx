@@ -1,5 +1,8 @@
 import { useSession } from '@countin/data/session';
 import { useLiveUser } from '@countin/data/users';
+import { PLANS } from '@countin/domain/account';
+import { LIMITS } from '@countin/domain/fields';
+import { SENDING_QUOTAS } from '@countin/domain/sending';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +12,13 @@ import { ProRequest } from './pro-request.tsx';
 import styles from './upgrade-screen.module.css';
 
 const MINUTE = 60_000;
+/** Limits that the lines name. */
+const NUMBERS = {
+  artists: LIMITS.artistsPerAccount,
+  labels: LIMITS.labelsPerAccount,
+  tracks: LIMITS.medleySlots,
+  recipients: SENDING_QUOTAS.new.recipients,
+};
 
 /** The plans as they are today, with the request for the other one. */
 export function Component() {
@@ -27,13 +37,16 @@ export function Component() {
           title={t('free.title')}
           lead={t('free.lead')}
           yours={yours('free')}
-          points={[t('free.pages'), t('free.addresses'), t('free.fans'), t('free.mail'), t('free.links')]}
+          points={PLANS.free.map((feature) => t(`free.${feature}`, NUMBERS))}
         />
         <PlanCard
           title={t('pro.title')}
           lead={t('pro.lead')}
           yours={yours('pro')}
-          points={[t('pro.everything'), t('pro.banner')]}
+          points={[
+            t('pro.everything'),
+            ...PLANS.pro.map((feature) => t(`pro.${feature}`, { recipients: SENDING_QUOTAS.established.recipients })),
+          ]}
         >
           <p>{t('pro.note')}</p>
           <ProRequest user={user} now={now} />
