@@ -17,6 +17,8 @@ export interface DraftTrack {
   readonly productId: string | null;
   /** Audio address for playback in the editor. */
   readonly src: string;
+  /** Length of the clip, milliseconds; null where it is not known. */
+  readonly durationMs: number | null;
   readonly progress: ClipProgress;
   /** File that the clip was cut from, while the screen is open. */
   readonly source?: File;
@@ -24,11 +26,12 @@ export interface DraftTrack {
 
 /** The tracks of a stored medley. */
 export function draftOf(medley: Slots, srcOf: (clipId: string) => string): DraftTrack[] {
-  return (medley?.slots ?? []).map(({ clipId, title, productId }) => ({
+  return (medley?.slots ?? []).map(({ clipId, title, productId, durationMs = null }) => ({
     id: clipId,
     title,
     productId,
     src: srcOf(clipId),
+    durationMs,
     progress: { kind: 'there' },
   }));
 }
@@ -42,7 +45,10 @@ export function inputOf(artistId: string, tracks: readonly DraftTrack[]): Medley
 }
 
 /** The part of a medley that its editor changes. */
-type Slots = { readonly slots: readonly Pick<MedleyInput['slots'][number], 'clipId' | 'title' | 'productId'>[] } | null;
+interface Slot extends Pick<MedleyInput['slots'][number], 'clipId' | 'title' | 'productId'> {
+  readonly durationMs?: number | null;
+}
+type Slots = { readonly slots: readonly Slot[] } | null;
 
 /** Whether the draft differs from the stored medley. */
 export function isChanged(medley: Slots, tracks: readonly DraftTrack[]): boolean {
@@ -117,14 +123,19 @@ export function withStored(draft: MedleyDraft, medley: Medley | null, srcOf: (cl
 }
 
 const keptSchema = v.object({
-  mine: v.object({ slots: v.array(medleySlotInputSchema) }),
+  mine: v.object({
+    slots: v.array(
+      v.object({ ...medleySlotInputSchema.entries, durationMs: v.optional(v.nullable(v.number()), null) }),
+    ),
+  }),
   base: v.object({ slots: v.array(medleySlotInputSchema) }),
 });
 
 /** Unsaved changes to keep when the tab closes; null when there are none. Clips still uploading cannot be kept. */
 export function keptOf({ base, tracks, theirs }: MedleyDraft, at: number): KeptEntry | null {
   if (!theirs && !isChanged(base, tracks)) return null;
-  const slotsOf = (list: readonly DraftTrack[]) => inputOf('', list).slots;
+  const slotsOf = (list: readonly DraftTrack[]) =>
+    inputOf('', list).slots.map((slot, at) => ({ ...slot, durationMs: list[at]?.durationMs ?? null }));
   const arrived = tracks.filter(({ progress }) => progress.kind === 'there');
   return {
     at,

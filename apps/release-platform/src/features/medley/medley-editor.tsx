@@ -19,6 +19,7 @@ import { MedleyPreviewBar } from './player/medley-preview-bar.tsx';
 import { useMedleyPreview } from './player/use-medley-preview.ts';
 import { TrackRow } from './track-row.tsx';
 import { useClipUploads } from './use-clip-uploads.ts';
+import { useSoundChooser } from './use-sound-chooser.tsx';
 import { useMedleyDraft } from './use-medley-draft.ts';
 import styles from './medley-editor.module.css';
 
@@ -61,6 +62,11 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
       return needsCutting(file, added.errorCode) ? cutter.open(file, null) : refuse(file, added.errorCode);
     setTracks((all) => withTrack(all, { ...added.track, source }, trackId));
   };
+
+  // Whole files stay on the device, so one of an earlier visit is chosen again.
+  const chooser = useSoundChooser((file, trackId) =>
+    trackId === null ? void add(file) : void cutter.open(file, trackId),
+  );
 
   return (
     <div className={styles.editor}>
@@ -105,7 +111,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
               products={products}
               onChange={(changes) => change(track.id, changes)}
               preview={preview}
-              onCut={(source) => void cutter.open(source, track.id)}
+              onCut={() => (track.source ? void cutter.open(track.source, track.id) : chooser.choose(track.id))}
             />
           )}
           renderActions={(track) => (
@@ -120,7 +126,8 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
       <MedleyPreviewBar tracks={tracks} preview={preview} />
       <UndoNotice removed={removed} textOf={({ item }) => t('removed', { title: item.title })} onUndo={undo} />
       {refused && <RefusedFile {...refused} />}
-      <AddClip count={tracks.length} onFile={(file) => void add(file)} />
+      <AddClip count={tracks.length} onFile={(file) => void add(file)} onChoose={() => chooser.choose(null)} />
+      {chooser.input}
       {cutter.dialog}
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { draftOf } from './medley-draft.ts';
 import styles from './medley-editor.module.css';
 import { MedleyPreviewBar } from './player/medley-preview-bar.tsx';
+import { ClipLength } from './player/clip-length.tsx';
 import { TrackPlayer } from './player/track-player.tsx';
 import { useMedleyPreview } from './player/use-medley-preview.ts';
 
@@ -36,12 +37,17 @@ export function MedleyTracks({ artist, own, products }: MedleyTracksProps) {
         <EmptyState title={t('none')} />
       ) : (
         <Rows label={t('tracks')}>
-          {tracks.map(({ id, title, productId }, index) => (
+          {tracks.map(({ id, title, productId, durationMs }, index) => (
             <Row
               key={id}
               title={title}
               below={leadsTo(productId)}
-              end={<TrackPlayer title={title} index={index} preview={preview} />}
+              end={
+                <>
+                  <ClipLength ms={durationMs} />
+                  <TrackPlayer title={title} index={index} preview={preview} />
+                </>
+              }
             />
           ))}
         </Rows>

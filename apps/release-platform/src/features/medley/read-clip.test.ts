@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipErrorCode } from './read-clip.ts';
+import { lookAtClip } from './read-clip.ts';
 
 /** A player that finds a file to last some seconds, or cannot read it. */
 function aPlayer(finds: number | 'nothing', plays = 'probably') {
@@ -33,16 +33,26 @@ test.each([
   [92, 'clip/too-long'],
   [Number.POSITIVE_INFINITY, null],
 ])('a clip of %s seconds: %s', async (seconds, errorCode) => {
-  expect(await clipErrorCode(MP3, 'blob:x', aPlayer(seconds))).toBe(errorCode);
+  expect(await lookAtClip(MP3, 'blob:x', aPlayer(seconds))).toEqual({
+    errorCode,
+    durationMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+  });
 });
 
 test('a file without an audio name or readable audio is refused at once', async () => {
-  expect(await clipErrorCode({ type: 'text/plain', size: 20 }, 'blob:x', aPlayer(40))).toBe('clip/type');
-  expect(await clipErrorCode({ ...MP3, size: 0 }, 'blob:x', aPlayer(40))).toBe('clip/type');
-  expect(await clipErrorCode({ ...MP3, size: 99_000_000 }, 'blob:x', aPlayer(40))).toBe('clip/too-large');
-  expect(await clipErrorCode(MP3, 'blob:x', aPlayer('nothing'))).toBe('clip/type');
+  expect(await lookAtClip({ type: 'text/plain', size: 20 }, 'blob:x', aPlayer(40))).toMatchObject({
+    errorCode: 'clip/type',
+  });
+  expect(await lookAtClip({ ...MP3, size: 0 }, 'blob:x', aPlayer(40))).toMatchObject({ errorCode: 'clip/type' });
+  expect(await lookAtClip({ ...MP3, size: 99_000_000 }, 'blob:x', aPlayer(40))).toMatchObject({
+    errorCode: 'clip/too-large',
+  });
+  expect(await lookAtClip(MP3, 'blob:x', aPlayer('nothing'))).toMatchObject({ errorCode: 'clip/type' });
 });
 
 test('a file that this browser cannot play is left to the server', async () => {
-  expect(await clipErrorCode({ ...MP3, type: 'audio/ogg' }, 'blob:x', aPlayer('nothing', ''))).toBeNull();
+  expect(await lookAtClip({ ...MP3, type: 'audio/ogg' }, 'blob:x', aPlayer('nothing', ''))).toEqual({
+    errorCode: null,
+    durationMs: null,
+  });
 });

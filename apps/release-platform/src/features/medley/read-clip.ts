@@ -7,24 +7,35 @@ const PATIENCE_MS = 5000;
 /** Some browsers guess the length from the first frames. Publishing decides about values this close to a limit. */
 const LENIENCE_MS = 1000;
 
+/** What a browser finds out about a file. */
+interface FoundClip {
+  /** Why the file can be no clip; null if nothing is wrong, or if this browser cannot play such files. */
+  readonly errorCode: ErrorCode | null;
+  /** Length, milliseconds; null where this browser cannot tell. */
+  readonly durationMs: number | null;
+}
+
 /**
- * Error of a file that is to become a clip, as far as this browser can tell. Null if nothing is, or if it cannot play
- * such files. Publishing measures each clip again.
+ * Looks at a file that is to become a clip. Publishing measures each clip again.
  *
  * @param src address that the file can be played from
  */
-export async function clipErrorCode(
+export async function lookAtClip(
   file: Pick<File, 'type' | 'size'>,
   src: string,
   makePlayer: () => HTMLAudioElement = () => new Audio(),
-): Promise<ErrorCode | null> {
+): Promise<FoundClip> {
+  const refused = (errorCode: ErrorCode): FoundClip => ({ errorCode, durationMs: null });
+  const unknown: FoundClip = { errorCode: null, durationMs: null };
   const type = clipTypeOf(file.type);
-  if (!type || file.size === 0) return 'clip/type';
-  if (file.size > LIMITS.clipBytes) return 'clip/too-large';
+  if (!type || file.size === 0) return refused('clip/type');
+  if (file.size > LIMITS.clipBytes) return refused('clip/too-large');
   const player = makePlayer();
   const seconds = await durationOf(player, src);
-  if (seconds === 'unreadable') return player.canPlayType(type) === '' ? null : 'clip/type';
-  return seconds === null ? null : lengthError(seconds * 1000);
+  if (seconds === 'unreadable') return player.canPlayType(type) === '' ? unknown : refused('clip/type');
+  if (seconds === null) return unknown;
+  const durationMs = Math.round(seconds * 1000);
+  return { errorCode: lengthError(durationMs), durationMs };
 }
 
 function lengthError(ms: number): ErrorCode | null {

@@ -5,6 +5,7 @@ import { Button, ProgressBar, SelectField, TextField } from '@countin/ui';
 import { Scissors } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftTrack } from './medley-draft.ts';
+import { ClipLength } from './player/clip-length.tsx';
 import { TrackPlayer } from './player/track-player.tsx';
 import type { MedleyPreview } from './player/use-medley-preview.ts';
 import styles from './medley-editor.module.css';
@@ -16,15 +17,15 @@ interface TrackRowProps {
   readonly products: readonly ListedProduct[] | null;
   readonly onChange: (changes: Partial<DraftTrack>) => void;
   readonly preview: MedleyPreview;
-  /** Opens the file again that the clip was cut from. */
-  readonly onCut: (source: File) => void;
+  /** Opens the file again that the clip was cut from, or asks for it. */
+  readonly onCut: () => void;
 }
 
 /** A track: its title, where it leads, and how it sounds. */
 export function TrackRow({ track, number, products, onChange, preview, onCut }: TrackRowProps) {
   const { t } = useTranslation('medley-editor');
   const errorText = useErrorText();
-  const { title, productId, src, progress, source } = track;
+  const { title, productId, src, durationMs, progress, source } = track;
   return (
     <div className={styles.track}>
       <TextField
@@ -50,11 +51,10 @@ export function TrackRow({ track, number, products, onChange, preview, onCut }: 
       </SelectField>
       <div className={styles.sound}>
         {src !== '' && <TrackPlayer title={title} index={number - 1} preview={preview} />}
-        {source && (
-          <Button size="small" icon={<Scissors aria-hidden />} onClick={() => onCut(source)}>
-            {t('cut', { title })}
-          </Button>
-        )}
+        <ClipLength ms={durationMs} />
+        <Button size="small" icon={<Scissors aria-hidden />} onClick={onCut}>
+          {t(source ? 'cut' : 'chooseAndCut', { title })}
+        </Button>
       </div>
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
       {progress.kind === 'failed' && (

@@ -3,7 +3,7 @@ import { uploadClip } from '@countin/data/medleys';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import { useEffect, useRef } from 'react';
 import { titleFromFile, type ClipProgress, type DraftTrack } from './medley-draft.ts';
-import { clipErrorCode } from './read-clip.ts';
+import { lookAtClip } from './read-clip.ts';
 
 interface ClipUploads {
   /** Looks at a file and begins to send it: the track that it becomes, or why it can be none. Files are taken one after another. */
@@ -35,7 +35,7 @@ export function useClipUploads(
   const send = async (file: File): ReturnType<ClipUploads['add']> => {
     const src = URL.createObjectURL(file);
     addresses.current.push(src);
-    const errorCode = await clipErrorCode(file, src);
+    const { errorCode, durationMs } = await lookAtClip(file, src);
     if (errorCode) return { errorCode };
     const clipId = crypto.randomUUID();
     const upload = new AbortController();
@@ -60,6 +60,7 @@ export function useClipUploads(
         title: titleFromFile(file.name),
         productId: null,
         src,
+        durationMs,
         progress: { kind: 'sending', share: 0 },
       },
     };
