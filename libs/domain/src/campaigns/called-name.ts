@@ -15,8 +15,8 @@ const PARTICLES = /^(?:abd|abdul|abu|al|bin|bint|da|de|del|di|do|el|ibn|la|le|um
 const NO_NAME = /[<>{}[\]@/\\]|:\/|^www\.|[^\s.]\.\p{L}{2,}$/iu;
 
 /**
- * What a fan is called in a message, by the name that they gave: the given name, where it can be told. Empty where there
- * is none, or where it is none that a message can say.
+ * What a message calls a fan who gave a name: the given name, where it can be told. Empty where there is none, or where
+ * it is none that a message can say.
  */
 export function calledName(name: string): string {
   const [family = '', given] = name.replace(UNSEEN, ' ').split(',');

@@ -18,7 +18,7 @@ afterEach(() => {
 async function open() {
   const artist = anArtistProfile({ id: 'artist', createdBy: 'mira' });
   const medley = aMedley({ artistId: 'artist', createdBy: 'mira' });
-  const access = memoryAccess({ 'medleyDrafts/artist': medley, 'medleys/artist': medley });
+  const access = memoryAccess({ 'medleys/artist': medley });
   return renderRoute(
     [{ Component: OwnArtist, children: [{ path: '/artist/:artistId/medley', Component: MedleyScreen }] }],
     { path: '/artist/artist/medley', uid: 'mira', access, stored: [[queryKeys.artist('artist'), artist]] },
