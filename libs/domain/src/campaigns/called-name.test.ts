@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../fields/limits.ts';
-import { calledName, withName } from './called-name.ts';
+import { calledName, LONGEST_NAME, withName } from './called-name.ts';
 
 test.each([
   ['Ana', 'Ana'],
@@ -28,7 +27,7 @@ test.each([
   ['evil.test'],
   ['www.evil'],
   ['4711'],
-  ['x'.repeat(LIMITS.calledName + 1)],
+  ['x'.repeat(LONGEST_NAME + 1)],
 ])('%j is no name to be called by', (name) => {
   expect(calledName(name)).toBe('');
 });

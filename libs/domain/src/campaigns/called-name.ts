@@ -1,5 +1,5 @@
-import { LIMITS } from '../fields/limits.ts';
-
+/** Length of what a campaign calls a fan. Longer names are left out, as each letter of a text message costs. */
+export const LONGEST_NAME = 40;
 /** Where a message has the fan’s name. */
 export const NAME_PLACE = '{{name}}';
 /** The same as people type it. */
@@ -22,7 +22,7 @@ export function calledName(name: string): string {
   const [family = '', given] = name.replace(UNSEEN, ' ').split(',');
   const whole = (given?.trim() ? given : family).replace(/\s+/gu, ' ').trim();
   const called = WHOLE.test(whole) ? whole : firstName(whole);
-  const isName = called.length <= LIMITS.calledName && /\p{L}/u.test(called) && !NO_NAME.test(called);
+  const isName = called.length <= LONGEST_NAME && /\p{L}/u.test(called) && !NO_NAME.test(called);
   return isName ? called : '';
 }
 

@@ -7,6 +7,7 @@ import { withinBytes } from '../fields/stored-bytes.ts';
 import { languageSchema } from '../locale/language.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
+import { LONGEST_NAME } from './called-name.ts';
 import { audienceSizeSchema } from './audience.ts';
 
 /** A URL as it is typed; `missingParts` tells whether it can be linked to. */
@@ -31,7 +32,7 @@ export const campaignTextSchema = v.object({
   /** Text of a text message. */
   message: v.optional(optionalText(LIMITS.campaignTextMessage), ''),
   /** What fans without a name are called; missing or empty: the language's own word. */
-  nameFallback: v.optional(optionalText(LIMITS.calledName)),
+  nameFallback: v.optional(optionalText(LONGEST_NAME)),
   /** Words of blocks by the block's id. */
   parts: v.optional(v.record(idSchema, optionalText(LIMITS.campaignText)), {}),
 });

@@ -17,7 +17,7 @@ export type {
   CampaignText,
   CampaignTiming,
 } from './campaign.ts';
-export { aroundName, calledName, hasNamePlace, NAME_PLACE, withName } from './called-name.ts';
+export { aroundName, calledName, hasNamePlace, LONGEST_NAME, NAME_PLACE, withName } from './called-name.ts';
 export {
   buttonLink,
   callsByName,

@@ -58,8 +58,6 @@ export const LIMITS = {
   /** Photos of one artist. */
   photos: 300,
   campaignSubject: 150,
-  /** What a campaign calls a fan. Longer names are left out, as each letter of a text message costs. */
-  calledName: 40,
   /** Blocks of a campaign's mail. */
   campaignBlocks: 20,
   /** Text of one block of a campaign. */

@@ -1,4 +1,4 @@
-import { callsByName, isWritten, wordsIn, type CampaignText } from '@countin/domain/campaigns';
+import { callsByName, isWritten, LONGEST_NAME, wordsIn, type CampaignText } from '@countin/domain/campaigns';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { languageName } from '@countin/i18n';
@@ -82,7 +82,7 @@ export function ContentSection({ owner, copy, language, onLanguage }: ContentSec
             hint={t('name.hint', { word: fans('name.fallback') })}
             lang={language}
             value={words.nameFallback ?? ''}
-            maxLength={LIMITS.calledName}
+            maxLength={LONGEST_NAME}
             onChange={({ target }) => write({ nameFallback: target.value })}
           />
         )}
