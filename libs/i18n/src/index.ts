@@ -3,6 +3,8 @@ export type { LanguageWishes } from './choose-language.ts';
 export { analysisTranslator, createTranslator, languagesWith, plannerTranslator } from './translator.ts';
 export type { Translator } from './translator.ts';
 export type { Namespace, Texts } from './typed-keys.ts';
+export { errorKey } from './error-key.ts';
+export type { ErrorKey } from './error-key.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export {

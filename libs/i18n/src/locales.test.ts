@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '@countin/domain/errors';
+import { errorKey } from './error-key.ts';
 import { generatedFiles, namespacesOf } from './locale-files.ts';
 import { textsOf } from './text-files.ts';
 
@@ -23,8 +24,10 @@ describe('the texts', () => {
   });
 
   it('say something about every error', () => {
-    const errors = textsOf('en', 'errors');
-    expect([...errors.keys()].sort()).toEqual([...ERROR_CODES].sort());
+    const keys = (['errors', 'operation-errors'] as const).flatMap((namespace) =>
+      [...textsOf('en', namespace).keys()].map((code) => `${namespace}:${code}`),
+    );
+    expect(keys.sort()).toEqual(ERROR_CODES.map(errorKey).sort());
   });
 
   it('of the specification have its wording', () => {

@@ -7,7 +7,7 @@ describe('the translator', () => {
     const t = createTranslator('en');
     expect(t('release:after', { title: 'Low Sun' })).toBe('Low Sun is now available');
     expect(t('share')).toBe('Share');
-    expect(t('errors:slug/taken')).toBe('Someone already has this name. Choose another.');
+    expect(t('operation-errors:slug/taken')).toBe('Someone already has this name. Choose another.');
   });
 
   it('leaves values as they are, since the markup escapes them', () => {

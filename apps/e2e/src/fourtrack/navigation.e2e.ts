@@ -139,6 +139,11 @@ test('a user without an artist creates one, and then has a studio', async ({ pag
   await expect(bar(page).getByRole('link', { name: 'Studio' })).toBeVisible();
 });
 
+test('a log-in that ends on the start page has stored the shared token', async ({ page }) => {
+  await logIn(page, (await draftRelease()).account);
+  expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).not.toBeNull();
+});
+
 test.describe('a log-out', () => {
   // Expected: the session check of the other site returns 401 after the log-out.
   test.use({ expectedConsoleErrors: [/status of 401/] });

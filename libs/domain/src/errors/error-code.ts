@@ -1,6 +1,7 @@
 /**
- * Every error code shown to users, as a stable `area/code`. Screens choose the text from
- * `locales/<language>/errors.json`. A test checks that each language has a text for each code.
+ * Every error code shown to users, as a stable `area/code`. Screens choose the text from `errors.json` and
+ * `operation-errors.json` in `locales/<language>`, by its area (`errorKey` of i18n). A test checks that each language
+ * has a text for each code.
  */
 export const ERROR_CODES = [
   'field/required',

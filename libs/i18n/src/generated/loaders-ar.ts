@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/ar/medley-editor.json'),
   'nav': () => import('../../locales/ar/nav.json'),
   'new-release': () => import('../../locales/ar/new-release.json'),
+  'operation-errors': () => import('../../locales/ar/operation-errors.json'),
   'palette': () => import('../../locales/ar/palette.json'),
   'photos': () => import('../../locales/ar/photos.json'),
   'picture-upload': () => import('../../locales/ar/picture-upload.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/de/medley-editor.json'),
   'nav': () => import('../../locales/de/nav.json'),
   'new-release': () => import('../../locales/de/new-release.json'),
+  'operation-errors': () => import('../../locales/de/operation-errors.json'),
   'palette': () => import('../../locales/de/palette.json'),
   'photos': () => import('../../locales/de/photos.json'),
   'picture-upload': () => import('../../locales/de/picture-upload.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/es/medley-editor.json'),
   'nav': () => import('../../locales/es/nav.json'),
   'new-release': () => import('../../locales/es/new-release.json'),
+  'operation-errors': () => import('../../locales/es/operation-errors.json'),
   'palette': () => import('../../locales/es/palette.json'),
   'photos': () => import('../../locales/es/photos.json'),
   'picture-upload': () => import('../../locales/es/picture-upload.json'),

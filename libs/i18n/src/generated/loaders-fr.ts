@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/fr/medley-editor.json'),
   'nav': () => import('../../locales/fr/nav.json'),
   'new-release': () => import('../../locales/fr/new-release.json'),
+  'operation-errors': () => import('../../locales/fr/operation-errors.json'),
   'palette': () => import('../../locales/fr/palette.json'),
   'photos': () => import('../../locales/fr/photos.json'),
   'picture-upload': () => import('../../locales/fr/picture-upload.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/hi/medley-editor.json'),
   'nav': () => import('../../locales/hi/nav.json'),
   'new-release': () => import('../../locales/hi/new-release.json'),
+  'operation-errors': () => import('../../locales/hi/operation-errors.json'),
   'palette': () => import('../../locales/hi/palette.json'),
   'photos': () => import('../../locales/hi/photos.json'),
   'picture-upload': () => import('../../locales/hi/picture-upload.json'),

@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/ja/medley-editor.json'),
   'nav': () => import('../../locales/ja/nav.json'),
   'new-release': () => import('../../locales/ja/new-release.json'),
+  'operation-errors': () => import('../../locales/ja/operation-errors.json'),
   'palette': () => import('../../locales/ja/palette.json'),
   'photos': () => import('../../locales/ja/photos.json'),
   'picture-upload': () => import('../../locales/ja/picture-upload.json'),

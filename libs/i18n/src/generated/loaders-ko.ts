@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/ko/medley-editor.json'),
   'nav': () => import('../../locales/ko/nav.json'),
   'new-release': () => import('../../locales/ko/new-release.json'),
+  'operation-errors': () => import('../../locales/ko/operation-errors.json'),
   'palette': () => import('../../locales/ko/palette.json'),
   'photos': () => import('../../locales/ko/photos.json'),
   'picture-upload': () => import('../../locales/ko/picture-upload.json'),

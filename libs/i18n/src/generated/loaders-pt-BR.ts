@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/pt-BR/medley-editor.json'),
   'nav': () => import('../../locales/pt-BR/nav.json'),
   'new-release': () => import('../../locales/pt-BR/new-release.json'),
+  'operation-errors': () => import('../../locales/pt-BR/operation-errors.json'),
   'palette': () => import('../../locales/pt-BR/palette.json'),
   'photos': () => import('../../locales/pt-BR/photos.json'),
   'picture-upload': () => import('../../locales/pt-BR/picture-upload.json'),

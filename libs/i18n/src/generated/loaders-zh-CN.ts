@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/zh-CN/medley-editor.json'),
   'nav': () => import('../../locales/zh-CN/nav.json'),
   'new-release': () => import('../../locales/zh-CN/new-release.json'),
+  'operation-errors': () => import('../../locales/zh-CN/operation-errors.json'),
   'palette': () => import('../../locales/zh-CN/palette.json'),
   'photos': () => import('../../locales/zh-CN/photos.json'),
   'picture-upload': () => import('../../locales/zh-CN/picture-upload.json'),

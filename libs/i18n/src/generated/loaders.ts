@@ -33,6 +33,7 @@ export const loaders = {
   'medley-editor': () => import('../../locales/en/medley-editor.json'),
   'nav': () => import('../../locales/en/nav.json'),
   'new-release': () => import('../../locales/en/new-release.json'),
+  'operation-errors': () => import('../../locales/en/operation-errors.json'),
   'palette': () => import('../../locales/en/palette.json'),
   'photos': () => import('../../locales/en/photos.json'),
   'picture-upload': () => import('../../locales/en/picture-upload.json'),

@@ -32,6 +32,7 @@ import medley from '../../locales/es/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/es/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/es/nav.json' with { type: 'json' };
 import new_release from '../../locales/es/new-release.json' with { type: 'json' };
+import operation_errors from '../../locales/es/operation-errors.json' with { type: 'json' };
 import palette from '../../locales/es/palette.json' with { type: 'json' };
 import photos from '../../locales/es/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/es/picture-upload.json' with { type: 'json' };
@@ -94,6 +95,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'new-release': new_release,
+  'operation-errors': operation_errors,
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,

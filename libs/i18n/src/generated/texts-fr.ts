@@ -32,6 +32,7 @@ import medley from '../../locales/fr/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/fr/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/fr/nav.json' with { type: 'json' };
 import new_release from '../../locales/fr/new-release.json' with { type: 'json' };
+import operation_errors from '../../locales/fr/operation-errors.json' with { type: 'json' };
 import palette from '../../locales/fr/palette.json' with { type: 'json' };
 import photos from '../../locales/fr/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/fr/picture-upload.json' with { type: 'json' };
@@ -94,6 +95,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'new-release': new_release,
+  'operation-errors': operation_errors,
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,

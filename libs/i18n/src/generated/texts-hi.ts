@@ -32,6 +32,7 @@ import medley from '../../locales/hi/medley.json' with { type: 'json' };
 import medley_editor from '../../locales/hi/medley-editor.json' with { type: 'json' };
 import nav from '../../locales/hi/nav.json' with { type: 'json' };
 import new_release from '../../locales/hi/new-release.json' with { type: 'json' };
+import operation_errors from '../../locales/hi/operation-errors.json' with { type: 'json' };
 import palette from '../../locales/hi/palette.json' with { type: 'json' };
 import photos from '../../locales/hi/photos.json' with { type: 'json' };
 import picture_upload from '../../locales/hi/picture-upload.json' with { type: 'json' };
@@ -94,6 +95,7 @@ export const texts = {
   'medley-editor': medley_editor,
   'nav': nav,
   'new-release': new_release,
+  'operation-errors': operation_errors,
   'palette': palette,
   'photos': photos,
   'picture-upload': picture_upload,

@@ -13,6 +13,11 @@ import { enter } from '../../shell/session/enter-and-leave.ts';
 import { openStorage } from '../../shell/session/open-storage.ts';
 import styles from './sign-in-screen.module.css';
 
+/** Longest wait for the shared token, milliseconds. Without it, the next screen asks for it. */
+const PATIENCE_MS = 1500;
+
+const patience = () => new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));
+
 /** Log-in and sign-up screen. After sign-in, users go to the page they asked for or to the start page. */
 export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
   const access = useDataAccess();
@@ -24,7 +29,8 @@ export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
 
   const onEnter = async (asked: SignInMode, account: NewAccount) => {
     await enter(access, openStorage(window), asked, account);
-    void sync.afterSignIn();
+    // The start page is another document, which ends the requests of this one.
+    await Promise.race([sync.afterSignIn(), patience()]);
     await navigate(parseNext(back) ?? paths.home.to());
   };
 

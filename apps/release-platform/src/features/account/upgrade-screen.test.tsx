@@ -1,6 +1,6 @@
 import { memoryAccess } from '@countin/data/testing';
 import { PLANS, type PlanFeature } from '@countin/domain/account';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, SERVER_LIMITS } from '@countin/domain/fields';
 import { SENDING_QUOTAS } from '@countin/domain/sending';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('each feature of the plans has a line of its own', async () => {
 test('the lines name the limits that are kept', async () => {
   const number = (value: number) => new Intl.NumberFormat('en').format(value);
   const free = (await linesOf('Free')).join('\n');
-  expect(free).toContain(`Up to ${number(LIMITS.artistsPerAccount)} artists`);
+  expect(free).toContain(`Up to ${number(SERVER_LIMITS.artistsPerAccount)} artists`);
   expect(free).toContain(`up to ${number(LIMITS.medleySlots)} clips`);
   expect(free).toContain(`${number(SENDING_QUOTAS.new.recipients)} recipients`);
   cleanup();

@@ -1,7 +1,7 @@
 import { useSession } from '@countin/data/session';
 import { useLiveUser } from '@countin/data/users';
 import { PLANS } from '@countin/domain/account';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, SERVER_LIMITS } from '@countin/domain/fields';
 import { SENDING_QUOTAS } from '@countin/domain/sending';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
@@ -14,8 +14,8 @@ import styles from './upgrade-screen.module.css';
 const MINUTE = 60_000;
 /** Limits that the lines name. */
 const NUMBERS = {
-  artists: LIMITS.artistsPerAccount,
-  labels: LIMITS.labelsPerAccount,
+  artists: SERVER_LIMITS.artistsPerAccount,
+  labels: SERVER_LIMITS.labelsPerAccount,
   tracks: LIMITS.medleySlots,
   recipients: SENDING_QUOTAS.new.recipients,
 };

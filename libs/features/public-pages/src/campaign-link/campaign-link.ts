@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { errorPage, notFoundPage, unavailablePage } from '../error-pages/error-page.tsx';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
@@ -24,7 +25,7 @@ export async function campaignLink(request: PageRequest, services: PageServices,
     return errorPage(page, {
       status,
       title: page.t('receipt:invalidTitle'),
-      text: page.t(`errors:${errorCode.code}`),
+      text: page.t(errorKey(errorCode.code)),
       action: { label: page.t('notFound.home'), href: `${page.origins.main}/` },
       headers: { ...retryHeaders(errorCode), ...PRIVATE },
     });

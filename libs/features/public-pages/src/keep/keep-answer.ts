@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import { SYNC_PATH } from '@countin/auth-sync/browser';
 import { callables } from '@countin/domain/callables';
 import type { ErrorCode } from '@countin/domain/errors';
@@ -34,7 +35,7 @@ export async function keepAnswer(request: PageRequest, services: PageServices): 
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
     if (SIGNED_OUT.has(errorCode.code)) return answerJson(200, onDevice(context, keys, stored === '1'));
-    const message = context.t(`errors:${errorCode.code}`);
+    const message = context.t(errorKey(errorCode.code));
     // A refusal that the script shows is no failure of its request: browsers would log it as one.
     const status = statusOf(errorCode) === 422 ? 200 : statusOf(errorCode);
     return answerJson(status, { kept: null, full: false, message } satisfies KeepAnswer, retryHeaders(errorCode));

@@ -2,7 +2,7 @@ import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import type { ReleasePage } from '@countin/domain/release';
-import { formatList, languageName, type Translator } from '@countin/i18n';
+import { errorKey, formatList, languageName, type Translator } from '@countin/i18n';
 import type { ReactNode } from 'react';
 import { Button, Field } from '@countin/ui/static';
 import type { PageView } from '../page/page-view.ts';
@@ -106,14 +106,14 @@ function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
   const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
-  const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(`errors:${refused.code}`) : '');
+  const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(errorKey(refused.code)) : '');
   return (
     <Fold title={t('receipt:move')} open={refused !== null}>
       <Form path={path} action="move">
         <p>{t('receipt:moveText', { contact: receipt.contact, list: formatList(language, namesMoved(t, receipt)) })}</p>
         {refused && refused.field === null && (
           <p className="form-error" role="alert">
-            {t(`errors:${refused.code}`)}
+            {t(errorKey(refused.code))}
           </p>
         )}
         <ContactField

@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import { LANGUAGES } from '@countin/domain/locale';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
@@ -34,7 +35,7 @@ export async function receiptPage(request: PageRequest, services: PageServices, 
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
     const status = statusOf(errorCode);
-    const message = plain.t(`errors:${errorCode.code}`);
+    const message = plain.t(errorKey(errorCode.code));
     if (request.wantsJson) return answerJson(status, { ok: false, message }, retryHeaders(errorCode));
     if (status === 503) return unavailablePage(plain);
     return errorPage(plain, {

@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { planMailPath, summaryMailPath } from '@countin/domain/urls';
 import { errorPage, unavailablePage } from '../error-pages/error-page.tsx';
@@ -52,7 +53,7 @@ async function stopMailPage(
     return errorPage(context, {
       status: statusOf(errorCode),
       title: t('receipt:invalidTitle'),
-      text: t(`errors:${errorCode.code}`),
+      text: t(errorKey(errorCode.code)),
       action: home,
       headers: { ...retryHeaders(errorCode), ...PRIVATE },
     });

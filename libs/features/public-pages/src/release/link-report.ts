@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import type { ReleasePage } from '@countin/domain/release';
 import type { PageContext } from '../page/page-context.ts';
 import { errorCodeOf, retryHeaders, statusOf } from '../page/error.ts';
@@ -31,7 +32,7 @@ export async function answerLinkReport(context: PageContext, release: ReleasePag
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
     return {
-      answer: { ok: false, text: t(`errors:${errorCode.code}`) },
+      answer: { ok: false, text: t(errorKey(errorCode.code)) },
       status: statusOf(errorCode),
       headers: retryHeaders(errorCode),
     };

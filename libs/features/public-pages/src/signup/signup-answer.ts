@@ -1,3 +1,4 @@
+import { errorKey } from '@countin/i18n';
 import * as v from 'valibot';
 import { callables } from '@countin/domain/callables';
 import { isErrorCode, type ErrorCode } from '@countin/domain/errors';
@@ -111,5 +112,5 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SignupField>> = {
 function refusal({ t }: PageContext, scope: SignupScope, code: ErrorCode, path: string | null): SignupAnswer {
   const field = SIGNUP_FIELDS.find((known) => known === path) ?? FIELD_OF_CODE[code] ?? null;
   const isLabels = scope === 'label' && code === 'signup/consent-required';
-  return { scope, ok: false, field, message: t(isLabels ? 'signup:labelConsentMissing' : `errors:${code}`) };
+  return { scope, ok: false, field, message: t(isLabels ? 'signup:labelConsentMissing' : errorKey(code)) };
 }

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@countin/domain/errors';
+
+/** Areas of errors that only the screens of artists, labels and admins show. Their texts load after the start. */
+const OPERATION_AREAS = [
+  'agreement',
+  'assistant',
+  'clip',
+  'fan',
+  'gtin',
+  'image',
+  'import',
+  'invitation',
+  'isrc',
+  'link',
+  'logo',
+  'medley',
+  'member',
+  'moment',
+  'numbers',
+  'photo',
+  'profile',
+  'release',
+  'slug',
+  'video',
+] as const;
+
+type OperationCode = Extract<ErrorCode, `${(typeof OPERATION_AREAS)[number]}/${string}`>;
+
+/** Key of an error's text, with its namespace. */
+export type ErrorKey = `errors:${Exclude<ErrorCode, OperationCode>}` | `operation-errors:${OperationCode}`;
+
+/** Gives the key of an error's text. */
+export function errorKey(code: ErrorCode): ErrorKey {
+  const [area = ''] = code.split('/');
+  const namespace = (OPERATION_AREAS as readonly string[]).includes(area) ? 'operation-errors' : 'errors';
+  return `${namespace}:${code}` as ErrorKey;
+}
