@@ -42,7 +42,10 @@ export function preloadScreens({ paths, layouts = {}, texts, keys = [] }: Preloa
       if (code === null || !id.endsWith('.tsx')) return;
       namespaces.set(id, namespacesOf(code));
       if (!ROUTES.test(id)) return;
-      for (const [, path = '', area, specifier = ''] of code.matchAll(SCREEN)) {
+      const screens = [...code.matchAll(SCREEN)];
+      if (screens.length !== code.match(/lazy: /g)?.length)
+        throw new Error(`${id}: a screen names its path, then its area, then its module in \`lazy\`.`);
+      for (const [, path = '', area, specifier = ''] of screens) {
         const resolved = await this.resolve(specifier, id);
         if (resolved) declared.push({ path, area, module: resolved.id });
       }

@@ -2,27 +2,25 @@ import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
 import { analysisPaths } from '../../paths/analysis-paths.ts';
 
-const screens = () => import('./analysis-screens.ts');
-
 export const analysisRoutes: Feature<Area> = {
   screens: [
     {
       path: analysisPaths.analysis,
       title: 'nav:titles.analysis',
       area: 'artist-sections',
-      lazy: async () => (await screens()).artistAnalysis,
+      lazy: async () => (await import('./analysis-screens.ts')).artistAnalysis,
     },
     {
       path: analysisPaths.labelAnalysis,
       title: 'nav:titles.analysis',
       area: 'label-sections',
-      lazy: async () => (await screens()).labelAnalysis,
+      lazy: async () => (await import('./analysis-screens.ts')).labelAnalysis,
     },
     {
       path: analysisPaths.sharedNumbers,
       title: 'nav:titles.analysis',
       linkedOnly: true,
-      lazy: async () => (await screens()).sharedAnalysis,
+      lazy: async () => (await import('./analysis-screens.ts')).sharedAnalysis,
     },
   ],
 };
