@@ -1,7 +1,7 @@
 import type { KeptView } from '@countin/domain/collection';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { SERVER_LIMITS } from '@countin/domain/fields';
-import { resolveMoment, type ReleasePage } from '@countin/domain/release';
+import { releaseDay, type ReleasePage } from '@countin/domain/release';
 import type { Query } from '@google-cloud/firestore';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
@@ -75,7 +75,7 @@ export function nextAndNew(
   pages: readonly ReleasePage[],
   { now, zone, visitedBefore }: { readonly now: number; readonly zone: string; readonly visitedBefore: number | null },
 ): { next: KeptView[]; news: KeptView[] } {
-  const timed = pages.map((page) => ({ page, at: resolveMoment(page.releaseMoment, zone).at }));
+  const timed = pages.map((page) => ({ page, at: releaseDay(page.releaseMoment, now, zone).at }));
   return {
     next: timed.filter(({ at }) => at > now).map(({ page }) => releaseView(page)),
     news: timed

@@ -1,4 +1,5 @@
-import { resolveMoment, type ReleaseMoment } from './release-moment.ts';
+import { releaseDay } from './release-day.ts';
+import type { ReleaseMoment } from './release-moment.ts';
 
 /**
  * Stored status. `scheduled` and `released` are derived from release moment and clock, so no job has to switch them.
@@ -22,5 +23,5 @@ export function releaseStateAt(
 ): ReleaseState {
   if (release.status !== 'published') return release.status;
   if (!release.releaseMoment) return 'released';
-  return now < resolveMoment(release.releaseMoment, zone).at ? 'scheduled' : 'released';
+  return releaseDay(release.releaseMoment, now, zone).phase === 'before' ? 'scheduled' : 'released';
 }

@@ -1,5 +1,5 @@
 import type { ListedProduct } from './listed-product.ts';
-import { resolveMoment } from './release-moment.ts';
+import { releaseDay } from './release-day.ts';
 
 /** Published release that is not out yet, with its instant in the user's zone. */
 export interface UpcomingRelease {
@@ -12,8 +12,8 @@ export function upcomingReleases(products: readonly ListedProduct[], now: number
   return products
     .flatMap((product) => {
       if (product.status !== 'published' || !product.releaseMoment) return [];
-      const { at } = resolveMoment(product.releaseMoment, zone);
-      return at > now ? [{ product, at }] : [];
+      const { at, phase } = releaseDay(product.releaseMoment, now, zone);
+      return phase === 'before' ? [{ product, at }] : [];
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -1,6 +1,6 @@
 import { useOrigins } from '@countin/app-shell';
 import type { KeptView } from '@countin/domain/collection';
-import { resolveMoment } from '@countin/domain/release';
+import { releaseDay } from '@countin/domain/release';
 import { countdownParts, countdownWords, formatInstant, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
@@ -20,8 +20,8 @@ export function Coming({ next }: { readonly next: readonly KeptView[] }) {
   const now = useNow(1000);
   const timed = next.flatMap((view) => {
     if (!view.releaseMoment) return [];
-    const { at } = resolveMoment(view.releaseMoment, ownZone);
-    return at > now ? [{ view, at }] : [];
+    const { at, phase } = releaseDay(view.releaseMoment, now, ownZone);
+    return phase === 'before' ? [{ view, at }] : [];
   });
   if (timed.length === 0) return null;
   return (

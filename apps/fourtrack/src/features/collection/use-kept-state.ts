@@ -1,5 +1,5 @@
 import type { KeptView } from '@countin/domain/collection';
-import { resolveMoment } from '@countin/domain/release';
+import { releaseDay } from '@countin/domain/release';
 import { formatInstant, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,10 @@ export function useKeptState(): (view: KeptView, now: number) => string {
     if (state !== 'there') return joinFacts([kind === 'artist' ? '' : artistName, t(`state.${state}`)].filter(Boolean));
     if (kind === 'artist') return t('kind.artist');
     if (kind === 'medley' || !releaseMoment) return joinFacts([t(`kind.${kind}`), artistName]);
-    const { at } = resolveMoment(releaseMoment, ownZone);
+    const { at, phase } = releaseDay(releaseMoment, now, ownZone);
     return joinFacts([
       artistName,
-      at > now ? t('release:before', { ...formatInstant(locale, at, ownZone, now) }) : t('out'),
+      phase === 'before' ? t('release:before', { ...formatInstant(locale, at, ownZone, now) }) : t('out'),
     ]);
   };
 }

@@ -1,5 +1,6 @@
 import type { PlanTask, ReleaseFacts } from '@countin/domain/planner';
-import { formatMomentText, formatNumber, joinFacts } from '@countin/i18n';
+import { releaseDay } from '@countin/domain/release';
+import { formatDateTime, formatNumber, joinFacts, zoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, Section } from '@countin/ui';
 import { useState } from 'react';
@@ -28,8 +29,14 @@ export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const [doneBefore] = useState(() => new Set(tasks.filter(isDone).map(({ id }) => id)));
   const folded = shown.filter((task) => isDone(task) && doneBefore.has(task.id));
   const number = (value: number) => formatNumber(locale, value);
-  const momentText = ({ releaseMoment: moment }: ReleaseFacts) =>
-    moment ? formatMomentText(locale, moment.date, moment.time, new Date().getUTCFullYear()) : t('noDate');
+  const momentText = ({ releaseMoment: moment }: ReleaseFacts) => {
+    if (!moment) return t('noDate');
+    const now = Date.now();
+    const { at, zone } = releaseDay(moment, now, null);
+    const when = formatDateTime(locale, at, zone, now);
+    // Tasks are due by the release's own calendar: it is named where it may not be the reader's.
+    return moment.mode === 'local' ? when : `${when} (${zoneName(locale, zone, at)})`;
+  };
   const done = active.filter(isDone).length;
   const rowsOf = (rows: readonly PlanTask[]) => (
     <ul className={styles.tasks}>

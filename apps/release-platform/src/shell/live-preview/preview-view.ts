@@ -43,6 +43,7 @@ export function previewView({
     origins: originsOf(sites),
     // The page's script counts a local moment on the fan's own clock. Here that clock is the artist's.
     now: moment?.mode === 'local' ? now + zoneOffsetAt(zone, resolveMoment(moment, zone).at) : now,
+    zone,
     path,
     query: new URLSearchParams(),
     onSubdomain,

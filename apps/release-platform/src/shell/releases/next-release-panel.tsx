@@ -1,5 +1,5 @@
-import { resolveMoment, type ListedProduct, type ReleaseMoment } from '@countin/domain/release';
-import { formatDate, formatDayAndTime, formatNumber, joinFacts, unitLabel } from '@countin/i18n';
+import { releaseDay, type ListedProduct, type ReleaseMoment } from '@countin/domain/release';
+import { formatDayAndTime, formatNumber, formatReleaseDate, joinFacts, unitLabel } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ function useFigures(product: ListedProduct, fans: NextReleasePanelProps['fans'],
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const moment = product.releaseMoment;
-  const left = moment && timeLeft(resolveMoment(moment, ownZone).at - now);
+  const left = moment && timeLeft(releaseDay(moment, now, ownZone).at - now);
   const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
   const figures = left
     ? [
@@ -98,11 +98,10 @@ function useReleaseTime(): (moment: ReleaseMoment | null, now: number) => string
   const locale = useLocale();
   return (moment, now) => {
     if (!moment) return t('next.noMoment');
-    const at = resolveMoment(moment, ownZone).at;
     if (moment.mode === 'local' && moment.time === '00:00')
-      return t('next.whenMidnight', { date: formatDate(locale, at, ownZone, now) });
+      return t('next.whenMidnight', { date: formatReleaseDate(locale, moment, now, ownZone) });
     return t(moment.mode === 'local' ? 'next.whenLocal' : 'next.whenInstant', {
-      when: formatDayAndTime(locale, at, ownZone, now),
+      when: formatDayAndTime(locale, releaseDay(moment, now, ownZone).at, ownZone, now),
     });
   };
 }

@@ -1,5 +1,5 @@
-import { releaseStateAt, resolveMoment, type ReleaseSummary } from '@countin/domain/release';
-import { formatDate } from '@countin/i18n';
+import { releaseStateAt, type ReleaseSummary } from '@countin/domain/release';
+import { formatReleaseDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
@@ -10,8 +10,7 @@ export function useReleaseFacts(): (product: ReleaseSummary, now: number) => str
   const locale = useLocale();
   return (product, now) => {
     const state = releaseStateAt(product, now, ownZone);
-    const at = product.releaseMoment && resolveMoment(product.releaseMoment, ownZone).at;
-    const date = at === null ? null : formatDate(locale, at, ownZone, now);
+    const date = product.releaseMoment && formatReleaseDate(locale, product.releaseMoment, now, ownZone);
     const fact = () => {
       if (state === 'archived') return t('facts.archived');
       if (date === null) return t('facts.draftNoMoment');

@@ -1,7 +1,8 @@
 import { nextPhaseAt, releaseDay, type MomentPhase, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
-import { formatReleaseDate, joinFacts, zoneName } from '@countin/i18n';
+import { formatReleaseDate, joinFacts } from '@countin/i18n';
 import { momentData } from '../moment/moment-data.ts';
+import { clockOfDate } from '../moment/moment-texts.ts';
 import type { ReleaseLineData } from '../moment/write-release-lines.ts';
 import type { PageView } from '../page/page-view.ts';
 
@@ -22,11 +23,11 @@ export interface ReleaseRow {
 }
 
 export function releaseRow(view: PageView, release: ReleasePage): ReleaseRow {
-  const { t, language, now, origins } = view;
+  const { t, language, now, origins, zone: reader = null } = view;
   const { releaseMoment: moment } = release;
   const kind = t(`kind.${release.kind}`);
-  const date = formatReleaseDate(language, moment, now, null);
-  const { at, zone, phase } = releaseDay(moment, now, null);
+  const date = formatReleaseDate(language, moment, now, reader);
+  const { phase } = releaseDay(moment, now, reader);
   const next = t('artist:next', { kind, date });
   const out = t('artist:out', { kind, date });
   const lines: Record<MomentPhase, string> = { before: next, wave: joinFacts([kind, date]), after: out };
@@ -40,7 +41,7 @@ export function releaseRow(view: PageView, release: ReleasePage): ReleaseRow {
     release,
     upcoming: !archived && phase === 'before',
     line: archived ? t('artist:archived', { kind }) : lines[phase],
-    clock: archived || moment.mode === 'local' ? null : zoneName(language, zone, at),
+    clock: archived || reader !== null ? null : clockOfDate(language, moment),
     data: archived ? null : { moment: momentData(moment), date, ...texts[phase] },
     href: origins.main + releasePath(release),
     changesAt: archived ? null : nextPhaseAt(moment, now),

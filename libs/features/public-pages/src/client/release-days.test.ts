@@ -1,5 +1,6 @@
-import type { PageResponse, PageServices } from '@countin/domain/pages';
-import { firstInstant } from '@countin/domain/release';
+import type { CallFunction, PageResponse, PageServices } from '@countin/domain/pages';
+import type { CallableOutput } from '@countin/domain/callables';
+import { firstInstant, resolveMoment } from '@countin/domain/release';
 import {
   aLabelProfile,
   anArtistPage,
@@ -7,14 +8,18 @@ import {
   RELEASE_DAYS,
   type ReleaseDaySample,
 } from '@countin/domain/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { embedPage } from '../embed/embed-page.tsx';
 import { homePage } from '../home/home-page.tsx';
 import { labelFeed } from '../label/label-page.tsx';
+import { openPage } from '../page/page-context.ts';
+import { LabelFeedPreview } from '../preview/label-feed-preview.tsx';
+import { receiptPage } from '../receipt/receipt-page.tsx';
 import { releasePage } from '../release/release-page.tsx';
 import { artistBySlug } from '../routes/artist-routes.ts';
 import { deviceIn } from '../testing/device-in.ts';
-import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
+import { aRequest, HOSTS, pageOf, someServices, TOKEN } from '../testing/page-services.ts';
 import { pass, visitPage } from '../testing/visit-page.ts';
 
 const label = aLabelProfile();
@@ -41,6 +46,13 @@ function worded({ date, now, reader }: ReleaseDaySample, options: Intl.DateTimeF
   const year = date.startsWith(yearNow) ? undefined : ('numeric' as const);
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options, year }).format(Date.parse(date));
 }
+
+/** The sample for a reader on the clock of the release. */
+const onOwnClock = (sample: ReleaseDaySample): ReleaseDaySample => ({
+  ...sample,
+  date: sample.moment.date,
+  reader: sample.moment.mode === 'instant' ? sample.moment.zone : 'UTC',
+});
 
 /** An element that must be there. */
 function find(selector: string): HTMLElement {
@@ -88,6 +100,56 @@ describe.each(RELEASE_DAYS.map((sample) => [sample.moment.date, sample.now, samp
       await visit(await releasePage(aRequest(path, { now }), servicesOf(sample), 'mira-okafor.tide-lines'), reader);
       expect(find('[data-when=after]').hidden).toBe(!sample.out);
       if (!sample.out) expect(find('.when time').textContent).toContain(worded(sample, { ...DAY, weekday: 'long' }));
+    });
+
+    test.each([reader, null])('has it on a receipt of somebody whose zone is %s', async (zone) => {
+      const { moment } = sample;
+      const receipt: Partial<CallableOutput<'readReceipt'>> = {
+        state: 'confirmed',
+        scope: 'release',
+        productId: 'salt',
+        productTitle: 'Salt',
+        artistName: 'Mira Okafor',
+        artistSlug: 'mira-okafor',
+        agreed: [],
+        language: 'en',
+        channel: 'email',
+        zone,
+        service: null,
+        country: null,
+        dueAt: resolveMoment(moment, zone ?? 'UTC').at,
+        sentAt: null,
+        consents: [],
+        mayFollow: false,
+      };
+      const { services } = someServices({
+        releases: [aReleasePage({ id: 'salt', releaseMoment: moment, firstInstant: firstInstant(moment) })],
+        call: (() => Promise.resolve(receipt)) as unknown as CallFunction,
+      });
+      const page = pageOf(await receiptPage(aRequest(`/r/${TOKEN}`, { now }), services, TOKEN));
+      const due = page.querySelector('.due')?.textContent;
+      // Without a zone, the date is on the release's own clock, which is named.
+      expect(due).toContain(worded(zone === null ? onOwnClock(sample) : sample, { ...DAY, weekday: 'long' }));
+      expect(due).toMatch(/\d [AP]M, (.+ Time|.T|.*wherever you are)$/);
+    });
+
+    test('has it in the words for search engines, with its clock or for every clock', async () => {
+      const path = '/release/mira-okafor.tide-lines';
+      const page = pageOf(await releasePage(aRequest(path, { now }), servicesOf(sample), 'mira-okafor.tide-lines'));
+      const words = page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+      if (sample.out && !/releases/.test(words)) return;
+      expect(words).not.toMatch(/\d:\d\d/);
+      expect(words).toContain(worded(onOwnClock(sample), DAY));
+      expect(words).toMatch(sample.moment.mode === 'instant' ? /\(.+ Time\)\. Get/ : /\d\. Get/);
+    });
+
+    test('has it in the preview of a label, which knows the zone', () => {
+      const { moment } = sample;
+      const release = aReleasePage({ title: 'Salt', releaseMoment: moment, firstInstant: firstInstant(moment) });
+      const view = { ...openPage(aRequest('/', { now }), servicesOf(sample), 'countin', 'label'), zone: reader };
+      document.body.innerHTML = renderToStaticMarkup(LabelFeedPreview({ view, label, releases: [release] }));
+      const date = worded(sample, DAY);
+      expect(find('.line').textContent).toBe(sample.out ? `Single, out since ${date}` : `Single, out ${date}`);
     });
 
     test('has nothing untrue for this reader without script', async () => {

@@ -15,6 +15,8 @@ export interface PageView {
   readonly origins: ReturnType<typeof originsOf>;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** IANA zone of the reader, which only the editor's preview knows. */
+  readonly zone?: string;
   /** Address of the page on its host. */
   readonly path: string;
   readonly query: URLSearchParams;

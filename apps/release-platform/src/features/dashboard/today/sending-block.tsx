@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import type { MyArtist } from '@countin/data/profiles';
 import { failedSendingOptions } from '@countin/data/signups';
-import { resolveMoment, type ListedProduct } from '@countin/domain/release';
+import { releaseDay, type ListedProduct } from '@countin/domain/release';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
@@ -62,6 +62,6 @@ export function SendingBlock({ artists, releases, now, artistNameOf }: SendingBl
 
 function cameOutRecently({ releaseMoment }: ListedProduct, now: number): boolean {
   if (releaseMoment === null) return false;
-  const { at } = resolveMoment(releaseMoment, ownZone);
+  const { at } = releaseDay(releaseMoment, now, ownZone);
   return at <= now && at > now - RECENT_MS;
 }

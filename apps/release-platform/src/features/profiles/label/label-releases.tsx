@@ -2,9 +2,9 @@ import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { LABEL_RELEASE_STATES, labelReleasesOptions } from '@countin/data/profiles';
 import type { LabelProfile } from '@countin/domain/profile';
-import { missingParts, resolveMoment, type ReleasePage } from '@countin/domain/release';
+import { missingParts, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
-import { formatDate, joinFacts } from '@countin/i18n';
+import { formatReleaseDate, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { buttonClass, Chip, Row, Rows, Section, SegmentedControl } from '@countin/ui';
 import { useUrlChoice } from '@countin/screen-kit/list';
@@ -94,12 +94,12 @@ function PublicReleaseRow({ release, withMissing = false }: PublicReleaseRowProp
   const { t } = useTranslation(['release-lists', 'common']);
   const locale = useLocale();
   const now = useNow(MINUTE);
-  const { at } = resolveMoment(release.releaseMoment, ownZone);
+  const date = formatReleaseDate(locale, release.releaseMoment, now, ownZone);
   return (
     <Row
       start={<ReleaseCover release={release} artistName={release.artistName} size={46} />}
       title={<a href={releasePath(release)}>{release.title}</a>}
-      below={joinFacts([release.artistName, t(`common:kind.${release.kind}`), formatDate(locale, at, ownZone, now)])}
+      below={joinFacts([release.artistName, t(`common:kind.${release.kind}`), date])}
       end={
         withMissing ? (
           <span className={styles.missing}>
