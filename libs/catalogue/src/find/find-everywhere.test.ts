@@ -118,6 +118,50 @@ describe('nothing wrong is added', () => {
     }
   });
 
+  it('an album of another year than that of the artist’s release is for a decision, and its confidence says so', async () => {
+    const stage = new Stage();
+    const album = await stage.album(RELEASE);
+    const { rows, sure } = await find(stage, byUpc(album), { known: { ...knownOf(album), date: '2041-12-04' } });
+    const dated = rows.filter((row) => row.status === 'found' || row.status === 'doubtful');
+    expect(dated.length).toBeGreaterThan(3);
+    for (const row of rows.filter(({ service }) => ['spotify', 'apple-music', 'tidal', 'deezer'].includes(service))) {
+      expect(row).toMatchObject({ status: 'doubtful' });
+      const [best] = row.status === 'doubtful' ? row.candidates : [];
+      expect(best?.match).toMatchObject({
+        band: 'doubtful',
+        reasons: expect.arrayContaining([DATE_DIFFERS]) as unknown,
+      });
+      expect(best?.match.score).toBeLessThan(75);
+    }
+    expect(sure).toEqual([]);
+  });
+
+  it('the album of the UPC is for a decision where the artist names it otherwise, and the evidence is shown', async () => {
+    const stage = new Stage();
+    const album = await stage.album(RELEASE);
+    const known = { ...NO_FACTS, title: 'Harbour Lights', artists: ['Nobody Known'] };
+    const { rows } = await find(stage, byUpc(album), { known });
+    for (const row of rows.filter(({ service }) => ['spotify', 'apple-music', 'tidal', 'deezer'].includes(service))) {
+      expect(row).toMatchObject({ status: 'doubtful' });
+      const [best] = row.status === 'doubtful' ? row.candidates : [];
+      expect(bare(best?.item?.title ?? '')).toBe(album.title);
+      expect(best?.match.reasons.map(({ fact, verdict }) => `${fact} ${verdict}`)).toEqual(
+        expect.arrayContaining(['title different', 'artist different']),
+      );
+    }
+  });
+
+  it('the album of a wrong code does not hide the right one, which is found by its title', async () => {
+    const stage = new Stage();
+    const album = await stage.album(RELEASE);
+    const other = (await stage.albums()).find(({ artist, nearMiss }) => artist !== album.artist && !nearMiss);
+    const known = { ...knownOf(album), gtins: [] };
+    const { rows } = await find(stage, byUpc(other ?? album), { ids: ['deezer'], known });
+    const [row] = rows;
+    const titles = row?.status === 'doubtful' ? row.candidates.map(({ item }) => bare(item?.title ?? '')) : [];
+    expect(titles).toEqual(expect.arrayContaining([album.title, other?.title]));
+  });
+
   it('a code that no album has is found nowhere', async () => {
     const { rows, facts } = await find(new Stage(), { by: 'upc', gtin: code('036000291452') });
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['not-found']));
@@ -172,6 +216,8 @@ it('a release of one region is found in the next country that is asked', async (
     expect(byCode.length).toBeGreaterThan(0);
   }
 });
+
+const DATE_DIFFERS = expect.objectContaining({ fact: 'date', verdict: 'different' }) as unknown;
 
 interface Conditions {
   readonly ids?: readonly CatalogueId[];

@@ -5,6 +5,7 @@ import type { CatalogueItem } from '../client/catalogue-client.ts';
 import type { CatalogueErrorReason } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { askAll, askWithClues, type Clues, type Inquiry } from './ask-catalogue.ts';
+import { isForItsCodeAlone } from './doubt-match.ts';
 import { isOfTrack, type FindOptions, type FindQuery } from './find-query.ts';
 import { enteredItem, judgeFound, type Judged } from './judge-found.ts';
 import { relatedCandidate, rowOf, type LinkCandidate, type ServiceRow } from './service-row.ts';
@@ -33,11 +34,14 @@ export async function findEverywhere(query: FindQuery, options: FindOptions): Pr
   const judgedFirst = judge(first, query, known);
   const clues = cluesOf(judgedFirst, query, known);
   const inquiries = await Promise.all(
-    first.map((inquiry) => {
+    first.map(async (inquiry) => {
       const unsure = !judgedFirst.some(
-        ({ item, match }) => item.catalogue === inquiry.client.catalogue && match.band !== 'no',
+        ({ item, match }) =>
+          item.catalogue === inquiry.client.catalogue && match.band !== 'no' && !isForItsCodeAlone(match),
       );
-      return unsure && !inquiry.error ? askWithClues(inquiry.client, clues, options) : inquiry;
+      if (!unsure || inquiry.error) return inquiry;
+      const further = await askWithClues(inquiry.client, clues, options);
+      return { ...further, found: [...inquiry.found, ...further.found] };
     }),
   );
   const judged = judge(inquiries, query, known);

@@ -1,6 +1,7 @@
 import { matchRelease, NO_FACTS, type ReleaseFacts, type ReleaseMatch } from '@countin/domain/release-match';
 import type { CatalogueItem } from '../client/catalogue-client.ts';
 import type { Found } from './ask-catalogue.ts';
+import { doubtMatch } from './doubt-match.ts';
 import type { FindQuery } from './find-query.ts';
 
 /** A found item with the confidence that it is the wanted one. */
@@ -13,7 +14,10 @@ export interface Judged extends Found {
  * that an item never vouches for itself.
  */
 export function judgeFound(found: readonly Found[], query: FindQuery, known: ReleaseFacts | null): Judged[] {
-  return found.map((one) => ({ ...one, match: matchRelease(wantedFor(one, found, query, known), one.item) }));
+  return found.map((one) => {
+    const match = matchRelease(wantedFor(one, found, query, known), one.item);
+    return { ...one, match: doubtMatch(match, one, query, known) };
+  });
 }
 
 function wantedFor(one: Found, found: readonly Found[], query: FindQuery, known: ReleaseFacts | null): ReleaseFacts {

@@ -99,6 +99,20 @@ const service = async (name: string) => {
   return within(item);
 };
 
+test('a page of another year warns before it is accepted, beside a confidence that is not certain', async () => {
+  const earlier = page('https://tidal.com/album/2', {
+    confidence: 74,
+    facts: { ...FACTS, date: '2015-03-06' },
+    reasons: [{ fact: 'date', verdict: 'different', points: -10 }],
+  });
+  const { saved } = await open(() => answer([{ ...DOUBTFUL, candidates: [earlier] }]));
+  await enter(UPC);
+  const found = within(await screen.findByRole('article', { name: 'Low Sun' }));
+  expect(found.getByText('Released in 2015 there. Yours is from 2026.')).toBeTruthy();
+  expect(found.getByText(/Possible.*74/)).toBeTruthy();
+  expect(saved.links).toEqual([]);
+});
+
 test('one UPC gives a row a service; what is sure is added, and can be undone', async () => {
   const { saved } = await open(() => answer([SURE, DOUBTFUL, SILENT, MISSING]));
   await enter(UPC);

@@ -114,6 +114,7 @@ function Doubtful({ candidates, name, own, actionsOf }: DoubtfulProps) {
       </p>
       {open.map((found) => (
         <Candidate key={found.url} found={found} name={name} own={own}>
+          <OtherYear own={own} facts={found.facts} />
           {actionsOf(found)}
           <Button size="small" variant="quiet" onClick={() => setDeclined([...declined, found.url])}>
             {t('found.decline')}
