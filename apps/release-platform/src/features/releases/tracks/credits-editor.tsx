@@ -5,16 +5,17 @@ import { TypedInput } from '@countin/screen-kit/autosave';
 import { UndoNotice } from '@countin/screen-kit/undo';
 import { Button, IconButton } from '@countin/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackRow } from './track-row.ts';
-import { useTrackActions } from './track-actions.ts';
+import { TrackRowsContext, useTrackActions } from './track-actions.ts';
 import styles from './tracks-editor.module.css';
 
 /** Credits of a track in rows: role, name, and the instrument of a performer. */
 export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow }) {
   const { t } = useTranslation(['release-detail', 'credits']);
-  const { edit } = useTrackActions();
+  const { edit, creditAll } = useTrackActions();
+  const hasOthers = use(TrackRowsContext).size > 1;
   const [removed, setRemoved] = useState<{ readonly credit: Credit; readonly at: number } | null>(null);
   const change = (at: number, changes: Partial<Credit>) =>
     edit(id, (row) => ({
@@ -79,8 +80,8 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
           setRemoved(null);
         }}
       />
-      {credits.length < LIMITS.trackCredits && (
-        <div>
+      <div>
+        {credits.length < LIMITS.trackCredits && (
           <Button
             size="small"
             icon={<Plus aria-hidden />}
@@ -93,8 +94,13 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
           >
             {t('track.add')}
           </Button>
-        </div>
-      )}
+        )}
+        {hasOthers && credits.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => creditAll(id)}>
+            {t('track.toAll')}
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { Track } from '@countin/domain/release';
 import { createContext, use } from 'react';
 import type { TrackRow } from './track-row.ts';
 
@@ -7,6 +8,10 @@ export interface TrackActions {
   readonly edit: (id: string, changesOf: (row: TrackRow) => Partial<TrackRow>) => void;
   readonly addAfter: (index: number) => void;
   readonly remove: (id: string) => void;
+  /** Puts tracks of a pasted list after a row, or in its place while it has no title. */
+  readonly paste: (id: string, tracks: readonly Track[]) => void;
+  /** Adds the credits of a row to all others that lack them. */
+  readonly creditAll: (id: string) => void;
   /** Puts rows in the order of these ids. */
   readonly reorder: (ids: readonly string[]) => void;
   /** Updates the names in the list after a title was typed. */
@@ -20,6 +25,8 @@ export const TrackActionsContext = createContext<TrackActions>({
   edit: nothing,
   addAfter: nothing,
   remove: nothing,
+  paste: nothing,
+  creditAll: nothing,
   reorder: nothing,
   endTyping: nothing,
 });

@@ -4,6 +4,7 @@ import { IconButton } from '@countin/ui';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedTracks } from './pasted-tracks.ts';
 import { TrackDetails } from './track-details.tsx';
 import { hasWrongField, lacksTitle, type TrackRow } from './track-row.ts';
 import { useTrackActions, useTrackNumber } from './track-actions.ts';
@@ -12,7 +13,7 @@ import styles from './tracks-editor.module.css';
 /** A track: its title, and its details once they are unfolded. Renders again only when its own row changes. */
 export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackRow }) {
   const { t } = useTranslation(['release-editor', 'release-detail']);
-  const { edit, addAfter, endTyping } = useTrackActions();
+  const { edit, addAfter, paste, endTyping } = useTrackActions();
   const number = useTrackNumber(row.id);
   const isWrong = hasWrongField(row);
   const [isUnfolded, setUnfolded] = useState(isWrong);
@@ -35,6 +36,12 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           maxLength={LIMITS.title}
           autoComplete="off"
           onText={(title) => edit(row.id, () => ({ title }))}
+          onPaste={(event) => {
+            const tracks = pastedTracks(event.clipboardData.getData('text'));
+            if (!tracks) return;
+            event.preventDefault();
+            paste(row.id, tracks);
+          }}
           onBlur={endTyping}
           onKeyDown={(event) => {
             if (event.key === 'Enter') addAfter(number - 1);

@@ -1,3 +1,5 @@
+import { sameValue } from '@countin/data/access';
+import { LIMITS } from '@countin/domain/fields';
 import { parseIsrc } from '@countin/domain/identifiers';
 import type { ProductContent, Track } from '@countin/domain/release';
 import { readDuration } from './read-duration.ts';
@@ -70,6 +72,14 @@ export function isWrongDuration(typed: string): boolean {
 function isWrongIsrc(typed: string): boolean {
   const parsed = parseIsrc(typed);
   return !parsed.ok && parsed.error.code !== 'isrc/empty';
+}
+
+/** The row with the credits that it lacks, as far as there is room. */
+export function withCredits(row: TrackRow, credits: Track['credits']): TrackRow {
+  const lacking = credits.filter(
+    (credit) => credit.name.trim() !== '' && !row.credits.some((own) => sameValue(own, credit)),
+  );
+  return lacking.length === 0 ? row : { ...row, credits: [...row.credits, ...lacking].slice(0, LIMITS.trackCredits) };
 }
 
 function namedCredits({ credits }: Track): Track['credits'] {

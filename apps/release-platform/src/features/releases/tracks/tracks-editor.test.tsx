@@ -146,3 +146,43 @@ test('typing a title keeps everything else of all tracks', async () => {
   ]);
   expect(within(screen.getByRole('grid', { name: 'Tracks' })).getAllByRole('row')).toHaveLength(2);
 });
+
+const titles = (tracks: Tracks) => tracks.map(({ title }) => title);
+const paste = (label: string, text: string) =>
+  fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
+
+test('a pasted list of titles becomes tracks, without its numbers, and undo takes them out again', async () => {
+  const saved = await open([aTrack({ title: 'Salt' }), aTrack({ title: '99 Boats' })]);
+  paste('Track 1', '01. Low Sun  3:05\r\n02. 7 Years\n\n03. Long Water (Live) 4:10\n');
+  expect(saved.tracks.map(({ title, durationMs }) => [title, durationMs])).toEqual([
+    ['Salt', aTrack().durationMs],
+    ['Low Sun', 185_000],
+    ['7 Years', null],
+    ['Long Water (Live)', 250_000],
+    ['99 Boats', aTrack().durationMs],
+  ]);
+  press('Undo');
+  expect(titles(saved.tracks)).toEqual(['Salt', '99 Boats']);
+});
+
+test('a list pasted into a track without a title begins there, and keeps numbers that are no numbering', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  press('Add track');
+  paste('Track 2', '7 Years\n1999');
+  expect(titles(saved.tracks)).toEqual(['Salt', '7 Years', '1999']);
+});
+
+test('credits of a track are added to all others once, and undo takes them out again', async () => {
+  const ada = { role: 'producer' as const, name: 'Ada', instrument: '' };
+  const ben = { role: 'mixing' as const, name: 'Ben', instrument: '' };
+  const saved = await open([
+    aTrack({ title: 'Salt', credits: [ada] }),
+    aTrack({ title: 'Low Sun', credits: [ben, ada] }),
+    aTrack({ title: 'Tide', credits: [] }),
+  ]);
+  press('Details of track 1');
+  press('Apply to all tracks');
+  expect(saved.tracks.map(({ credits }) => credits)).toEqual([[ada], [ben, ada], [ada]]);
+  press('Undo');
+  expect(saved.tracks.map(({ credits }) => credits)).toEqual([[ada], [ben, ada], []]);
+});

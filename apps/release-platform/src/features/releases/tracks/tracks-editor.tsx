@@ -1,6 +1,7 @@
 import { sameValue } from '@countin/data/access';
 import { LIMITS } from '@countin/domain/fields';
 import { duplicateIsrcs, formatIsrc } from '@countin/domain/identifiers';
+import type { Track } from '@countin/domain/release';
 import { formatList } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
@@ -12,8 +13,20 @@ import { AudioFiles } from './audio-files.tsx';
 import { openRowsOf, rowsWith, type OpenRows } from './open-rows.ts';
 import { TrackActionsContext, TrackNumbersContext, TrackRowsContext, type TrackActions } from './track-actions.ts';
 import { TrackList } from './track-list.tsx';
-import { NEW_TRACK, rowOf, rowsOfTracks, tracksOf, type TrackRow, type Tracks } from './track-row.ts';
+import {
+  isTitled,
+  NEW_TRACK,
+  rowOf,
+  rowsOfTracks,
+  tracksOf,
+  withCredits,
+  type TrackRow,
+  type Tracks,
+} from './track-row.ts';
 import styles from './tracks-editor.module.css';
+
+/** Changes of several rows, which can be undone, by the key of their text. */
+type Change = 'track.moved' | 'track.pasted' | 'track.credited' | 'audio.applied';
 
 interface TracksEditorProps {
   /** The tracks that count. Rows without a title are kept here beside them. */
@@ -32,8 +45,8 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
   /** The rows with what is typed and not rendered yet. */
   const latest = useRef(rows);
   useLayoutEffect(() => void (latest.current = rows), [rows]);
-  /** Rows before the last change of order or from files; null if there is nothing to undo. */
-  const [before, setBefore] = useState<{ rows: TrackRow[]; text: 'track.moved' | 'audio.applied' } | null>(null);
+  /** Rows before the last change of several; null if there is nothing to undo. */
+  const [before, setBefore] = useState<{ rows: TrackRow[]; text: Change } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const { listed, endTyping } = useListed(rows);
@@ -51,7 +64,7 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
     idOf: ({ id }) => id,
     limit: LIMITS.tracks,
   });
-  const apply = (next: TrackRow[], text: 'track.moved' | 'audio.applied') => {
+  const apply = (next: TrackRow[], text: Change) => {
     const previous = latest.current;
     update(next);
     setBefore({ rows: previous, text });
@@ -69,6 +82,27 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
     remove: (id) => {
       const row = latest.current.find((each) => each.id === id);
       if (row) remove(row);
+    },
+    paste: (id, pasted) => {
+      const all = latest.current;
+      const at = all.findIndex((row) => row.id === id);
+      const row = all[at];
+      if (!row) return;
+      const before = isTitled(row) ? [row] : [];
+      const [first, ...others] = pasted.slice(0, LIMITS.tracks - all.length + 1 - before.length);
+      if (!first) return;
+      forget();
+      // A row without a title stays, and with it what is entered in its details.
+      const begun = before.length === 0 ? { ...row, ...namedBy(first) } : rowOf(first);
+      apply(all.toSpliced(at, 1, ...before, begun, ...others.map(rowOf)), 'track.pasted');
+    },
+    creditAll: (id) => {
+      const credits = latest.current.find((row) => row.id === id)?.credits ?? [];
+      forget();
+      apply(
+        latest.current.map((row) => withCredits(row, credits)),
+        'track.credited',
+      );
     },
     reorder: (ids) => apply(present(ids.map((id) => latest.current.find((row) => row.id === id))), 'track.moved'),
     endTyping: () => endTyping(latest.current),
@@ -111,6 +145,8 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
     </TrackActionsContext>
   );
 });
+
+const namedBy = ({ title, durationMs }: Track) => ({ title, ...(durationMs !== null && { durationMs }) });
 
 const present = (rows: readonly (TrackRow | undefined)[]) => rows.filter((row) => row !== undefined);
 
@@ -155,6 +191,8 @@ function useStableActions(latest: TrackActions): TrackActions {
       edit: (id, changesOf) => current.current.edit(id, changesOf),
       addAfter: (at) => current.current.addAfter(at),
       remove: (id) => current.current.remove(id),
+      paste: (id, tracks) => current.current.paste(id, tracks),
+      creditAll: (id) => current.current.creditAll(id),
       reorder: (ids) => current.current.reorder(ids),
       endTyping: () => current.current.endTyping(),
     }),
