@@ -8,7 +8,13 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 const HOURS = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const DAY = { month: 'long', day: 'numeric' } as const;
-const SITES = { main: 'countin.example', fourtrack: '4track.example', short: 'cnt.example', scheme: 'https', port: null } as const;
+const SITES = {
+  main: 'countin.example',
+  fourtrack: '4track.example',
+  short: 'cnt.example',
+  scheme: 'https',
+  port: null,
+} as const;
 
 /** The date as screens write it; another year than that of the reader's clock is named. */
 function worded({ date, now, reader }: ReleaseDaySample, options: Intl.DateTimeFormatOptions): string {
@@ -35,7 +41,9 @@ async function screensIn(reader: string) {
     import('./collection/kept-row.tsx'),
     import('./studio/next-release.tsx'),
   ]);
-  await (await i18n.startI18n('en')).loadNamespaces(['discover', 'collection', 'common', 'release', 'studio', 'errors']);
+  await (
+    await i18n.startI18n('en')
+  ).loadNamespaces(['discover', 'collection', 'common', 'release', 'studio', 'errors']);
   const show = (element: ReactNode, listed: readonly object[] = []) => {
     const client = testing.createTestQueryClient();
     const data = testing.memoryAccess();
@@ -82,7 +90,11 @@ describe.each(READERS)('for a reader in %s', (reader) => {
       vi.useFakeTimers({ now: Date.parse(time), toFake: ['Date'] });
       const now = Date.now();
       const { show, DiscoverCard, Coming, KeptRow, NextRelease } = screens;
-      const page = aReleasePage({ title: 'Salt', releaseMoment: sample.moment, firstInstant: firstInstant(sample.moment) });
+      const page = aReleasePage({
+        title: 'Salt',
+        releaseMoment: sample.moment,
+        firstInstant: firstInstant(sample.moment),
+      });
       const card: DiscoveryCard = {
         ...page,
         kind: 'release',

@@ -201,3 +201,10 @@ test('the morning mail is switched on and off', async () => {
   expect(await screen.findByText('The morning mail is off.')).toBeTruthy();
   expect(box.checked).toBe(false);
 });
+
+test('the moment of a release is on its own clock, which is named', async () => {
+  const releaseMoment = { mode: 'instant', date: '2041-11-26', time: '00:00', zone: 'Asia/Tokyo' } as const;
+  await open([release('sun', 'Low Sun', 60, { releaseMoment })]);
+  const plan = within(await screen.findByRole('region', { name: 'Low Sun' }));
+  expect(plan.getByText(/Tuesday, November 26, 2041 at 12:00 AM \(Japan Time\)/)).toBeTruthy();
+});

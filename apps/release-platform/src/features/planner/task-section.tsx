@@ -2,11 +2,14 @@ import type { PlanTask, ReleaseFacts } from '@countin/domain/planner';
 import { releaseDay } from '@countin/domain/release';
 import { formatDateTime, formatNumber, joinFacts, zoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { useNow } from '@countin/screen-kit/hooks';
 import { Button, Section } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskRow, type TaskListProps } from './task-row.tsx';
 import styles from './planner.module.css';
+
+const MINUTE = 60_000;
 
 interface TaskSectionProps extends TaskListProps {
   /** Null for tasks without a release. */
@@ -21,6 +24,7 @@ interface TaskSectionProps extends TaskListProps {
 export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const { t } = useTranslation(['planner', 'releases']);
   const locale = useLocale();
+  const now = useNow(MINUTE);
   const [showsHidden, setShowsHidden] = useState(false);
   const hidden = tasks.filter((task) => task.hidden && task.template !== null);
   const active = tasks.filter((task) => !task.hidden);
@@ -31,7 +35,6 @@ export function TaskSection({ release, tasks, ...list }: TaskSectionProps) {
   const number = (value: number) => formatNumber(locale, value);
   const momentText = ({ releaseMoment: moment }: ReleaseFacts) => {
     if (!moment) return t('noDate');
-    const now = Date.now();
     const { at, zone } = releaseDay(moment, now, null);
     const when = formatDateTime(locale, at, zone, now);
     // Tasks are due by the release's own calendar: it is named where it may not be the reader's.

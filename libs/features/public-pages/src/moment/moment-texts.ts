@@ -20,7 +20,7 @@ export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): st
   return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
 }
 
-/** Name of the clock that the date of a release is on; null for a date that every reader has on their own. */
+/** Name of the clock that a release's date is on; null if every reader has it on their own. */
 export function clockOfDate(language: string, moment: ReleaseMoment): string | null {
   return moment.mode === 'local' ? null : zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
 }

@@ -95,7 +95,11 @@ function descriptionOf(context: PageContext, release: ReleasePage): string {
   const phase = phaseAt(release, request.now);
   const described =
     phase === 'before' || phase === 'wave'
-      ? t('release:descriptionBefore', { ...names, kind: t(`kind.${release.kind}`), date: dateForAll(context, release) })
+      ? t('release:descriptionBefore', {
+          ...names,
+          kind: t(`kind.${release.kind}`),
+          date: dateForAll(context, release),
+        })
       : t('release:descriptionAfter', names);
   return [described, shortText(release, context.language)].join(' ').trim();
 }

@@ -8,8 +8,8 @@ const BULLET = /^[-–—•*]\s+/;
 const DURATION = /[\s–—(-]+(\d{1,3}(?::\d{2}){1,2})\)?$/;
 
 /**
- * Tracks of a pasted list: one a line, without numbering or bullets that every line has, and with the duration at its
- * end. Null for text of one line, which is a title.
+ * Tracks of a pasted list, one a line. Numbering or bullets that every line has are left out, and a duration at the end
+ * is read. Null for text of one line, which is a title.
  */
 export function pastedTracks(text: string): Track[] | null {
   const lines = text
