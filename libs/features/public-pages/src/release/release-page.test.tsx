@@ -180,7 +180,7 @@ describe('metadata for other programs', () => {
     );
     expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Salt by Mira Okafor');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
-      'releases Friday, November 27 at 6:00 PM',
+      'releases November 27 (Portugal Time)',
     );
   });
 
