@@ -8,12 +8,14 @@ interface CopyButtonProps {
   readonly copiedLabel: string;
   readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'small';
+  /** Shows the icon alone where its bar has no room for the label. */
+  readonly folds?: boolean;
 }
 
 const SHOWN_MS = 2500;
 
 /** Button that copies a text to the clipboard and briefly confirms it. */
-export function CopyButton({ text, label, copiedLabel, variant, size }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, variant, size, folds }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -25,6 +27,8 @@ export function CopyButton({ text, label, copiedLabel, variant, size }: CopyButt
     <Button
       variant={variant}
       size={size}
+      data-folds={folds}
+      title={folds ? label : undefined}
       icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       onClick={() => void copy()}
     >

@@ -7,9 +7,16 @@ export function PageLinks({ address }: { readonly address: string }) {
   const { t } = useTranslation('release-editor');
   return (
     <>
-      <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" />
-      <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-        {t('publish.open')}
+      <CopyButton text={address} label={t('publish.copy')} copiedLabel={t('publish.copied')} size="small" folds />
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ size: 'small' })}
+        data-folds
+        title={t('publish.open')}
+      >
+        <span>{t('publish.open')}</span>
         <ArrowUpRight aria-hidden />
       </a>
     </>

@@ -117,22 +117,20 @@ export default function LivePreview({
 
   return (
     <PreviewPanel
-      further={
-        <>
-          <SegmentedControl
-            size="small"
-            hideLabel
-            label={t('preview.when')}
-            value={phase}
-            onChange={setPhase}
-            options={[
-              { value: 'before', label: t('preview.before') },
-              { value: 'after', label: t('preview.after') },
-            ]}
-          />
-          {wanted === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
-        </>
+      phase={
+        <SegmentedControl
+          size="small"
+          hideLabel
+          label={t('preview.when')}
+          value={phase}
+          onChange={setPhase}
+          options={[
+            { value: 'before', label: t('preview.before') },
+            { value: 'after', label: t('preview.after') },
+          ]}
+        />
       }
+      further={wanted === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
       language={language}
       direction={view.direction}
       sheets={sheets}

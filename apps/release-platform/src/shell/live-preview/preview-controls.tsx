@@ -9,14 +9,15 @@ import styles from './live-preview.module.css';
 const DEVICES = { phone: { width: 390, height: 760 }, desktop: { width: 1180, height: 860 } } as const;
 
 /** View of a preview: device and theme, with their controls. */
-export function usePreviewControls(further?: ReactNode) {
+export function usePreviewControls(phase?: ReactNode, further?: ReactNode) {
   const { t } = useTranslation('release-editor');
   const [choice] = useTheme();
   const [device, setDevice] = useState<keyof typeof DEVICES>('phone');
   const [chosenTheme, setChosenTheme] = useState<ResolvedTheme | null>(null);
   const theme = chosenTheme ?? resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
   const controls = (
-    <div className={styles.controls}>
+    // Four have no room in one row: two and two.
+    <div className={styles.controls} data-pairs={phase && further ? '' : undefined}>
       <SegmentedControl
         size="small"
         hideLabel
@@ -39,6 +40,7 @@ export function usePreviewControls(further?: ReactNode) {
           { value: 'dark', label: t('preview.dark'), icon: <Moon aria-hidden /> },
         ]}
       />
+      {phase}
       {further}
     </div>
   );

@@ -6,6 +6,8 @@ import { usePreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface PreviewPanelProps {
+  /** Control of the moment that the page shows. */
+  readonly phase?: ReactNode;
   /** Further controls of this preview. */
   readonly further?: ReactNode;
   /** Site whose tokens the page uses. */
@@ -22,9 +24,9 @@ interface PreviewPanelProps {
 }
 
 /** A public page beside its editor: controls for device and theme, the page in a frame, and a note. */
-export function PreviewPanel({ further, note, below, children, ...page }: PreviewPanelProps) {
+export function PreviewPanel({ phase, further, note, below, children, ...page }: PreviewPanelProps) {
   const { t } = useTranslation('release-editor');
-  const { controls, theme, size } = usePreviewControls(further);
+  const { controls, theme, size } = usePreviewControls(phase, further);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {controls}

@@ -9,6 +9,7 @@ import { SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, copyText } from '@countin/ui';
+import { Users } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -212,8 +213,14 @@ function ReleaseLinks({ artistId, address }: ReleaseLinksProps) {
   return (
     <>
       {may('fans.read') && (
-        <Link to={paths.signups.to(artistId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {t('publish.fans')}
+        <Link
+          to={paths.signups.to(artistId)}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          data-folds
+          title={t('publish.fans')}
+        >
+          <Users aria-hidden />
+          <span>{t('publish.fans')}</span>
         </Link>
       )}
       <PageLinks address={address} />
