@@ -20,6 +20,10 @@ export interface SortableListProps<T extends { readonly id: string }> {
   readonly handleLabel: (name: string) => string;
   readonly renderItem: (item: T) => ReactNode;
   readonly renderActions?: (item: T) => ReactNode;
+  /** Where the handle and the actions are: at the middle of an item by default, or beside the first row of a tall one. */
+  readonly align?: 'middle' | 'first-row';
+  /** Items below each other by default, or beside each other: a gallery, whose controls are below the content. */
+  readonly layout?: 'stack' | 'grid';
 }
 
 /** Start of sorting: by a key, or by a click without a pointer, as of a screen reader. */
@@ -42,6 +46,8 @@ export function DraggableList<T extends { readonly id: string }>({
   handleLabel,
   renderItem,
   renderActions,
+  align,
+  layout = 'stack',
   lifted,
 }: DraggableListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
@@ -61,6 +67,8 @@ export function DraggableList<T extends { readonly id: string }>({
       items={items}
       dragAndDropHooks={dragAndDropHooks}
       className={styles.list ?? ''}
+      data-align={align}
+      layout={layout}
       keyboardNavigationBehavior="tab"
       dependencies={[renderItem, renderActions]}
     >

@@ -46,10 +46,19 @@ export function sortableList(load: () => Promise<Draggable>) {
       setLifted(item);
       sort();
     };
-    const { label, items, nameOf, handleLabel, renderItem, renderActions } = props;
+    const { label, items, nameOf, handleLabel, renderItem, renderActions, align, layout = 'stack' } = props;
     return (
       // The roles are those of the list that follows.
-      <div role="grid" aria-label={label} className={styles.list} onFocus={use} onPointerDown={use} onClick={use}>
+      <div
+        role="grid"
+        aria-label={label}
+        className={styles.list}
+        data-align={align}
+        data-layout={layout}
+        onFocus={use}
+        onPointerDown={use}
+        onClick={use}
+      >
         {items.map((item) => (
           <div key={item.id} role="row" aria-label={nameOf(item)} className={styles.item}>
             <div role="gridcell" className={styles.cell}>

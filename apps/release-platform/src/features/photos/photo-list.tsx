@@ -78,6 +78,7 @@ export function PhotoList({ artist, photos }: PhotoListProps) {
       {photos.length > 0 && (
         <SortableList
           label={t('title')}
+          layout="grid"
           items={photos}
           nameOf={nameOf}
           handleLabel={(name) => t('move', { name })}
