@@ -100,6 +100,7 @@ export function MedleyEditor({ artist, own, products }: MedleyEditorProps) {
       ) : (
         <SortableList
           label={t('tracks')}
+          align="first-row"
           items={tracks}
           nameOf={({ title }) => title}
           onReorder={(next) => setTracks(() => next)}

@@ -43,6 +43,7 @@ export function BlockList({ owner, copy: { content, change }, language, words, o
       {blocks.length > 0 && (
         <SortableList
           label={t('fields.blocks')}
+          align="first-row"
           items={blocks}
           nameOf={nameOf}
           handleLabel={(name) => t('block.move', { name })}

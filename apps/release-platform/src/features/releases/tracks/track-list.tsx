@@ -19,6 +19,7 @@ export const TrackList = memo(function TrackList({ rows }: { readonly rows: read
   return (
     <SortableList
       label={t('tracks.list')}
+      align="first-row"
       items={rows}
       nameOf={(row) => row.title || t('tracks.untitled', { number: rows.indexOf(row) + 1 })}
       onReorder={(next) => reorder(next.map(({ id }) => id))}
