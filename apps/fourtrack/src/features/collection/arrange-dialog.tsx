@@ -4,7 +4,8 @@ import type { KeptFolder, KeptRow } from '@countin/domain/collection';
 import { errorCodeOf } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, Dialog, Notice, SelectField, TextArea, TextField } from '@countin/ui';
+import { FormActions } from '@countin/screen-kit/form';
+import { Dialog, Notice, SelectField, TextArea, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,12 +68,12 @@ export default function ArrangeDialog({ row, folders, onClose, onSave }: Arrange
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="solid" type="submit" busy={saveFolder.isPending}>
-            {t('common:save')}
-          </Button>
-        </div>
+        <FormActions
+          submit={t('common:save')}
+          busy={saveFolder.isPending}
+          cancel={t('common:cancel')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

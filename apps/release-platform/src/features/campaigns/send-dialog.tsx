@@ -2,7 +2,7 @@ import { UNCONFIRMED_RECIPIENTS, type Campaign } from '@countin/domain/campaigns
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';
-import { Button, Dialog } from '@countin/ui';
+import { Button, classNames, Dialog } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
@@ -44,7 +44,7 @@ export function SendDialog({ campaign, recipients, onConfirm, onCancel }: SendDi
             <span>{t('send.check', fans)}</span>
           </label>
         )}
-        <div className={styles.buttons}>
+        <div className={classNames(styles.buttons, styles.atEnd)}>
           <Button onClick={onCancel} autoFocus>
             {t('send.cancel')}
           </Button>

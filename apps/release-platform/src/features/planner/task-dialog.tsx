@@ -87,9 +87,6 @@ export default function TaskDialog({
           ))}
         </SelectField>
         <div className={styles.formActions}>
-          <Button type="submit" variant="solid">
-            {t('common:save')}
-          </Button>
           {task && (
             <Button
               variant={isOwn ? 'danger' : 'outlined'}
@@ -101,6 +98,9 @@ export default function TaskDialog({
               {isOwn ? t('common:remove') : t('hide')}
             </Button>
           )}
+          <Button type="submit" variant="solid">
+            {t('common:save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
-import { Button, Dialog } from '@countin/ui';
+import { FormActions } from '@countin/screen-kit/form';
+import { Dialog } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields } from '../../../shell/editor/editor-section.tsx';
-import styles from './artist-page.module.css';
 
 interface FormDialogProps {
   readonly title: string;
@@ -25,12 +25,7 @@ export function FormDialog({ title, onClose, onSubmit, children }: FormDialogPro
       >
         <EditorFields>
           {children}
-          <div className={styles.actions}>
-            <Button type="submit" variant="solid">
-              {t('done')}
-            </Button>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-          </div>
+          <FormActions submit={t('done')} busy={false} cancel={t('common:cancel')} onCancel={onClose} />
         </EditorFields>
       </form>
     </Dialog>
