@@ -66,6 +66,8 @@ export function ReleaseView({ view, release, phase, answer, reported = null, lab
         <div className="liner">
           {layout !== 'poster' && header}
           <Offer view={view} release={release} phase={phase} answer={answer} reported={reported} />
+        </div>
+        <div className="imprint-lines">
           <RightsLines view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
