@@ -11,7 +11,7 @@ import { AgreementsSection } from '../../shell/agreements/agreements-section.tsx
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
-import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
+import { OverviewColumns, SectionStack } from '../../shell/overview/overview-columns.tsx';
 import { LabelDrafts } from './label/label-drafts.tsx';
 import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
@@ -43,14 +43,16 @@ function LabelOverview() {
         <LabelReleases label={label} />
         {enabled && <LateReleases label={label} />}
         <LabelRoster label={label} numbers={numbers} enabled={enabled} />
-        {enabled && <LabelDrafts label={label} />}
+        <SectionStack>
+          {enabled && <LabelDrafts label={label} />}
+          <LabelFans label={label} numbers={numbers} />
+          <Section title={t('label.address')}>
+            <Rows>
+              <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
+            </Rows>
+          </Section>
+        </SectionStack>
         {enabled && <AgreementsSection label={label} />}
-        <LabelFans label={label} numbers={numbers} />
-        <Section title={t('label.address')}>
-          <Rows>
-            <PublicAddress name={t('releases:artist.subdomain')} address={addresses.subdomain(label.customSlug)} />
-          </Rows>
-        </Section>
       </OverviewColumns>
     </>
   );
