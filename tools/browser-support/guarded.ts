@@ -11,6 +11,11 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'apps/fourtrack/src/features/studio/share-link.ts': ['api.Navigator.share'],
   'libs/auth-sync/src/client/later-browser-ports.ts': ['api.Navigator.locks'],
   'libs/auth-sync/src/client/credential-changes.ts': ['api.LockManager.request'],
+  // A title is one word then, and breaks where it must.
+  'libs/features/public-pages/src/components/whole-words.tsx': [
+    'javascript.builtins.Intl.Segmenter',
+    'javascript.builtins.Intl.Segmenter.segment',
+  ],
   'libs/ui/src/picture/initials.ts': [
     'javascript.builtins.Intl.Segmenter',
     'javascript.builtins.Intl.Segmenter.segment',

@@ -11,6 +11,7 @@ import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
+import { WholeWords } from '../components/whole-words.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { FORM_IDS } from '../signup/signup-fields.ts';
 import { QrCode } from '../components/qr-code.tsx';
@@ -131,7 +132,9 @@ function Identity({
       </div>
       <div>
         <h1>
-          <bdi>{artist.name}</bdi>
+          <bdi>
+            <WholeWords text={artist.name} />
+          </bdi>
         </h1>
         {facts.length > 0 && (
           <p className="facts">

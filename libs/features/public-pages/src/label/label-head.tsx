@@ -12,6 +12,7 @@ import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
+import { WholeWords } from '../components/whole-words.tsx';
 
 interface LabelHeadProps {
   readonly view: PageView;
@@ -38,7 +39,9 @@ export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) 
         </div>
       )}
       <h1>
-        <bdi>{label.name}</bdi>
+        <bdi>
+          <WholeWords text={label.name} />
+        </bdi>
       </h1>
       {facts.length > 0 && (
         <p className="imprint-facts">

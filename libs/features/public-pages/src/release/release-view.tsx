@@ -4,6 +4,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
+import { WholeWords } from '../components/whole-words.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { KeepButton } from '../keep/keep-button.tsx';
@@ -67,7 +68,7 @@ export function ReleaseView({ view, release, phase, answer, reported = null, lab
           {layout !== 'poster' && header}
           <Offer view={view} release={release} phase={phase} answer={answer} reported={reported} />
         </div>
-        <div className="imprint-lines">
+        <div className="liner">
           <RightsLines view={view} release={release} />
           <QrCode view={view} kind="release" id={releaseReference(release)} />
         </div>
@@ -89,7 +90,9 @@ function ReleaseHeader({ view, release, labelHref }: HeaderProps) {
         data-long={hasLongWord(title) ? '' : undefined}
         data-display={displayAttribute(release, title)}
       >
-        <bdi>{title}</bdi>
+        <bdi>
+          <WholeWords text={title} />
+        </bdi>
         {version !== '' && (
           <small>
             {' '}
