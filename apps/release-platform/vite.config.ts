@@ -22,6 +22,8 @@ export default defineConfig(
     fromHost: ['^/(?:\\?.*)?$', '^/time$'],
     preload: { paths, layouts: LAYOUTS, texts: FIRST_TEXTS, keys: [CACHED_GREETING_KEY] },
     own: {
+      // Files whose names stay: the marks of services, which sheets of pages and editors name.
+      publicDir: 'public',
       plugins: [cachedGreeting()],
       build: {
         rollupOptions: {

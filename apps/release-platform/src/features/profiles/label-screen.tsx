@@ -11,11 +11,12 @@ import { AgreementsSection } from '../../shell/agreements/agreements-section.tsx
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
-import { OverviewColumns, SectionStack } from '../../shell/overview/overview-columns.tsx';
+import { OverviewColumns } from '../../shell/overview/overview-columns.tsx';
 import { LabelDrafts } from './label/label-drafts.tsx';
 import { LabelFans } from './label/label-fans.tsx';
 import { LabelReleases, LateReleases } from './label/label-releases.tsx';
 import { LabelRoster } from './label/label-roster.tsx';
+import { SectionStack } from './label/section-stack.tsx';
 
 /** Starts to read the label's releases, which need its id only. */
 export const loader = screenLoader(({ access, client, params: { labelId = '' }, query }) => {

@@ -8,11 +8,6 @@ interface OverviewColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Sections below each other in one column, beside a tall one. Alone on a line, they share it. */
-export function SectionStack({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
-}
-
 /** Two columns of sections on an overview screen; one column where there is no room. */
 export function OverviewColumns({ wideRest = false, hidden, children }: OverviewColumnsProps) {
   return (

@@ -1,5 +1,5 @@
-import { serviceName, type ServiceId } from '@countin/domain/store-links';
-import { Link2 } from 'lucide-react';
+import { serviceAction, type ServiceId } from '@countin/domain/store-links';
+import { Link2, Play, ShoppingBag } from 'lucide-react';
 import styles from './service-mark.module.css';
 
 /** Each service's own colour, so that a list is read at a glance. The name is always beside it. */
@@ -34,11 +34,29 @@ const COLOURS: Readonly<Record<ServiceId, string>> = {
   other: '#7d7167',
 };
 
-/** A service's colour and first letter. */
+/** Services whose own mark is shown beside a link: see docs/decisions/0178. */
+export const MARKED_SERVICES: readonly ServiceId[] = ['spotify', 'youtube', 'youtube-music', 'soundcloud', 'bandcamp'];
+
+/** The file with the marks. The fragment is a service's id. */
+export const SERVICE_MARKS_PATH = '/service-marks.svg';
+
+const SIGNS = { play: Play, buy: ShoppingBag, open: Link2 } as const;
+
+/** A service's own mark, or the sign of what fans do there in the service's colour. */
 export function ServiceMark({ service }: { service: ServiceId }) {
+  if (MARKED_SERVICES.includes(service))
+    return (
+      <span
+        className={styles.own}
+        style={{ backgroundImage: `url("${SERVICE_MARKS_PATH}#${service}")` }}
+        data-mark={service}
+        aria-hidden
+      />
+    );
+  const Sign = SIGNS[serviceAction(service)];
   return (
     <span className={styles.mark} style={{ background: COLOURS[service] }} aria-hidden>
-      {service === 'other' ? <Link2 /> : serviceName(service)?.charAt(0)}
+      <Sign />
     </span>
   );
 }
