@@ -9,7 +9,7 @@ import { SaveStatus } from '@countin/screen-kit/autosave';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { PublishingBar, usePublishing } from '@countin/screen-kit/publishing';
 import { Button, buttonClass, copyText } from '@countin/ui';
-import { HeartHandshake } from 'lucide-react';
+import { CircleUser } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -219,7 +219,7 @@ function ReleaseLinks({ artistId, address }: ReleaseLinksProps) {
           data-folds
           title={t('publish.fans')}
         >
-          <HeartHandshake aria-hidden />
+          <CircleUser aria-hidden />
           <span>{t('publish.fans')}</span>
         </Link>
       )}

@@ -2,17 +2,12 @@ import { serviceAction, type ServiceId } from '@countin/domain/store-links';
 import { Link2, Play, ShoppingBag } from 'lucide-react';
 import styles from './service-mark.module.css';
 
-/** Each service's own colour, so that a list is read at a glance. The name is always beside it. */
-const COLOURS: Readonly<Record<ServiceId, string>> = {
-  spotify: '#1db954',
+/** A colour of each service without a mark, so that a list is read at a glance. The name is always beside it. */
+const COLOURS: Readonly<Partial<Record<ServiceId, string>>> = {
   'apple-music': '#fa243c',
-  'youtube-music': '#e60000',
-  youtube: '#e60000',
   deezer: '#a238ff',
   tidal: '#0a0a0a',
   'amazon-music': '#4b55e1',
-  soundcloud: '#ff5500',
-  bandcamp: '#1da0c3',
   qobuz: '#0070ef',
   pandora: '#224099',
   audiomack: '#ff8800',
