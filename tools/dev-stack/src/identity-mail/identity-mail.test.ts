@@ -31,7 +31,7 @@ test('the link leads to our own screen, on the site that asked', () => {
 
 test('a sign-up with a taken email says that there is an account, and how to log in or set a new password', () => {
   const message = identityMessage(code(), MAIN, 'en');
-  expect(message?.subject).toBe('You have an account: log in, or set a new password');
+  expect(message?.subject).toBe('Set a new password, or log in');
   expect(message?.text).toMatch(
     /^This email already has an account .* signed up with it again or asked for a new password\./,
   );

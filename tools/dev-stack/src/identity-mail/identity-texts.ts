@@ -22,7 +22,7 @@ type MailTexts = Readonly<Record<MailKind, MailText>> & {
 export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   en: {
     PASSWORD_RESET: {
-      subject: 'You have an account: log in, or set a new password',
+      subject: 'Set a new password, or log in',
       text: 'This email already has an account on Countin and 4track. Someone, probably you, signed up with it again or asked for a new password.\n\nLog in with the password you have:\n\n{logIn}\n\nOr open this link to set a new one:',
     },
     VERIFY_EMAIL: { subject: 'Confirm your email', text: 'Open this link to confirm that this email is yours:' },
@@ -38,7 +38,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   'zh-CN': {
     PASSWORD_RESET: {
-      subject: '你已有账号：请登录，或设置新密码',
+      subject: '设置新密码，或登录',
       text: '此邮箱在 Countin 和 4track 上已有账号。有人（可能就是你）再次用它注册，或请求了新密码。\n\n用现有密码登录：\n\n{logIn}\n\n或打开此链接设置新密码：',
     },
     VERIFY_EMAIL: { subject: '请确认你的邮箱', text: '打开此链接，确认此邮箱属于你：' },
@@ -51,7 +51,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   ar: {
     PASSWORD_RESET: {
-      subject: 'لديك حساب: سجّل الدخول أو عيّن كلمة مرور جديدة',
+      subject: 'عيّن كلمة مرور جديدة أو سجّل الدخول',
       text: 'يوجد بالفعل حساب بهذا البريد الإلكتروني على Countin و4track. هناك من حاول إنشاء حساب به مرة أخرى أو طلب كلمة مرور جديدة، ولعله أنت.\n\nسجّل الدخول بكلمة المرور التي لديك:\n\n{logIn}\n\nأو افتح هذا الرابط لتعيين كلمة مرور جديدة:',
     },
     VERIFY_EMAIL: {
@@ -70,7 +70,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   hi: {
     PASSWORD_RESET: {
-      subject: 'आपका अकाउंट पहले से है: लॉग इन करें या नया पासवर्ड सेट करें',
+      subject: 'नया पासवर्ड सेट करें या लॉग इन करें',
       text: 'इस ईमेल से Countin और 4track पर पहले से एक अकाउंट है। किसी ने, शायद आपने, इससे दोबारा साइन अप किया या नया पासवर्ड माँगा।\n\nअपने मौजूदा पासवर्ड से लॉग इन करें:\n\n{logIn}\n\nया नया पासवर्ड सेट करने के लिए यह लिंक खोलें:',
     },
     VERIFY_EMAIL: {
@@ -89,7 +89,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   ja: {
     PASSWORD_RESET: {
-      subject: 'アカウントはすでにあります：ログインするか、新しいパスワードを設定してください',
+      subject: '新しいパスワードの設定、またはログイン',
       text: 'このメールアドレスのアカウントは、Countinと4trackにすでにあります。どなたか（おそらくご本人）が、もう一度登録しようとしたか、新しいパスワードをリクエストしました。\n\n今のパスワードでログインする：\n\n{logIn}\n\n新しいパスワードを設定する場合は、次のリンクを開いてください：',
     },
     VERIFY_EMAIL: {
@@ -108,7 +108,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   ko: {
     PASSWORD_RESET: {
-      subject: '이미 계정이 있어요: 로그인하거나 새 비밀번호를 설정하세요',
+      subject: '새 비밀번호를 설정하거나 로그인하세요',
       text: '이 이메일로 만든 Countin과 4track 계정이 이미 있어요. 누군가(아마도 본인)가 이 이메일로 다시 가입했거나 새 비밀번호를 요청했어요.\n\n지금 비밀번호로 로그인하기:\n\n{logIn}\n\n새 비밀번호를 설정하려면 이 링크를 여세요:',
     },
     VERIFY_EMAIL: { subject: '이메일을 확인해 주세요', text: '본인의 이메일인지 확인하려면 이 링크를 여세요:' },
@@ -124,7 +124,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   fr: {
     PASSWORD_RESET: {
-      subject: 'Vous avez un compte : connectez-vous ou choisissez un nouveau mot de passe',
+      subject: 'Choisissez un nouveau mot de passe ou connectez-vous',
       text: 'Cette adresse e-mail a déjà un compte sur Countin et 4track. Quelqu’un, sans doute vous, a voulu créer un nouveau compte ou demandé un nouveau mot de passe.\n\nConnectez-vous avec votre mot de passe :\n\n{logIn}\n\nOu ouvrez ce lien pour en choisir un nouveau :',
     },
     VERIFY_EMAIL: {
@@ -143,7 +143,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   de: {
     PASSWORD_RESET: {
-      subject: 'Du hast ein Konto: einloggen oder neues Passwort festlegen',
+      subject: 'Neues Passwort festlegen oder einloggen',
       text: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto bei Countin und 4track. Jemand, wahrscheinlich du, hat sich damit noch einmal registriert oder ein neues Passwort angefordert.\n\nLogge dich mit deinem Passwort ein:\n\n{logIn}\n\nOder öffne diesen Link, um ein neues festzulegen:',
     },
     VERIFY_EMAIL: {
@@ -162,7 +162,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   es: {
     PASSWORD_RESET: {
-      subject: 'Ya tienes una cuenta: inicia sesión o elige una contraseña nueva',
+      subject: 'Elige una contraseña nueva o inicia sesión',
       text: 'Este correo ya tiene una cuenta en Countin y 4track. Alguien, probablemente tú, volvió a registrarse con él o pidió una contraseña nueva.\n\nInicia sesión con tu contraseña:\n\n{logIn}\n\nO abre este enlace para elegir una nueva:',
     },
     VERIFY_EMAIL: { subject: 'Confirma tu correo', text: 'Abre este enlace para confirmar que este correo es tuyo:' },
@@ -178,7 +178,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   },
   'pt-BR': {
     PASSWORD_RESET: {
-      subject: 'Você já tem uma conta: entre ou defina uma nova senha',
+      subject: 'Defina uma nova senha ou entre',
       text: 'Este e-mail já tem uma conta no Countin e no 4track. Alguém, provavelmente você, criou uma conta com ele de novo ou pediu uma nova senha.\n\nEntre com a senha que você já tem:\n\n{logIn}\n\nOu abra este link para definir uma nova:',
     },
     VERIFY_EMAIL: { subject: 'Confirme seu e-mail', text: 'Abra este link para confirmar que este e-mail é seu:' },
