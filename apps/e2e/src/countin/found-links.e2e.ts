@@ -45,12 +45,13 @@ test('links are found by a UPC, a doubtful one is decided, a fan reports one, an
     await publish(page, 'The page shows your changes.');
   });
 
-  await test.step('a fan sees the services of the country, and reports a link by one tap', async () => {
+  await test.step('a fan sees the services of the country, and reports a link after one question', async () => {
     const fan = await (await person({ javaScriptEnabled: false })).newPage();
     await fan.goto(`${release.address}?lang=en&country=JP`);
     const stores = fan.getByRole('list', { name: /^Where to hear/ });
     await expect(stores.getByRole('link').first()).toContainText('TIDAL');
     await stores.getByRole('button', { name: /Wrong link\?.*Deezer/ }).click();
+    await fan.getByRole('button', { name: 'Yes, it’s wrong' }).click();
     await expect(fan.getByRole('status').filter({ hasText: 'Thanks.' })).toContainText('Deezer');
     await expect(stores.getByRole('link').first()).toContainText('TIDAL');
   });

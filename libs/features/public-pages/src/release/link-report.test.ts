@@ -34,8 +34,18 @@ it('each shown link has a button without script, which posts its id', async () =
   expect(page.querySelectorAll('.stores button')).toHaveLength(2);
 });
 
-it('one tap reports the link, and the page thanks beside its stores', async () => {
+it('one tap asks whether the link is wrong, and reports nothing', async () => {
   const { answer, calls, page } = await visit({ wrong: 'b' });
+  expect([calls, answer.status, answer.headers['cache-control']]).toEqual([[], 200, 'no-store']);
+  const question = page.querySelector('#stores [role=alert]');
+  expect(question?.textContent).toMatch(/^Tell .*Mira Okafor.* that the link to .*TIDAL.* is wrong\?/);
+  const yes = question?.querySelector('button');
+  expect([yes?.name, yes?.value, yes?.form?.method]).toEqual(['surely-wrong', 'b', 'post']);
+  expect(question?.querySelector('a')?.getAttribute('href')).toBe(`${PATH}?lang=en#stores`);
+});
+
+it('the answer to the question reports the link, and the page thanks beside its stores', async () => {
+  const { answer, calls, page } = await visit({ 'surely-wrong': 'b' });
   expect(calls).toEqual([{ key: 'reportLink', input: { productId: release.id, linkId: 'b' }, client: '203.0.113.7' }]);
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const thanks = page.querySelector('#stores [role=status]')?.textContent ?? '';
@@ -44,12 +54,15 @@ it('one tap reports the link, and the page thanks beside its stores', async () =
 });
 
 it('a link that has gone meanwhile is thanked for and not reported', async () => {
-  const { answer, calls } = await visit({ wrong: 'none' });
-  expect([answer.status, calls]).toEqual([200, []]);
+  for (const field of ['wrong', 'surely-wrong']) {
+    const { answer, calls, page } = await visit({ [field]: 'none' });
+    expect([answer.status, calls]).toEqual([200, []]);
+    expect(page.querySelector('#stores [role=status]')?.textContent).toContain('Thanks.');
+  }
 });
 
 it('too many reports are told as such, and the stores stay', async () => {
-  const { answer, page } = await visit({ wrong: 'a' }, () =>
+  const { answer, page } = await visit({ 'surely-wrong': 'a' }, () =>
     Promise.reject(new AppError('limit/too-many', { retryAfterSeconds: 60 })),
   );
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);

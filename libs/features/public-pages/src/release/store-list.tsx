@@ -1,4 +1,5 @@
 import { linksIn, type PreferredService, type ServiceId, type StoreLink as Link } from '@countin/domain/store-links';
+import { Button, ButtonLink } from '@countin/ui/static';
 import { useEffect } from 'react';
 import { useFanLocation, usePageScript, useRememberedService, type FanLocation } from '../browser/page-script.ts';
 import { remember } from '../browser/remembered.ts';
@@ -32,6 +33,8 @@ export interface StoreRow {
 export interface LinkReportAnswer {
   readonly ok: boolean;
   readonly text: string;
+  /** The text asks whether to report this link. */
+  readonly question?: { readonly linkId: string; readonly yes: string; readonly no: string };
 }
 
 export interface StoreListProps {
@@ -43,18 +46,22 @@ export interface StoreListProps {
   readonly actions: Readonly<Record<StoreAction, string>>;
   /** Absent without any. */
   readonly preferred?: readonly PreferredService[];
-  /** A form with a button for each row that reports its link as wrong. Absent where nothing can be reported. */
-  readonly report?: {
-    readonly action: string;
-    /** Label of a button, with `{name}` where the store's name goes. */
-    readonly label: string;
-    /** Answer to a report that was posted just now; null without one. */
-    readonly answer: LinkReportAnswer | null;
-  };
+  /** A form with a button for each row whose link may be wrong. Absent where nothing can be reported. */
+  readonly report?: Report;
 }
 
-/** Form field with the id of a link that a fan reports as wrong. */
+interface Report {
+  readonly action: string;
+  /** Label of a button, with `{name}` where the store's name goes. */
+  readonly label: string;
+  /** Answer to a report that was posted just now; null without one. */
+  readonly answer: LinkReportAnswer | null;
+}
+
+/** Form field with the id of a link that a fan finds wrong. The answer is a question. */
 export const WRONG_LINK_FIELD = 'wrong';
+/** Form field with the id of a link that a fan reports as wrong: the answer to that question. */
+export const SURELY_WRONG_FIELD = 'surely-wrong';
 /** Id of the list of stores, where the answer to a report is. */
 export const STORES_ID = 'stores';
 
@@ -70,13 +77,31 @@ export function StoreList(props: StoreListProps) {
   const { action, answer } = report;
   return (
     <form method="post" action={`${action}#${STORES_ID}`} id={STORES_ID}>
-      {answer && (
-        <p className={answer.ok ? 'reported' : 'form-error'} role={answer.ok ? 'status' : 'alert'}>
-          {answer.text}
-        </p>
-      )}
+      {answer && <ReportAnswer action={action} answer={answer} />}
       <StoreRows {...props} />
     </form>
+  );
+}
+
+function ReportAnswer({ action, answer: { ok, text, question } }: Pick<Report, 'action'> & { answer: LinkReportAnswer }) {
+  if (!question)
+    return (
+      <p className={ok ? 'reported' : 'form-error'} role={ok ? 'status' : 'alert'}>
+        {text}
+      </p>
+    );
+  return (
+    <div className="reported" role="alert">
+      <p>{text}</p>
+      <div className="actions">
+        <Button type="submit" name={SURELY_WRONG_FIELD} value={question.linkId}>
+          {question.yes}
+        </Button>
+        <ButtonLink variant="quiet" href={`${action}#${STORES_ID}`}>
+          {question.no}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
