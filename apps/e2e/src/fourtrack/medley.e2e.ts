@@ -76,7 +76,8 @@ test('lock screen and headset know what plays, and have their buttons', async ({
         title: metadata?.title,
         artist: metadata?.artist,
         album: metadata?.album,
-        artwork: metadata?.artwork.length,
+        // Phones show no SVG.
+        artwork: metadata?.artwork.map(({ sizes, type }) => `${type} ${sizes}`),
         playbackState,
       };
     });
@@ -84,7 +85,7 @@ test('lock screen and headset know what plays, and have their buttons', async ({
     title: 'Harbour Lights, Going',
     artist: 'Mira Okafor',
     album: 'Low Sun, Long Water',
-    artwork: 1,
+    artwork: ['image/webp 320x320', 'image/webp 640x640', 'image/webp 1280x1280'],
     playbackState: 'playing',
   });
   const press = (action: string, seekTime?: number) =>

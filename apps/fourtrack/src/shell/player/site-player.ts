@@ -1,6 +1,12 @@
+import { coverPath } from '@countin/cover-art';
 import type { Medley } from '@countin/domain/medley';
 import { clipPath } from '@countin/domain/urls';
-import { connectMediaSession, MedleyPlayer, type PlayerState } from '@countin/public-pages/medley-player';
+import {
+  connectMediaSession,
+  MedleyPlayer,
+  type PlayerState,
+  type SessionTrack,
+} from '@countin/public-pages/medley-player';
 import { QueueOrder } from './queue-order.ts';
 import { tracksOf, type CardSource, type PlayableCard, type QueuedTrack } from './queue.ts';
 
@@ -222,11 +228,9 @@ export class SitePlayer {
       this.#tell({ kind: 'skipped', title: this.#tracks[track]?.title ?? '' });
   }
 
-  #about(track: number): MediaMetadataInit {
+  #about(track: number): SessionTrack {
     const { title = '', album = '', card } = this.#tracks[track] ?? {};
-    const picture = card?.artwork.picture;
-    const artwork = picture ? [{ src: picture.src, sizes: '640x640' }] : [];
-    return { title, album, artist: card?.artistName ?? '', artwork };
+    return { title, album, artist: card?.artistName ?? '', cover: card ? coverOf(card) : '' };
   }
 
   #tell(problem: PlayerProblem): void {
@@ -245,4 +249,8 @@ export class SitePlayer {
   #publish(): void {
     for (const listener of this.#listeners) listener(this.#state);
   }
+}
+
+function coverOf({ artwork: { picture, design, title, artist } }: PlayableCard): string {
+  return picture?.src ?? coverPath(design, title, artist);
 }

@@ -1,10 +1,10 @@
-import { coverPath } from '@countin/cover-art';
 import { htmlText } from '@countin/domain/pages';
 import type { FeedField } from '@countin/domain/profile';
 import { firstInstant, lastInstant, releaseDay, type ReleasePage } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
-import { imagePath, releaseIdPath, artistUrl } from '@countin/domain/urls';
+import { releaseIdPath, artistUrl } from '@countin/domain/urls';
 import { joinFacts } from '@countin/i18n';
+import { releaseCoverPath } from '../catalogue/release-cover.ts';
 import { releaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { feedLine, feedParagraphs } from './feed-text.ts';
@@ -32,7 +32,7 @@ export function feedEntry(view: PageView, release: ReleasePage, fields: readonly
   const title = feedLine(release.title);
   const { line, clock, href } = releaseRow(view, release);
   const { releaseMoment: moment, publishedAt } = release;
-  const image = fields.includes('cover') ? origins.main + coverOf(release) : null;
+  const image = fields.includes('cover') ? origins.main + releaseCoverPath(release, 640) : null;
   const { phase } = releaseDay(moment, now, null);
   const changes = { before: publishedAt, wave: firstInstant(moment), after: lastInstant(moment) };
   const summary = fields.includes('date') ? feedLine(joinFacts([line, clock])) : '';
@@ -56,8 +56,4 @@ export function feedEntry(view: PageView, release: ReleasePage, fields: readonly
 function pictureHtml(href: string, image: string | null): string {
   if (image === null) return '';
   return `<p><a href="${htmlText(href)}"><img src="${htmlText(image)}" alt="" width="320" height="320"></a></p>`;
-}
-
-function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
-  return coverImage ? imagePath(artistId, coverImage.imageId, 640, 'webp') : coverPath(cover, title, artistName);
 }

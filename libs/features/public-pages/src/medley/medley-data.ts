@@ -3,17 +3,20 @@ import { profileDesign, type ArtistProfile } from '@countin/domain/profile';
 import { clipPath, imagePath } from '@countin/domain/urls';
 import { coverPath } from '@countin/cover-art';
 import type { PageView } from '../page/page-view.ts';
+import type { StripFacts } from './strip-words.tsx';
 
 /** Props of a medley's island: what its script must know. */
 export interface MedleyData {
   readonly artist: string;
-  /** For lock screens. */
-  readonly artwork: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
+  /** Path of the artist's picture, for lock screens. */
+  readonly picture: string;
   readonly tracks: readonly {
     readonly src: string;
     readonly title: string;
     /** The release that the track leads to. */
     readonly album: string | null;
+    /** Path of that release's cover, for lock screens; null for the artist's picture. */
+    readonly cover: string | null;
     readonly seconds: number;
     /** Name of the button that plays it. */
     readonly playTrack: string;
@@ -33,15 +36,24 @@ export interface MedleyData {
   };
 }
 
-/** @param artist null where the page knows the medley alone */
-export function medleyData({ t }: PageView, medley: Medley, artist: ArtistProfile | null): MedleyData {
+/**
+ * @param artist null where the page knows the medley alone
+ * @param facts of each track, in its position
+ */
+export function medleyData(
+  { t }: PageView,
+  medley: Medley,
+  artist: ArtistProfile | null,
+  facts: readonly StripFacts[],
+): MedleyData {
   return {
     artist: medley.artistName,
-    artwork: artworkOf(medley, artist),
-    tracks: medley.slots.map(({ title, clipId, productTitle, durationMs }) => ({
+    picture: pictureOf(medley, artist),
+    tracks: medley.slots.map(({ title, clipId, productTitle, durationMs }, at) => ({
       src: clipPath(medley.artistId, clipId),
       title,
       album: productTitle,
+      cover: facts[at]?.cover ?? null,
       seconds: durationMs / 1000,
       playTrack: t('medley:playTrack', { title }),
       skipped: t('medley:skipped', { title }),
@@ -61,14 +73,8 @@ export function medleyData({ t }: PageView, medley: Medley, artist: ArtistProfil
   };
 }
 
-function artworkOf({ artistId, artistName, artistSlug }: Medley, artist: ArtistProfile | null): MedleyData['artwork'] {
+function pictureOf({ artistId, artistName, artistSlug }: Medley, artist: ArtistProfile | null): string {
   const image = artist?.pictureImage;
-  if (image) return [{ src: imagePath(artistId, image.imageId, 640, 'webp'), type: 'image/webp', sizes: '640x640' }];
-  return [
-    {
-      src: coverPath(profileDesign(artist ?? { picture: null, customSlug: artistSlug }), '', artistName),
-      type: 'image/svg+xml',
-      sizes: '640x640',
-    },
-  ];
+  if (image) return imagePath(artistId, image.imageId, 640, 'webp');
+  return coverPath(profileDesign(artist ?? { picture: null, customSlug: artistSlug }), '', artistName);
 }

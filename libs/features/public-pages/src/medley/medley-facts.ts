@@ -1,5 +1,6 @@
 import type { Medley } from '@countin/domain/medley';
 import { releasePath } from '@countin/domain/urls';
+import { releaseCoverPath } from '../catalogue/release-cover.ts';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import type { StripFacts } from './strip-words.tsx';
@@ -8,8 +9,13 @@ import type { StripFacts } from './strip-words.tsx';
 export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): StripFacts[] {
   return slots.map(({ title, productId }) => {
     const row = rows.find(({ release }) => release.id === productId);
-    if (!row) return { href: null, line: [] };
-    return { href: row.href, line: row.release.title === title ? [row.line] : [row.release.title, row.line] };
+    if (!row) return { href: null, line: [], cover: null };
+    const { release, href, line } = row;
+    return {
+      href,
+      line: release.title === title ? [line] : [release.title, line],
+      cover: releaseCoverPath(release, 640),
+    };
   });
 }
 
@@ -18,5 +24,6 @@ export function factsFromMedley({ origins }: PageView, { artistSlug, slots }: Me
   return slots.map(({ title, productId, productTitle, productSlug }) => ({
     href: productId === null ? null : origins.main + releasePath({ id: productId, artistSlug, productSlug }),
     line: productTitle === null || productTitle === title ? [] : [productTitle],
+    cover: null,
   }));
 }

@@ -30,7 +30,7 @@ export function medleyHeadline({ t }: PageView, { slots }: Medley): string {
  * loads nothing before it is asked to.
  */
 export function MedleySection({ view, medley, artist, heading, facts }: MedleySectionProps) {
-  const props = { medley: medleyData(view, medley, artist) };
+  const props = { medley: medleyData(view, medley, artist, facts) };
   return (
     <section className="medley" data-medley="" aria-label={view.t('medley:region', { artist: medley.artistName })}>
       {heading}

@@ -9,6 +9,8 @@ export interface StripFacts {
   /** Null where its release has no page any more. */
   readonly href: string | null;
   readonly line: readonly string[];
+  /** Path of the release's cover; null where the page does not know it. */
+  readonly cover: string | null;
 }
 
 interface StripWordsProps {

@@ -1,6 +1,5 @@
-import { coverPath } from '@countin/cover-art';
 import type { ReleasePage } from '@countin/domain/release';
-import { imagePath } from '@countin/domain/urls';
+import { releaseCoverPath } from '../catalogue/release-cover.ts';
 
 /** The smallest square of a cover: blurred, a larger one looks the same. */
 const WIDTH = 320;
@@ -19,6 +18,6 @@ export function Backdrop({ release }: { readonly release: ReleasePage }) {
 }
 
 /** Path of the picture behind a page with a blurred cover. */
-export function blurredPicture({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
-  return coverImage ? imagePath(artistId, coverImage.imageId, WIDTH, 'webp') : coverPath(cover, title, artistName);
+export function blurredPicture(release: ReleasePage): string {
+  return releaseCoverPath(release, WIDTH);
 }

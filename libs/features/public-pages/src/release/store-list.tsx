@@ -83,7 +83,10 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-function ReportAnswer({ action, answer: { ok, text, question } }: Pick<Report, 'action'> & { answer: LinkReportAnswer }) {
+function ReportAnswer({
+  action,
+  answer: { ok, text, question },
+}: Pick<Report, 'action'> & { answer: LinkReportAnswer }) {
   if (!question)
     return (
       <p className={ok ? 'reported' : 'form-error'} role={ok ? 'status' : 'alert'}>

@@ -1,8 +1,8 @@
 import { isoDuration } from '@countin/domain/product';
-import { coverPath } from '@countin/cover-art';
 import type { ReleasePage, Track } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
-import { imagePath, releasePath, artistUrl } from '@countin/domain/urls';
+import { releasePath, artistUrl } from '@countin/domain/urls';
+import { releaseCoverPath } from '../catalogue/release-cover.ts';
 import type { PageView } from '../page/page-view.ts';
 
 /** Tracks that search engines are told of; the page lists all. */
@@ -20,7 +20,8 @@ export function releaseStructuredData({ origins, language, t }: PageView, releas
     url,
     byArtist,
     inLanguage: release.titleLanguage ?? release.language,
-    image: origins.main + coverOf(release),
+    // Not every reader of such data knows AVIF.
+    image: origins.main + releaseCoverPath(release, 1280),
     datePublished: release.originalReleaseDate ?? release.releaseMoment.date,
     ...(release.genre !== null && { genre: t(`genres:${release.genre}`) }),
     ...(description && { description: description.text }),
@@ -78,9 +79,4 @@ function recordingOf(track: Track | undefined): object {
 
 function fullTitle({ title, version }: Pick<Track, 'title' | 'version'>): string {
   return version === '' ? title : `${title} (${version})`;
-}
-
-function coverOf({ artistId, artistName, cover, coverImage, title }: ReleasePage): string {
-  // Not every reader of such data knows AVIF.
-  return coverImage ? imagePath(artistId, coverImage.imageId, 1280, 'webp') : coverPath(cover, title, artistName);
 }

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { runPageScript } from '../client/index.ts';
 // Loaded already, so that the islands that load them hydrate without waiting for a file.
 import '../medley/player/medley-part.ts';
+import '../medley/player/media-session.ts';
 import '../receipt/receipt-panel.tsx';
 import '../release/video-frame.tsx';
 

@@ -5,6 +5,7 @@ const tracks = ['one', 'two'].map((name) => ({
   src: `/clips/mira/${name}`,
   title: name,
   album: null,
+  cover: null,
   seconds: 30,
   playTrack: '',
   skipped: '',

@@ -1,4 +1,14 @@
 import type { MedleyPlayer, PlayerState } from './medley-player.ts';
+import { drawnArtwork, uploadedArtwork } from './session-artwork.ts';
+
+/** What lock screens show of a track. */
+export interface SessionTrack {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  /** Cover: the path of an uploaded picture at 640 pixels, or of a drawn one. */
+  readonly cover: string;
+}
 
 /**
  * Lock screen, headset and keyboard: what is heard, and their buttons.
@@ -7,14 +17,17 @@ import type { MedleyPlayer, PlayerState } from './medley-player.ts';
  * @returns to be told of every change
  */
 export function connectMediaSession(
-  about: (track: number) => MediaMetadataInit,
+  about: (track: number) => SessionTrack,
   player: MedleyPlayer,
-  { navigator, MediaMetadata }: Window & typeof globalThis,
+  window: Window & typeof globalThis,
 ): (state: PlayerState) => void {
+  const { navigator, MediaMetadata } = window;
   const session = (navigator as Partial<Navigator>).mediaSession;
   if (!session) return () => undefined;
   let shown = -1;
   let connected = false;
+  /** Cover that was drawn last: tracks of one release have the same. */
+  let drawn: { readonly cover: string; readonly artwork: Promise<MediaImage[]> } | null = null;
 
   function connect(on: MediaSession): void {
     connected = true;
@@ -37,6 +50,16 @@ export function connectMediaSession(
     }
   }
 
+  function show(on: MediaSession, { cover, ...words }: SessionTrack): void {
+    const metadata = new MediaMetadata({ ...words, artwork: uploadedArtwork(cover) });
+    on.metadata = metadata;
+    if (metadata.artwork.length > 0) return;
+    if (drawn?.cover !== cover) drawn = { cover, artwork: drawnArtwork(cover, window).catch(() => []) };
+    void drawn.artwork.then((artwork) => {
+      metadata.artwork = artwork;
+    });
+  }
+
   return ({ track, playing, begun, at, length }) => {
     if (!begun) {
       session.playbackState = 'none';
@@ -45,7 +68,7 @@ export function connectMediaSession(
     }
     if (!connected) connect(session);
     if (shown !== track) {
-      session.metadata = new MediaMetadata(about(track));
+      show(session, about(track));
       shown = track;
     }
     session.playbackState = playing ? 'playing' : 'paused';

@@ -3,9 +3,9 @@ import type { CountEvent } from '../../browser/counting.ts';
 import { createStore } from '../../browser/store.ts';
 import type { MedleyData } from '../medley-data.ts';
 import { stoppedState, type StartedMedley } from '../started-medley.ts';
-import { connectMediaSession } from './media-session.ts';
+import type { connectMediaSession } from './media-session.ts';
 import { countListening } from './count-listening.ts';
-import { MedleyPlayer } from './medley-player.ts';
+import { MedleyPlayer, type PlayerState } from './medley-player.ts';
 
 /** Makes the player of a medley. Nothing is loaded before the first tap. */
 export function startMedley(medley: MedleyData, window: Window & typeof globalThis, count?: CountEvent): StartedMedley {
@@ -25,11 +25,34 @@ export function startMedley(medley: MedleyData, window: Window & typeof globalTh
       showMessage(page, (track === null ? undefined : medley.tracks[track]?.skipped) ?? medley.texts.silent),
     onNoOutput: () => showMessage(page, medley.texts.noSoundOutput),
   });
-  const { artist, artwork, tracks } = medley;
-  const about = (track: number): MediaMetadataInit => {
-    const { title = '', album } = tracks[track] ?? {};
-    return { title, artist, album: album ?? '', artwork: [...artwork] };
-  };
-  const tellSession = connectMediaSession(about, player, window);
+  const { artist, picture, tracks } = medley;
+  const tellSession = laterSession(
+    (track) => {
+      const { title = '', album, cover } = tracks[track] ?? {};
+      return { title, artist, album: album ?? '', cover: cover ?? picture };
+    },
+    player,
+    window,
+  );
   return { player, state };
+}
+
+/** As `connectMediaSession`, whose file loads at the first play: sound does not wait for it. */
+function laterSession(...session: Parameters<typeof connectMediaSession>): (state: PlayerState) => void {
+  let last: PlayerState;
+  let tell: ((state: PlayerState) => void) | undefined;
+  let asked = false;
+  return (state) => {
+    last = state;
+    tell?.(state);
+    if (asked || !state.begun) return;
+    asked = true;
+    void import('./media-session.ts').then(
+      (part) => {
+        tell = part.connectMediaSession(...session);
+        tell(last);
+      },
+      () => undefined,
+    );
+  };
 }
