@@ -136,6 +136,7 @@ test.describe('actions that need the password again', () => {
       await waitTenMinutes(page);
       await part(page, 'Delete your account').getByRole('button', { name: 'Delete account' }).click();
       const sure = page.getByRole('alertdialog', { name: 'Delete everything?' });
+      await expect(sure).toContainText('What you keep is erased, with its folders and notes.');
       await sure.getByRole('button', { name: 'Delete everything' }).click();
       await expect(sure.getByText('This isn’t your email.')).toBeVisible();
       await sure.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
@@ -144,6 +145,7 @@ test.describe('actions that need the password again', () => {
       await dialog.getByLabel('Password', { exact: true }).fill(account.password);
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(SITES[site].gone, { timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 
       expect(await page.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
       await page.goto(`${SITES[site].origin}/login`);

@@ -4,7 +4,7 @@ export const accountPaths = {
   login: {
     pattern: '/login',
     access: 'public',
-    to: ({ mode, back }: { mode?: 'forgotten'; back?: string } = {}) => withQuery('/login', { mode, back }),
+    to: ({ mode, back }: { mode?: 'forgotten' | 'deleted'; back?: string } = {}) => withQuery('/login', { mode, back }),
   },
   signup: {
     pattern: '/signup',

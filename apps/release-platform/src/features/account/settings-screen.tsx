@@ -4,5 +4,7 @@ import { themeSetter } from '../../shell/frame/theme-choice.tsx';
 
 /** Settings of the user's own account. */
 export function Component() {
-  return <AccountScreen theme={themeSetter} loginPath={paths.login.to()} startPath={paths.splash.to()} />;
+  return (
+    <AccountScreen theme={themeSetter} loginPath={paths.login.to()} deletedPath={paths.login.to({ mode: 'deleted' })} />
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { SiteName } from '@countin/domain/account';
 import { errorCodeOf } from '@countin/domain/errors';
 import { LANGUAGES } from '@countin/domain/locale';
+import { buttonClass } from '@countin/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -97,6 +98,15 @@ export function AuthPage({ site, view, paths, continueUrl, onEnter, home, art, c
           <p className={styles.other}>
             <Link to={paths.login}>{t('forgotten.back')}</Link>
           </p>
+        </AuthPanel>
+      );
+    }
+    if (view.kind === 'deleted') {
+      return (
+        <AuthPanel title={t('deleted.title')} lead={t('deleted.text')}>
+          <a href="/" className={buttonClass({ variant: 'solid', wide: true })}>
+            {t('deleted.start')}
+          </a>
         </AuthPanel>
       );
     }

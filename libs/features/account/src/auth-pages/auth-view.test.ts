@@ -15,6 +15,7 @@ test('a path alone is the way in that it names', () => {
 test('the query may ask for another form', () => {
   expect(view('mode=signup')).toEqual({ kind: 'signup' });
   expect(view('mode=forgotten', 'signup')).toEqual({ kind: 'forgotten' });
+  expect(view('mode=deleted')).toEqual({ kind: 'deleted' });
 });
 
 test.each(['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(

@@ -1,9 +1,9 @@
 /** The two ways in. */
 export type SignInMode = 'login' | 'signup';
 
-/** The view that the auth pages show: sign-in, password reset, or the action of an email link. */
+/** The view that the auth pages show: sign-in, password reset, the end of an account, or the action of an email link. */
 export type AuthView =
-  | { readonly kind: SignInMode | 'forgotten' }
+  | { readonly kind: SignInMode | 'forgotten' | 'deleted' }
   | {
       readonly kind: 'link';
       readonly code: string;
@@ -22,6 +22,6 @@ export function authView(query: URLSearchParams, path: SignInMode): AuthView {
   const mode = query.get('mode');
   const code = query.get('oobCode');
   if (LINK_MODES.includes(mode)) return { kind: 'link', code: code ?? '', verifies: mode === 'verifyEmail' };
-  if (mode === 'signup' || mode === 'forgotten') return { kind: mode };
+  if (mode === 'signup' || mode === 'forgotten' || mode === 'deleted') return { kind: mode };
   return { kind: path };
 }
