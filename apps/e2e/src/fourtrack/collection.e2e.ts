@@ -42,6 +42,27 @@ test('a link adds nothing to a collection before its owner says so', async ({ pe
   await expect(page).toHaveURL(`${stack.fourtrack}/collection`);
 });
 
+test('what is kept in Discover by one tap plays in the collection', async ({ person }) => {
+  const { account } = await newPerson();
+  const page = await (await person({ storageState: await signedInState(stack.fourtrack, account) })).newPage();
+  const keep = page.getByRole('button', { name: 'Keep Mira Okafor' });
+  await expect(async () => {
+    await page.goto(`${stack.fourtrack}/discover?shelf=medleys&q=Mira`);
+    await expect(keep).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await keep.click();
+  await expect(page.getByText('Mira Okafor is in your collection.')).toBeVisible();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto(`${stack.fourtrack}/collection`);
+  const list = page.getByRole('list', { name: 'Your collection' });
+  await list.getByRole('button', { name: /^Play / }).click();
+  await expect(list.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Mira Okafor' }).first(),
+  ).toBeVisible();
+});
+
 test('a collection shows what another tab keeps, and has room for long folder names', async ({ person }) => {
   const { account, idToken } = await newPerson();
   const folder = 'For rainy Sundays in late November, at home';

@@ -59,6 +59,21 @@ describe('keeping', () => {
     expect(next).toBeNull();
   });
 
+  test('says what can be played: what is there of an artist with a medley', async () => {
+    const world = await staged();
+    await putPage(world, { id: 'other', artistId: 'artist-silent' });
+    await putPage(world, { id: 'old', status: 'archived' });
+    await keep(world, [{ kind: 'release', id: 'other' }, { kind: 'release', id: 'old' }, TIDE, MIRA, FOUR]);
+    const playable = async () =>
+      (await list(world)).rows
+        .filter((row) => row.playable)
+        .map(({ key }) => key)
+        .sort();
+    expect(await playable()).toEqual([keptKey(MIRA), keptKey(FOUR), 'release.old', keptKey(TIDE)].sort());
+    await world.db.doc(documents.medley('artist-mira').path).delete();
+    expect(await playable()).toEqual([]);
+  });
+
   test('twice keeps it once, and leaves note, folder and position alone', async () => {
     const world = await staged();
     await keep(world, [TIDE, MIRA]);

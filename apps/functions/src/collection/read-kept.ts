@@ -16,7 +16,8 @@ import { knownOf } from './keep-items.ts';
 import { readKeptViews } from './kept-views.ts';
 
 /**
- * Reads a page of the caller's collection. Each row costs the read of its item and one or two of what is kept. A search
+ * Reads a page of the caller's collection. Each row costs the read of its item and one or two of what is kept, each artist one of
+ * the medley. A search
  * of several words reads pages until one is full, at most {@link SCANS}.
  */
 export async function readKept(
@@ -46,7 +47,19 @@ export async function readKept(
   }
   const views = await readKeptViews(services, items);
   await refreshKept(services, caller, items, views);
-  return { rows: items.map((item) => rowOf(item, views.get(item.key))), next };
+  const playable = await artistsWithMedley(services, [...views.values()]);
+  return { rows: items.map((item) => rowOf(item, views.get(item.key), playable)), next };
+}
+
+/** Artists of these views whose medley can be played: one read each. */
+async function artistsWithMedley(
+  { db }: Pick<Services, 'db'>,
+  views: readonly KeptView[],
+): Promise<ReadonlySet<string>> {
+  const artists = [...new Set(views.map(({ artistId }) => artistId))];
+  if (artists.length === 0) return new Set();
+  const medleys = await db.getAll(...artists.map((id) => db.doc(documents.medley(id).path)), { fieldMask: [] });
+  return new Set(medleys.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 /** Reads of one call. */
@@ -79,7 +92,8 @@ export async function refreshKept(
 
 function rowOf(
   { key, kind, id, folder, note, order, keptAt, title, artistId, artistName }: KeptItem,
-  view?: KeptView,
+  view: KeptView | undefined,
+  withMedley: ReadonlySet<string>,
 ): KeptRow {
   const gone: KeptView = {
     kind,
@@ -94,5 +108,6 @@ function rowOf(
     cover: null,
     coverImage: null,
   };
-  return { ...(view ?? gone), key, folder, note, order, keptAt };
+  const playable = view !== undefined && withMedley.has(view.artistId);
+  return { ...(view ?? gone), key, folder, note, order, keptAt, playable };
 }

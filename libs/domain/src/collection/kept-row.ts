@@ -41,6 +41,8 @@ export const keptRowSchema = v.object({
   note: v.string(),
   order: v.string(),
   keptAt: v.number(),
+  /** Whether its artist has a medley to play. */
+  playable: v.optional(v.boolean(), false),
 });
 /** A row, parsed by {@link keptRowSchema}. */
 export type KeptRow = v.InferOutput<typeof keptRowSchema>;

@@ -23,6 +23,7 @@ const row = (change: Partial<KeptRow> = {}): KeptRow => ({
   note: 'for Ana\nand <Ben>',
   order: 'a0',
   keptAt: Date.UTC(2026, 5, 12),
+  playable: false,
   ...change,
 });
 const ROWS = [row(), row({ key: 'artist.gone', kind: 'artist', id: 'gone', artistSlug: null, folder: '', note: '' })];

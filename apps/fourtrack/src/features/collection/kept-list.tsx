@@ -67,7 +67,9 @@ export function KeptList({ folders, now }: { readonly folders: readonly KeptFold
           isPrevious={list.isPrevious}
           layout={layout}
           onEnd={list.readNext}
-          render={(row, index) => <KeptRow row={row} index={index} now={now} folders={folders} actions={actions} />}
+          render={(row, index) => (
+            <KeptRow row={row} rows={list.items} index={index} now={now} folders={folders} actions={actions} />
+          )}
         />
       </ListScreen>
       <Suspense>

@@ -1,21 +1,25 @@
 import { useOrigins } from '@countin/app-shell';
 import type { KeptFolder, KeptRow as Kept } from '@countin/domain/collection';
 import { joinFacts } from '@countin/i18n';
+import { ErrorBoundary } from '@countin/screen-kit/loading';
 import { Row } from '@countin/ui';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptLink } from './kept-link.ts';
-import { loadMenu } from './late-parts.ts';
+import { loadMenu, loadPlay } from './late-parts.ts';
 import { KeptPicture } from './kept-picture.tsx';
 import type { KeptActions } from './use-kept-actions.ts';
 import { useKeptState } from './use-kept-state.ts';
 import styles from './collection.module.css';
 
 const KeptMenu = lazy(loadMenu);
+const PlayKept = lazy(loadPlay);
 
 interface KeptRowProps {
   readonly row: Kept;
+  /** Rows of the list as it is shown. */
+  readonly rows: readonly Kept[];
   readonly index: number;
   readonly now: number;
   readonly folders: readonly KeptFolder[];
@@ -23,7 +27,7 @@ interface KeptRowProps {
 }
 
 /** Something that the user keeps. */
-export function KeptRow({ row, index, now, folders, actions }: KeptRowProps) {
+export function KeptRow({ row, rows, index, now, folders, actions }: KeptRowProps) {
   const href = keptLink(useOrigins(), row);
   const stateOf = useKeptState();
   const folder = folders.find(({ id }) => id === row.folder)?.name ?? '';
@@ -43,11 +47,20 @@ export function KeptRow({ row, index, now, folders, actions }: KeptRowProps) {
         </>
       }
       end={
-        <RowMenu
-          title={row.title}
-          menu={<KeptMenu row={row} index={index} actions={actions} />}
-          onFailure={actions.fail}
-        />
+        <span className={styles.ends}>
+          {row.playable && (
+            <ErrorBoundary resetKey={row.key} fallback={() => null} onRetry={() => undefined}>
+              <Suspense>
+                <PlayKept row={row} rows={rows} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <RowMenu
+            title={row.title}
+            menu={<KeptMenu row={row} index={index} actions={actions} />}
+            onFailure={actions.fail}
+          />
+        </span>
       }
     />
   );

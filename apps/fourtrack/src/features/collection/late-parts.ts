@@ -10,6 +10,9 @@ export const loadMenu = () => import('./kept-menu.tsx').catch(unavailable);
 /** Loads the dialog of a note and a folder, as {@link loadMenu}. */
 export const loadArrangeDialog = () => import('./arrange-dialog.tsx').catch(unavailable);
 
+/** Loads the button that plays a row. */
+export const loadPlay = () => import('./play-kept.tsx').catch(unavailable);
+
 function unavailable(cause: unknown): never {
   throw new AppError('service/unavailable', { cause });
 }

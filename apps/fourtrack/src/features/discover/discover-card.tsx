@@ -7,7 +7,7 @@ import { formatReleaseDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { ownZone } from '@countin/screen-kit/hooks';
 import { Cover, IconButton } from '@countin/ui';
-import { EyeOff, Pause, Play } from 'lucide-react';
+import { Bookmark, EyeOff, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardPlaying } from '../../shell/player/player-context.tsx';
@@ -21,10 +21,21 @@ interface DiscoverCardProps {
   readonly leading: boolean;
   readonly onPlay: (card: DiscoveryCard) => void;
   readonly onHide: (artist: HiddenArtist) => void;
+  /** Whether it is known to be in the collection. */
+  readonly kept: boolean;
+  readonly onKeep: (card: DiscoveryCard) => void;
 }
 
 /** A release or a medley, with a button that plays the four tracks of its artist. */
-export const DiscoverCard = memo(function DiscoverCard({ card, now, leading, onPlay, onHide }: DiscoverCardProps) {
+export const DiscoverCard = memo(function DiscoverCard({
+  card,
+  now,
+  leading,
+  kept,
+  onPlay,
+  onHide,
+  onKeep,
+}: DiscoverCardProps) {
   const { t } = useTranslation('discover');
   const href = useCardLink(card);
   const line = useCardLine(card, now);
@@ -36,6 +47,16 @@ export const DiscoverCard = memo(function DiscoverCard({ card, now, leading, onP
         <a href={href} tabIndex={-1} aria-hidden>
           <Cover {...cardArtwork(card)} leading={leading} className={styles.cover} />
         </a>
+        <button
+          type="button"
+          className={styles.keep}
+          aria-label={t('keep.label', { title })}
+          title={t('keep.label', { title })}
+          aria-pressed={kept}
+          onClick={() => !kept && onKeep(card)}
+        >
+          <Bookmark aria-hidden />
+        </button>
         {card.playable && <PlayButton card={card} onPlay={onPlay} />}
       </div>
       <h2 className={styles.title}>

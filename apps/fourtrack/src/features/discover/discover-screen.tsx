@@ -1,4 +1,5 @@
 import { discoveryOptions, hiddenArtistsOptions } from '@countin/data/discovery';
+import { keptKey } from '@countin/domain/collection';
 import type { DiscoveryCard } from '@countin/domain/discovery';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -6,7 +7,7 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { ListScreen, useUrlFilters, VirtualRows, type ListFilters, type PagedList } from '@countin/screen-kit/list';
 import { LoadErrorNotice, screenLoader } from '@countin/screen-kit/loading';
 import { UndoNotice } from '@countin/screen-kit/undo';
-import { PageHeader, Skeleton, visuallyHidden } from '@countin/ui';
+import { Notice, PageHeader, Skeleton, visuallyHidden } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -15,6 +16,7 @@ import { DiscoverTools } from './discover-tools.tsx';
 import { cardId } from './playable-card.ts';
 import { useDiscovery } from './use-discovery.ts';
 import { useHiddenArtists, type HiddenArtists } from './use-hidden-artists.ts';
+import { keptTargetOf, useKeepCards, type KeepCards } from './use-keep-cards.ts';
 import { useListPosition } from './use-list-position.ts';
 import { usePlayList } from './use-play-list.ts';
 import { filterChoices, filterIn, wantedOf, type DiscoverFilter } from './wanted.ts';
@@ -43,6 +45,7 @@ export function Component() {
   const wanted = wantedOf(filters.searched, filters.filter);
   const hidden = useHiddenArtists();
   const list = useDiscovery(wanted, hidden);
+  const kept = useKeepCards();
   const narrowed = filters.active && !isShelfAlone(filters);
   return (
     <ListScreen
@@ -58,6 +61,13 @@ export function Component() {
             textOf={({ name }) => t('hidden.notice', { artist: name })}
             onUndo={() => hidden.last && hidden.show(hidden.last)}
           />
+          <UndoNotice
+            removed={kept.last}
+            textOf={({ title, artistName }) => t('keep.done', { title: title || artistName })}
+            onUndo={kept.undo}
+          />
+          {kept.full && <Notice tone="danger" title={t('keep.full')} />}
+          {kept.error && <LoadErrorNotice error={kept.error} />}
           {hidden.error && <LoadErrorNotice error={hidden.error} />}
           <Found list={list} searched={wanted.text} />
         </>
@@ -67,7 +77,7 @@ export function Component() {
       nothingFound={{ title: t('none.title'), text: t('none.text'), clear: t('none.clear'), onClear: filters.clear }}
       loadingMore={t('loadingMore')}
     >
-      <Cards list={list} wanted={wanted} hidden={hidden} />
+      <Cards list={list} wanted={wanted} hidden={hidden} kept={kept} />
     </ListScreen>
   );
 }
@@ -81,9 +91,10 @@ interface CardsProps {
   readonly list: PagedList<DiscoveryCard>;
   readonly wanted: Wanted;
   readonly hidden: HiddenArtists;
+  readonly kept: KeepCards;
 }
 
-function Cards({ list, wanted, hidden }: CardsProps) {
+function Cards({ list, wanted, hidden, kept }: CardsProps) {
   const { t } = useTranslation('discover');
   const now = useNow(MINUTE);
   const play = usePlayList(list, wanted, hidden.ids);
@@ -102,7 +113,15 @@ function Cards({ list, wanted, hidden }: CardsProps) {
       gap={GAP}
       onEnd={list.readNext}
       render={(card) => (
-        <DiscoverCard card={card} now={now} leading={leading.has(cardId(card))} onPlay={play} onHide={hidden.hide} />
+        <DiscoverCard
+          card={card}
+          now={now}
+          leading={leading.has(cardId(card))}
+          kept={kept.keys.has(keptKey(keptTargetOf(card)))}
+          onPlay={play}
+          onHide={hidden.hide}
+          onKeep={kept.keep}
+        />
       )}
     />
   );
