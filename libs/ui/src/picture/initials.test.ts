@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { initials } from './initials.ts';
 
 test.each([
-  ['Mira Okafor', 'M'],
+  ['Mira Okafor', 'MO'],
+  ['Ursula van der Ohm', 'UO'],
   ['  björk ', 'B'],
-  ['👩🏽‍🎤 Nova', '👩🏽‍🎤'],
+  ['👩🏽‍🎤 Nova', '👩🏽‍🎤N'],
   ['E\u0301lan', 'É'.normalize('NFD')],
   ['नीला', 'नी'],
   ['', ''],
-])('%j has the single initial %j', (name, initial) => {
-  expect(initials(name, 1)).toBe(initial);
+])('%j has the initials %j', (name, initial) => {
+  expect(initials(name)).toBe(initial);
 });

@@ -1,7 +1,7 @@
-/** Initials of the first and the last word of a name, in capitals, by grapheme cluster. A count of 1 leaves the last out. */
-export function initials(name: string, count: 1 | 2 = 2): string {
+/** Initials of the first and the last word of a name, in capitals, by grapheme cluster. */
+export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const last = count > 1 && words.length > 1 ? words[words.length - 1] : '';
+  const last = words.length > 1 ? words[words.length - 1] : '';
   return (firstLetter(words[0]) + firstLetter(last)).toLocaleUpperCase();
 }
 

@@ -179,7 +179,7 @@ export const ASIA: readonly ArtistEntry[] = [
     country: 'LB',
     accent: '#be123c',
     portrait: 'on-the-balcony',
-    genres: ['indie', 'tarab'],
+    genres: ['indie', 'arabic'],
     bio: 'تكتب ليلى أغانيها على شرفة في بيروت، بين صوت المولّد وصوت البحر.',
     releases: [
       {

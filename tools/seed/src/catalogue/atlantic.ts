@@ -11,7 +11,7 @@ export const ATLANTIC: readonly ArtistEntry[] = [
     location: 'Lisbon',
     country: 'PT',
     accent: '#d33d17',
-    genres: ['folk', 'songwriter'],
+    genres: ['folk', 'singer-songwriter'],
     bio: 'Mira Okafor writes slow songs about fast water. Born in Lagos, raised in Bristol, at home wherever the ferry stops.',
     releases: [
       {

@@ -7,7 +7,7 @@ export const LABELS: readonly LabelEntry[] = [
     name: TIDEWRACK,
     location: 'Margate',
     accent: '#d33d17',
-    genres: ['folk', 'chamber pop', 'songwriter'],
+    genres: ['folk', 'chamber pop', 'singer-songwriter'],
     bio: 'Records made near water, since 2016. Small editions, good paper, no hurry.',
     roster: [
       'mira-okafor',

@@ -55,7 +55,7 @@ export function SiteBar({ texts, mark, person, upgradeHref, path, link: Link = '
         <details className="bar-menu" data-menu="" {...only('person')}>
           <summary>
             <span className="bar-initial" data-person="initial" aria-hidden>
-              {initials(name, 1)}
+              {initials(name)}
             </span>
             <span className="bar-unseen">{texts.account}: </span>
             <bdi className="bar-name" data-person="name">

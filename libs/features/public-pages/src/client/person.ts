@@ -32,7 +32,7 @@ function show(page: Document, person: BarPerson | null): void {
     part.hidden = !isFor(part.dataset['for'] as BarAudience, person);
   const name = person?.name ?? '';
   for (const place of page.querySelectorAll('[data-person]'))
-    place.textContent = place.getAttribute('data-person') === 'initial' ? initials(name, 1) : name;
+    place.textContent = place.getAttribute('data-person') === 'initial' ? initials(name) : name;
   // Links to the other site use the cross-site sign-in.
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-other-site]')) {
     link.dataset['otherSite'] ||= link.href;
