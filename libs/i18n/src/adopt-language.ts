@@ -12,8 +12,8 @@ export interface KeepingPage extends PageFacts {
 const SEEN_KEY = 'countin-account-language';
 
 /**
- * Applies the account's language on a device without an explicit choice, and where it was chosen on another device or
- * site since. Otherwise the device's choice takes precedence.
+ * Applies the account's language on a device without an explicit choice. So it does where the account changed elsewhere
+ * since. Otherwise the device's choice takes precedence.
  *
  * @param stored language of the account
  * @returns the language to show from now on; null if nothing changes

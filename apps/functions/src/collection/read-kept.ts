@@ -16,8 +16,8 @@ import { knownOf } from './keep-items.ts';
 import { readKeptViews } from './kept-views.ts';
 
 /**
- * Reads a page of the caller's collection. Each row costs the read of its item and one or two of what is kept, each artist one of
- * the medley. A search
+ * Reads a page of the caller's collection. Each row costs the read of its item and one or two of what is kept. Each artist
+ * costs one of the medley. A search
  * of several words reads pages until one is full, at most {@link SCANS}.
  */
 export async function readKept(

@@ -11,7 +11,7 @@ export const keptTargetOf = ({ kind, id, artistId }: DiscoveryCard): KeptTarget 
 
 /** Cards that are kept in the user's collection. */
 export interface KeepCards {
-  /** Keys of what is known to be kept: by a tap here, or by a list of the collection that was shown before. */
+  /** Keys of what is known to be kept, by a tap here or by a list of the collection. */
   readonly keys: ReadonlySet<string>;
   /** Card that was kept last, while that can be undone; null otherwise. */
   readonly last: DiscoveryCard | null;

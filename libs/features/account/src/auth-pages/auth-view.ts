@@ -1,7 +1,7 @@
 /** The two ways in. */
 export type SignInMode = 'login' | 'signup';
 
-/** The view that the auth pages show: sign-in, password reset, the end of an account, or the action of an email link. */
+/** The view that the auth pages show: sign-in, password reset, a deleted account, or an email link. */
 export type AuthView =
   | { readonly kind: SignInMode | 'forgotten' | 'deleted' }
   | {

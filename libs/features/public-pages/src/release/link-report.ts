@@ -11,13 +11,13 @@ interface LinkReportOutcome {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whether the posted form is about a wrong link: a tap on its button, or the answer to the question that follows. */
+/** Whether the posted form is about a wrong link: a tap on its button, or the answer to the question. */
 export function reportsLink({ form }: PageContext): boolean {
   return WRONG_LINK_FIELD in form || SURELY_WRONG_FIELD in form;
 }
 
 /**
- * Asks first, since the button is next to the link itself, then passes a fan's report of a wrong link on. The link may
+ * Asks first, since the button is next to the link. Then passes a fan's report of a wrong link on. The link may
  * have gone since the fan opened the page: thanks all the same.
  */
 export async function answerLinkReport(context: PageContext, release: ReleasePage): Promise<LinkReportOutcome> {
