@@ -4,7 +4,8 @@ export const accountPaths = {
   login: {
     pattern: '/login',
     access: 'public',
-    to: ({ mode, back }: { mode?: 'signup' | 'forgotten' | 'deleted'; back?: string } = {}) => withQuery('/login', { mode, back }),
+    to: ({ mode, back }: { mode?: 'signup' | 'forgotten' | 'deleted'; back?: string } = {}) =>
+      withQuery('/login', { mode, back }),
   },
   settings: { pattern: '/settings', access: 'signed-in', to: () => '/settings' },
   upgrade: { pattern: '/upgrade', access: 'signed-in', to: () => '/upgrade' },
