@@ -1,4 +1,4 @@
-import { appBuild } from '@countin/app-shell/build';
+import { appBuild, SIGN_IN_PART } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { paths } from './src/paths/paths.ts';
 
@@ -11,7 +11,9 @@ export default defineConfig(
     preload: { paths },
     // The start script is one file: it packs better than thirty.
     own: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } } } },
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: [SIGN_IN_PART, { name: 'core', tags: ['$initial'] }] } } },
+      },
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { appBuild } from '@countin/app-shell/build';
+import { appBuild, SIGN_IN_PART } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
@@ -41,6 +41,7 @@ export default defineConfig(
                 // Modules of the start script, the first screen and its texts are one file each. That packs better than
                 // thirty small ones, of which a slow network loads six at a time. So are the parts that the screens of
                 // artists, releases and labels share. Every screen splits by itself.
+                SIGN_IN_PART,
                 { name: 'core', tags: ['$initial'], priority: 3 },
                 { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
                 { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },

@@ -9,6 +9,8 @@ import { preloadScreens, type PreloadedScreens } from './preload-screens.ts';
 import { shellDocument } from './shell-document.ts';
 import { siteTexts } from './site-texts.ts';
 
+export { SIGN_IN_PART } from './sign-in-part.ts';
+
 interface AppBuild {
   readonly site: Site;
   /** Folder of the app; its name is that of the build in `dist/apps`. */

@@ -3,6 +3,7 @@ import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { Plugin, Rolldown } from 'vite';
 import { preloadScript, type ScreenEntry, type ScreenFiles } from '../src/preload-screen.ts';
 import type { SitePaths } from '../src/site-path.ts';
+import { SIGN_IN_PART } from './sign-in-part.ts';
 
 /** How a site's screens are found in its build. */
 export interface PreloadedScreens {
@@ -56,7 +57,9 @@ export function preloadScreens({ paths, layouts = {}, texts, keys = [] }: Preloa
         const build = new BuiltScreens(bundle, namespaces);
         const files = build.screenFiles(declared, { paths, layouts, texts });
         const script = preloadScript({ ...files, keys: [TOKEN_KEY, ...keys], languageCookie: LANGUAGE_COOKIE });
-        return html.replace('<div id="root"></div>', (root) => `<script>${script}</script>${root}`);
+        return html
+          .replace('<script type="module"', (tag) => `${build.signInScript()}${tag}`)
+          .replace('<div id="root"></div>', (root) => `<script>${script}</script>${root}`);
       },
     },
   };
@@ -112,6 +115,13 @@ class BuiltScreens {
       screens: screens.toSorted((a, b) => parameters(a) - parameters(b)),
       texts: texts ? this.#firstTexts(texts) : {},
     };
+  }
+
+  /** Loads the check of the sign-in first: the start script, which imports it, is ten times as large. */
+  signInScript(): string {
+    const part = this.#chunks.find(({ name }) => name === SIGN_IN_PART.name);
+    if (!part) throw new Error('The build has no file for the check of the sign-in.');
+    return `<script type="module" async crossorigin src="/${part.fileName}"></script>\n    `;
   }
 
   #textsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {

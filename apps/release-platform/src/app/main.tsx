@@ -1,3 +1,4 @@
+import '@countin/data/early-sign-in';
 import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';

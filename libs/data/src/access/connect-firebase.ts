@@ -1,10 +1,9 @@
 import type { PublicConfig } from '@countin/domain/deployment';
 import { AppError } from '@countin/domain/errors';
-import { initializeApp } from 'firebase/app';
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { openDocumentStore } from '../documents/document-store.ts';
 import type { DataAccess, LogError } from '../ports/data-access.ts';
 import type { EmulatorAddress } from '../ports/emulator-address.ts';
+import { connectSignIn, takeEarlySignIn } from './connect-sign-in.ts';
 import { loadOnce } from './load-once.ts';
 
 /** Options for tests and special pages. */
@@ -17,18 +16,13 @@ export interface ConnectOptions {
 
 /**
  * Connects a page to its Firebase project, or to the configured emulators. Call it once per page.
- * The sign-in is stored in IndexedDB, or in local storage if IndexedDB is unavailable.
  */
 export function connectFirebase(
   config: PublicConfig,
   { log = logToConsole, appName }: ConnectOptions = {},
 ): DataAccess {
   const { emulators } = config;
-  const app = initializeApp(config.firebase, appName);
-  // No pop-up resolver: sign-in with e-mail and password needs none, and it would add much code.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-
+  const { app, auth } = (appName === undefined ? takeEarlySignIn() : null) ?? connectSignIn(config, appName);
   const store = openDocumentStore({
     projectId: config.firebase.projectId,
     origin: emulators?.firestore ?? 'https://firestore.googleapis.com',
