@@ -6,7 +6,7 @@ import type { Area } from '../src/shell/navigation/areas.ts';
 /** Small parts of most screens. */
 export const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
-    String.raw`ui[\\/]src[\\/]action[\\/](?:icon|copy)-button\.`,
+    String.raw`ui[\\/]src[\\/]action[\\/]icon-button\.`,
     String.raw`icons[\\/](?:chevron-down|chevron-left|link-2|pencil|search|smartphone|undo-2|user-round|x)\.`,
     String.raw`[\\/](?:use-action|use-debounced-value|use-element-width|format-ago|genre-name|country-name|zone-name|save-file)\.`,
     String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
@@ -20,6 +20,7 @@ export const CONTROLS = new RegExp(
 export const FORM_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]form[\\/](?:field|control|text-field|drop-zone)\.`,
+    String.raw`ui[\\/]src[\\/]action[\\/]copy-button\.`,
     String.raw`ui[\\/]src[\\/]feedback[\\/](?:dialog|hint|progress-bar)\.`,
     String.raw`icons[\\/](?:trash|eye|eye-off)\.`,
     String.raw`screen-kit[\\/]src[\\/]confirm[\\/]`,

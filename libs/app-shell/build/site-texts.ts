@@ -34,7 +34,7 @@ const OF_PUBLIC_PAGES = [
   'signup/token-invalid',
   'signup/wording-outdated',
 ];
-const ERRORS = /\/locales\/[\w-]+\/errors\.json$/;
+const ERRORS = /\/locales\/[\w-]+\/(?:operation-)?errors\.json$/;
 const LOADERS = /\/i18n\/src\/generated\/loaders(?:-[\w-]+)?\.ts$/;
 
 /**

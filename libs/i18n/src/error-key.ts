@@ -1,16 +1,21 @@
 import type { ErrorCode } from '@countin/domain/errors';
 
-/** Areas of errors that only the screens of artists, labels and admins show. Their texts load after the start. */
+/** Areas of errors that only operations answer with, or public pages, which the host renders. Their texts load after the start. */
 const OPERATION_AREAS = [
+  'account',
   'agreement',
   'assistant',
+  'auth',
+  'campaign',
   'clip',
+  'collection',
   'fan',
   'gtin',
   'image',
   'import',
   'invitation',
   'isrc',
+  'limit',
   'link',
   'logo',
   'medley',
@@ -18,6 +23,7 @@ const OPERATION_AREAS = [
   'moment',
   'numbers',
   'photo',
+  'planner',
   'profile',
   'release',
   'slug',

@@ -111,12 +111,24 @@ describe.each(READERS)('for a reader in %s', (reader) => {
       const words = (element: Element) => element.textContent ?? '';
       const nothing = () => undefined;
 
-      const discover = show(<DiscoverCard card={card} now={now} leading={false} onPlay={nothing} onHide={nothing} />);
+      const discover = show(
+        <DiscoverCard
+          card={card}
+          now={now}
+          leading={false}
+          onPlay={nothing}
+          onHide={nothing}
+          kept={false}
+          onKeep={nothing}
+        />,
+      );
       expect(words(discover)).toContain(`Single, out ${sample.out ? 'since ' : ''}${worded(sample, DAY)}`);
 
       const view = { ...page, kind: 'release', state: 'there' } as const;
       const row = { ...view, key: 'salt', folder: '', note: '', keptAt: now, order: 1 } as never;
-      const kept = words(show(<KeptRow row={row} index={0} now={now} folders={[]} actions={{} as never} />));
+      const kept = words(
+        show(<KeptRow row={row} rows={[row]} index={0} now={now} folders={[]} actions={{} as never} />),
+      );
       const coming = words(show(<Coming next={[view as never]} />));
       const listed = aMusicProduct({ title: 'Salt', status: 'published', releaseMoment: sample.moment });
       const studio = words(show(<NextRelease artistId="artist" artistSlug="mira" owner="me" mayEdit />, [listed]));

@@ -1,6 +1,7 @@
 import type { CallableKey } from '@countin/domain/callables';
 import { callMutation } from '../calls/call-mutation.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { agreementKeys } from './agreement-keys.ts';
 
 /** Calls that change an agreement. */
 type AgreementCall = Extract<
@@ -12,7 +13,7 @@ type AgreementCall = Extract<
 const changesAgreements = <K extends AgreementCall>(key: K) =>
   callMutation(key, {
     invalidates: ({ kind, profileId }) => [
-      queryKeys.allAgreements(),
+      agreementKeys.allAgreements(),
       queryKeys.artists(),
       queryKeys.labels(),
       queryKeys.releases(),

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { agreementKeys } from './agreement-keys.ts';
 
 /** An open offer or an agreement in force, as one side sees it. */
 export type ListedAgreement = CallableOutput<'readAgreements'>['agreements'][number];
@@ -12,7 +13,7 @@ export type WaitingOffer = CallableOutput<'readAgreementOffers'>['offers'][numbe
 /** Open offers and agreements in force of an artist or a label, newest first. */
 export const agreementsOptions = (access: DataAccess, profile: CallableInput<'readAgreements'>) =>
   queryOptions({
-    queryKey: queryKeys.agreements(profile.kind, profile.profileId),
+    queryKey: agreementKeys.agreements(profile.kind, profile.profileId),
     queryFn: async () => (await callOperation(access, 'readAgreements', profile)).agreements,
   });
 

@@ -7,6 +7,7 @@ import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { joinedReleases } from '../releases/joined-artists.ts';
+import { linkKeys } from './link-keys.ts';
 
 /** Releases with dead or reported links that a dashboard shows at most. */
 const SHOWN = 20;
@@ -14,14 +15,14 @@ const SHOWN = 20;
 /** Results of the nightly check of a release's links; null before the first check. */
 export const linkChecksOptions = (access: DataAccess, productId: string) =>
   queryOptions({
-    queryKey: queryKeys.linkChecks(productId),
+    queryKey: linkKeys.linkChecks(productId),
     queryFn: (): Promise<LinkChecks | null> => readDocument(access, documents.linkCheck(productId)),
   });
 
 /** Fans' reports about a release's links, and their previous addresses; null without any. */
 export const linkReportsOptions = (access: DataAccess, productId: string) =>
   queryOptions({
-    queryKey: queryKeys.linkReports(productId),
+    queryKey: linkKeys.linkReports(productId),
     queryFn: (): Promise<LinkReports | null> => readDocument(access, documents.linkReport(productId)),
   });
 

@@ -4,11 +4,12 @@ import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { memberKeys } from './member-keys.ts';
 
 /** Profile and role of an invitation. Fails with the reason why it cannot be accepted. */
 export const invitationOptions = (access: DataAccess, token: string) =>
   queryOptions({
-    queryKey: queryKeys.invitation(token),
+    queryKey: memberKeys.invitation(token),
     queryFn: () => callOperation(access, 'readInvitation', { token }),
     retry: false,
   });
@@ -20,7 +21,7 @@ export const acceptInvitationOptions = callMutation('acceptInvitation', {
 
 /** The same for one of the invitations to the user's own address. */
 export const acceptMailedInvitationOptions = callMutation('acceptMailedInvitation', {
-  invalidates: () => [queryKeys.users(), queryKeys.artists(), queryKeys.labels(), queryKeys.invitations()],
+  invalidates: () => [queryKeys.users(), queryKeys.artists(), queryKeys.labels(), memberKeys.invitations()],
 });
 
 /** Invitations to the user's address, and ownerships offered to the user. */

@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { profileKeys } from './profile-keys.ts';
 
 /** Numbers of an artist on a roster. */
 export type ArtistNumbers = CallableOutput<'readLabelNumbers'>['artists'][number];
@@ -24,6 +24,6 @@ export async function readLabelNumbers(
 
 export const labelNumbersOptions = (access: DataAccess, labelId: string, artistIds: readonly string[]) =>
   queryOptions({
-    queryKey: queryKeys.labelNumbers(labelId, artistIds),
+    queryKey: profileKeys.labelNumbers(labelId, artistIds),
     queryFn: () => readLabelNumbers(access, labelId, artistIds),
   });

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
-import { queryKeys } from '../query/query-keys.ts';
+import { profileKeys } from './profile-keys.ts';
 
 /** Most labels of one kind, as the rules have it. */
 const MOST = 100;
@@ -33,6 +33,6 @@ async function labelsOfArtist(access: DataAccess, { artistId, owner }: LabelledA
 
 export const labelsOfArtistOptions = (access: DataAccess, artist: LabelledArtist) =>
   queryOptions({
-    queryKey: queryKeys.labelsOfArtist(artist.artistId, artist.owner),
+    queryKey: profileKeys.labelsOfArtist(artist.artistId, artist.owner),
     queryFn: () => labelsOfArtist(access, artist),
   });

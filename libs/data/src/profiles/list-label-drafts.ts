@@ -4,8 +4,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor } from '../documents/page-of-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
-import { queryKeys } from '../query/query-keys.ts';
 import { listRoster, ROSTER_PAGE } from './list-roster.ts';
+import { profileKeys } from './profile-keys.ts';
 
 /** A draft with the name of its artist. */
 export interface LabelDraft {
@@ -50,7 +50,7 @@ export async function listLabelDrafts(
 
 export const labelDraftsOptions = (access: DataAccess, labelId: string, artistIds: readonly string[]) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.labelDrafts(labelId, artistIds),
+    queryKey: profileKeys.labelDrafts(labelId, artistIds),
     queryFn: ({ pageParam }) => listLabelDrafts(access, artistIds, pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,

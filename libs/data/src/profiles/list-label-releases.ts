@@ -7,6 +7,7 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { DOCUMENT_ID, type Filter } from '../ports/document-store.ts';
 import { Instant } from '../ports/instant.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { profileKeys } from './profile-keys.ts';
 
 /** Releases per page of a label's list. A page of 50 has 94 kB, half a second of a slow network. */
 export const LABEL_RELEASES_PAGE = 20;
@@ -75,7 +76,7 @@ function filtersOf(state: LabelReleaseState, now: number): Filter[] {
 
 export const labelReleasesOptions = (access: DataAccess, labelId: string, state: LabelReleaseState) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.labelReleases(labelId, state),
+    queryKey: profileKeys.labelReleases(labelId, state),
     queryFn: ({ pageParam }) => listLabelReleases(access, { labelId, state }, Date.now(), pageParam),
     initialPageParam: null as LabelCursor | null,
     getNextPageParam: (page) => page.next,

@@ -9,6 +9,7 @@ import { callOperation } from '../calls/call-operation.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
+import { profileKeys } from './profile-keys.ts';
 
 /** Defaults of an artist's new releases. */
 export const artistDefaultsOptions = (access: DataAccess, artistId: string) =>
@@ -32,24 +33,24 @@ export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
 /** Settings of messages to an artist's or a label's fans. */
 export const sendingSettingsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
   queryOptions({
-    queryKey: queryKeys.sendingSettings(artistId),
+    queryKey: profileKeys.sendingSettings(artistId),
     queryFn: async (): Promise<SendingSettings> =>
       (await readDocument(access, documents.sendingSettings(ownerKind, artistId))) ?? SENDING_SETTINGS,
   });
 
 export const saveSendingSettingsOptions = callMutation('saveSendingSettings', {
-  invalidates: ({ artistId }) => [queryKeys.sendingSettings(artistId)],
+  invalidates: ({ artistId }) => [profileKeys.sendingSettings(artistId)],
 });
 
 /** DNS records of the domain that mails come from. */
 export const mailDomainOptions = (access: DataAccess) =>
   queryOptions({
-    queryKey: queryKeys.mailDomain(),
+    queryKey: profileKeys.mailDomain(),
     queryFn: () => callOperation(access, 'readMailDomain', {}),
   });
 
 /** Asks the name servers anew. */
-export const checkMailDomainOptions = callMutation('readMailDomain', { invalidates: () => [queryKeys.mailDomain()] });
+export const checkMailDomainOptions = callMutation('readMailDomain', { invalidates: () => [profileKeys.mailDomain()] });
 
 const keysOf = ({ kind }: CallableInput<'changeSlug'> | CallableInput<'restoreProfile'>) => [
   kind === 'artist' ? queryKeys.artists() : queryKeys.labels(),
@@ -61,15 +62,15 @@ const keysOf = ({ kind }: CallableInput<'changeSlug'> | CallableInput<'restorePr
 export const changeSlugOptions = callMutation('changeSlug', { invalidates: keysOf });
 export const archiveProfileOptions = callMutation('archiveProfile', { invalidates: keysOf });
 export const deleteProfileOptions = callMutation('deleteProfile', {
-  invalidates: (input) => [...keysOf(input), queryKeys.profileContent(input.kind, input.profileId)],
+  invalidates: (input) => [...keysOf(input), profileKeys.profileContent(input.kind, input.profileId)],
 });
 export const restoreProfileOptions = callMutation('restoreProfile', {
-  invalidates: (input) => [...keysOf(input), queryKeys.profileContent(input.kind, input.profileId)],
+  invalidates: (input) => [...keysOf(input), profileKeys.profileContent(input.kind, input.profileId)],
 });
 
 /** Content that the deletion of a profile removes, and the time of a deletion. */
 export const profileContentOptions = (access: DataAccess, input: CallableInput<'countProfileContent'>) =>
   queryOptions({
-    queryKey: queryKeys.profileContent(input.kind, input.profileId),
+    queryKey: profileKeys.profileContent(input.kind, input.profileId),
     queryFn: () => callOperation(access, 'countProfileContent', input),
   });

@@ -20,38 +20,22 @@ export const queryKeys = {
   artistPage: (artistId: string) => ['artists', 'one', artistId, 'page'] as const,
   roster: (artistIds: readonly string[]) => ['artists', 'roster', artistIds] as const,
 
-  image: (artistId: string, imageId: string) => ['artists', 'images', artistId, imageId] as const,
-
   photos: (artistId: string) => ['artists', 'photos', artistId] as const,
 
   plans: () => ['plans'] as const,
   plan: (artistId: string) => ['plans', artistId] as const,
-  planMail: (artistId: string) => ['plan-mails', artistId] as const,
-  planFeed: (artistId: string) => ['plan-feeds', artistId] as const,
 
   // Apart from the artists: those are read again after a deletion, which these would be refused for.
   artistDefaults: (artistId: string) => ['profile-settings', artistId, 'defaults'] as const,
-  sendingSettings: (profileId: string) => ['profile-settings', profileId, 'sending'] as const,
-  mailDomain: () => ['mail-domain'] as const,
-  profileContent: (kind: string, profileId: string) => ['profile-content', kind, profileId] as const,
 
   team: (kind: string, profileId: string) => ['team', kind, profileId] as const,
   activity: (kind: string, profileId: string) => ['team', kind, profileId, 'activity'] as const,
-  invitations: () => ['invitations'] as const,
   waiting: (uid: string) => ['invitations', 'waiting', uid] as const,
-  allAgreements: () => ['agreements'] as const,
-  agreements: (kind: string, profileId: string) => ['agreements', kind, profileId] as const,
   waitingOffers: (uid: string) => ['agreements', 'waiting', uid] as const,
-  invitation: (token: string) => ['invitations', token] as const,
 
   labels: () => ['labels'] as const,
-  labelsOfArtist: (artistId: string, owner: string) => ['labels', 'of-artist', artistId, owner] as const,
   myLabels: (uid: string) => ['labels', 'of', uid] as const,
   label: (labelId: string) => ['labels', 'one', labelId] as const,
-  labelReleases: (labelId: string, state: string) => ['releases', 'public', 'label', labelId, state] as const,
-  labelDrafts: (labelId: string, artistIds: readonly string[]) =>
-    ['releases', 'lists', 'label', labelId, artistIds] as const,
-  labelNumbers: (labelId: string, artistIds: readonly string[]) => ['labels', 'numbers', labelId, artistIds] as const,
 
   labelFeed: (labelId: string, filter: object | null) => ['releases', 'public', 'feed', labelId, filter] as const,
 
@@ -74,10 +58,8 @@ export const queryKeys = {
 
   publicReleases: (owner: object) => ['releases', 'public', owner] as const,
 
-  linkChecks: (productId: string) => ['link-checks', productId] as const,
   deadLinks: (uid: string) => ['link-checks', 'of', uid] as const,
   allLinkReports: () => ['link-reports'] as const,
-  linkReports: (productId: string) => ['link-reports', productId] as const,
   reportedLinks: (uid: string) => ['link-reports', 'of', uid] as const,
 
   medley: (artistId: string) => ['medleys', artistId] as const,
