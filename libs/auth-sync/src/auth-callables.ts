@@ -1,7 +1,8 @@
 import { sessionIdSchema, siteNameSchema, subscriptionSchema, userTypeSchema } from '@countin/domain/account';
 import { textSchema, uidSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
-import { TOKEN_AUDIENCES } from './token-claims.ts';
+import { challengeSchema } from './keep-challenge.ts';
+import { SIGN_IN_AUDIENCES, TOKEN_AUDIENCES } from './token-claims.ts';
 import { isTokenText } from './token-text.ts';
 
 /** A signed token as text: three base64url parts. */
@@ -10,7 +11,7 @@ export const tokenSchema = v.pipe(v.string(), v.check(isTokenText, 'auth/token-i
 /** The user of a valid token, as `verifyAuthToken` returns it. */
 export const sessionUserSchema = v.object({
   /** Purpose of the token. */
-  kind: v.picklist(TOKEN_AUDIENCES),
+  kind: v.picklist(SIGN_IN_AUDIENCES),
   uid: uidSchema,
   email: v.string(),
   displayName: v.string(),
@@ -38,6 +39,8 @@ export const authCallables = {
       uid: uidSchema,
       email: v.optional(v.nullable(textSchema), null),
       kind: v.optional(v.picklist(TOKEN_AUDIENCES), 'session'),
+      /** Challenge of a token for a tap; needed with that kind, and only with it. */
+      keep: v.optional(challengeSchema),
       /** Site of the caller, stored in the session record. */
       site: v.optional(siteNameSchema),
       /**

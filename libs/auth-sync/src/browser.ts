@@ -1,6 +1,7 @@
 /** Browser entry point: everything except signing tokens and verifying signatures. */
 export { authCallables, sessionUserSchema, tokenSchema } from './auth-callables.ts';
 export type { SessionUser } from './auth-callables.ts';
+export { keepChallenge, newProof } from './keep-challenge.ts';
 export type { TokenAudience } from './token-claims.ts';
 export { createTokenStore, TOKEN_KEY } from './token-store.ts';
 export type { TokenStorage, TokenStore } from './token-store.ts';
@@ -10,6 +11,7 @@ export { decideAccess, loginPath, START_PATHS, syncPath } from './client/decide-
 export type { Access, AccessFacts, TokenStatus } from './client/decide-access.ts';
 export { decideSync } from './client/sync-decision.ts';
 export type { Person, SyncDecision, SyncFacts } from './client/sync-decision.ts';
+export { SIGNED_OUT, TAP_FRAGMENT } from './client/tap-answer.ts';
 export { syncAddress } from './client/sync-address.ts';
 export { readSyncRequest } from './client/sync-request.ts';
 export type { SyncRequest } from './client/sync-request.ts';

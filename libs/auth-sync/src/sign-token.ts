@@ -7,6 +7,8 @@ export interface TokenSubject {
   readonly uid: string;
   readonly email: string;
   readonly sessionId: string;
+  /** Challenge that a token for a tap answers. */
+  readonly keep?: string | undefined;
 }
 
 /**
@@ -17,15 +19,15 @@ export interface TokenSubject {
 export function signToken(
   keys: SigningKeys,
   audience: TokenAudience,
-  subject: TokenSubject,
+  { uid, email, sessionId, keep }: TokenSubject,
   mint: { readonly now: number; readonly tokenId: string },
 ): Promise<string> {
   const issuedAt = Math.floor(mint.now / 1000);
-  return new SignJWT({ email: subject.email, sid: subject.sessionId })
+  return new SignJWT({ email, sid: sessionId, ...(keep !== undefined && { keep }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keys[0].id })
     .setIssuer(TOKEN_ISSUER)
     .setAudience(audience)
-    .setSubject(subject.uid)
+    .setSubject(uid)
     .setJti(mint.tokenId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + TOKEN_LIFETIMES[audience])

@@ -1,5 +1,6 @@
+import { keepChallenge } from '@countin/auth-sync';
 import { documents } from '@countin/domain/documents';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeKept } from '../collection/change-kept.ts';
 import { aPerson, putUser } from '../testing/people.ts';
 import { createWorld, SIGNING_KEYS, type TestWorld } from '../testing/services.ts';
@@ -7,6 +8,7 @@ import { putArtist, putPage } from '../testing/stage.ts';
 import { endSession } from './end-session.ts';
 import { generateAuthToken } from './generate-auth-token.ts';
 import { keepOnPage } from './keep-on-page.ts';
+import { verifyAuthToken } from './verify-auth-token.ts';
 
 const TIDE = 'release.product-tide';
 const MIRA = 'artist.artist-mira';
@@ -56,4 +58,72 @@ test('after log-out the token keeps nothing, nor one that another key signed', a
   const forged = keepOnPage(world, '203.0.113.7', { token: `${token.slice(0, -3)}AAA`, act: 'keep', items: [] });
   await expect(forged).rejects.toMatchObject({ code: 'auth/token-invalid' });
   expect(await stored(world)).toEqual([]);
+});
+
+describe('a token for one tap on an artist’s address', () => {
+  const TAP = { host: 'mira-okafor', proof: 'p'.repeat(43) };
+
+  async function tapped() {
+    const { world, token: session } = await staged();
+    const keep = await keepChallenge({ ...TAP, keys: [TIDE] });
+    const { token } = await generateAuthToken(world, SIGNING_KEYS, aPerson(), { uid: 'mira', kind: 'keep', keep });
+    const use = ({ act = 'keep', key = TIDE, tap = TAP, by = token }: Partial<Use> = {}) =>
+      keepOnPage(world, '203.0.113.7', { token: by, act, items: [{ key }], ...(tap && { tap }) });
+    return { world, session, token, use };
+  }
+  interface Use {
+    act: 'read' | 'keep' | 'remove';
+    key: string;
+    tap: typeof TAP | null;
+    by: string;
+  }
+
+  test('keeps what was tapped, once, and names nobody', async () => {
+    const { world, token, use } = await tapped();
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain('@');
+    expect(await use()).toEqual({ kept: [TIDE], full: false });
+    await expect(use()).rejects.toMatchObject({ code: 'auth/token-used' });
+    expect(await stored(world)).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<Use>]>([
+    ['another item', { key: MIRA }],
+    ['another address', { tap: { ...TAP, host: 'tide-lines' } }],
+    ['somebody without the tap’s secret', { tap: { ...TAP, proof: 'q'.repeat(43) } }],
+    ['no tap', { tap: null }],
+    ['reading', { act: 'read' }],
+    ['removing', { act: 'remove' }],
+  ])('is refused for %s, and stays good for its tap', async (_what, change) => {
+    const { world, use } = await tapped();
+    await expect(use(change)).rejects.toMatchObject({ code: 'auth/token-invalid' });
+    expect(await stored(world)).toEqual([]);
+    expect(await use()).toEqual({ kept: [TIDE], full: false });
+  });
+
+  test('ends after a minute, and with its session', async () => {
+    const { world, use } = await tapped();
+    world.passTime(66_000);
+    await expect(use()).rejects.toMatchObject({ code: 'auth/token-expired' });
+    const later = await tapped();
+    await endSession(later.world, aPerson(), { sessionId: 'login-5' });
+    await expect(later.use()).rejects.toMatchObject({ code: 'auth/session-ended' });
+    expect([await stored(world), await stored(later.world)]).toEqual([[], []]);
+  });
+
+  test('signs nobody in, and no other token keeps for a tap', async () => {
+    const { world, token, session, use } = await tapped();
+    await expect(verifyAuthToken(world, SIGNING_KEYS, { token })).rejects.toMatchObject({ code: 'auth/token-invalid' });
+    await expect(use({ by: session })).rejects.toMatchObject({ code: 'auth/token-invalid' });
+  });
+
+  test.each([
+    { kind: 'keep' as const },
+    { kind: 'session' as const, keep: 'c'.repeat(43) },
+    { kind: 'sync' as const, keep: 'c'.repeat(43) },
+  ])('is issued only with a challenge, and a challenge only with it: %o', async (wish) => {
+    const { world } = await staged();
+    await expect(generateAuthToken(world, SIGNING_KEYS, aPerson(), { uid: 'mira', ...wish })).rejects.toMatchObject({
+      code: 'auth/token-invalid',
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import {
   TokenError,
   verifyToken,
-  TOKEN_AUDIENCES,
+  SIGN_IN_AUDIENCES,
   type SessionUser,
   type SigningKeys,
   type TokenAudience,
@@ -32,14 +32,16 @@ export async function verifyAuthToken(
   keys: SigningKeys,
   { token }: { token: string },
 ): Promise<SessionUser> {
-  const claims = await claimsOf(services, keys, token);
-  const { uid, sessionId, sync } = { uid: claims.sub, sessionId: claims.sid, sync: claims.aud === 'sync' };
+  const claims = await claimsOf(services, keys, token, SIGN_IN_AUDIENCES);
+  const { sub: uid, sid: sessionId } = claims;
+  const kind = claims.aud === 'sync' ? 'sync' : 'session';
+  const sync = kind === 'sync';
   const known = sync ? null : await lookUp(services, claims);
   await checkCredentials(services, uid, sessionId);
   // Used up last: a token that is refused for another reason is not used.
   const user = known ?? (await useUp(services, claims));
   return {
-    kind: claims.aud,
+    kind,
     uid,
     email: claims.email,
     displayName: user.displayName,
@@ -64,11 +66,25 @@ export async function sessionUserOf(services: Services, token: string): Promise<
   return claims.sub;
 }
 
+/**
+ * The user of a token for one tap, which is used up.
+ *
+ * @param challenge hash of the tap that is to be kept
+ * @throws AppError as {@link verifyAuthToken}; `auth/token-invalid` for another tap, whose use then stays
+ */
+export async function tapUserOf(services: Services, token: string, challenge: string): Promise<string> {
+  const claims = await claimsOf(services, services.signingKeys, token, ['keep']);
+  if (claims.keep !== challenge) throw new AppError('auth/token-invalid');
+  await checkCredentials(services, claims.sub, claims.sid);
+  await useUp(services, claims);
+  return claims.sub;
+}
+
 async function claimsOf(
   { now, log }: Services,
   keys: SigningKeys,
   token: string,
-  audiences: readonly TokenAudience[] = TOKEN_AUDIENCES,
+  audiences: readonly TokenAudience[],
 ): Promise<TokenClaims> {
   try {
     return await verifyToken(keys, audiences, token, now());

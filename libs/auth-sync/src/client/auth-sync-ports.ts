@@ -45,8 +45,14 @@ export interface LaterPorts {
   /** Signs in with a custom token. Throws AppError. */
   readonly enterWith: (customToken: string) => Promise<void>;
   /** Cloud functions; each throws AppError. */
-  readonly generateToken: (person: Person, kind: TokenAudience, continues?: string) => Promise<string>;
+  readonly generateToken: (
+    person: Person,
+    kind: TokenAudience,
+    about?: { readonly continues?: string; readonly keep?: string },
+  ) => Promise<string>;
   readonly verifyToken: (token: string) => Promise<SessionUser>;
+  /** Origin of an artist's or label's address. */
+  readonly subdomain: (slug: string) => string;
   readonly endSession: (sessionId: string) => Promise<void>;
 
   /** Changes of password in this browser, in all tabs of the site. */

@@ -217,3 +217,40 @@ test('the wanted path keeps query and hash across both sites, also when signed o
   await here.sync.handleSyncRequest(readSyncRequest(back.search), 'top');
   expect(here.happened.at(-1)).toBe(`go ${next}`);
 });
+
+describe('a tap on an artist’s address', () => {
+  const tap = { kind: 'keep', keep: 'c'.repeat(43), host: 'mira-okafor', last: false } as const;
+
+  test('is answered with a token for it alone, at the root of that address', async () => {
+    const { sync, happened } = begin(mira);
+    expect(await sync.handleSyncRequest(tap, 'top')).toEqual({ show: 'nothing' });
+    expect(happened).toEqual([
+      `generate keep for mira answering ${tap.keep}`,
+      `go https://mira-okafor.cnt.fm/#keep=${unsignedToken('keep', 'mira', { sid: 'login-1' })}`,
+    ]);
+  });
+
+  test('goes on to the other site where nobody is signed in, and from there back', async () => {
+    const { sync, happened } = begin(null);
+    await sync.handleSyncRequest(tap, 'top');
+    expect(happened).toEqual([`go https://countin.fm/auth/sync?keep=${tap.keep}&host=mira-okafor&last=1`]);
+    await sync.handleSyncRequest({ ...tap, last: true }, 'top');
+    expect(happened.at(-1)).toBe('go https://mira-okafor.cnt.fm/#keep=signed-out');
+  });
+
+  test('is answered without a token when none can be issued', async () => {
+    const { sync, world, happened } = begin(mira);
+    world.errorCodes.set('generate keep', 'service/unavailable');
+    await sync.handleSyncRequest(tap, 'top');
+    expect(happened.at(-1)).toBe('go https://mira-okafor.cnt.fm/#keep=');
+  });
+
+  test('gets no token in a frame, nor at an origin that shares no sign-in', async () => {
+    const framed = begin(mira);
+    await framed.sync.handleSyncRequest(tap, 'frame');
+    expect(framed.happened).toEqual([]);
+    const alone = begin(mira, { otherSite: null });
+    await alone.sync.handleSyncRequest(tap, 'top');
+    expect(alone.happened).toEqual(['go /']);
+  });
+});

@@ -2,6 +2,7 @@ import type { SyncPorts } from './auth-sync-ports.ts';
 import { loginPath } from './decide-access.ts';
 import { logError, type StoredCheck } from './stored-check.ts';
 import { syncAddress } from './sync-address.ts';
+import { SIGNED_OUT, tapAddress } from './tap-answer.ts';
 import type { SyncRequest } from './sync-request.ts';
 import { decideSync, type Person } from './sync-decision.ts';
 
@@ -75,6 +76,10 @@ export async function handleSyncRequest(
       return toOtherSite(await answer(ports, decision));
     case 'answer-signed-out':
       return toOtherSite({ kind: 'signed-out', state: decision.state, next: decision.next });
+    case 'ask-other-site':
+      return toOtherSite({ kind: 'keep', keep: decision.keep, host: decision.host, last: true });
+    case 'answer-tap':
+      return go(tapAddress(ports.subdomain(decision.host), await answerTap(ports, decision)));
     case 'sign-in':
       return signIn(decision.token, decision.next);
     case 'ask': {
@@ -109,6 +114,21 @@ async function answer(
     logError(ports, error);
   }
   return { kind: 'signed-out', state, next };
+}
+
+/** Answer to a tap: a token for it, `signed-out`, or nothing if no token can be issued. */
+async function answerTap(
+  ports: SyncRequestPorts,
+  { keep, live }: { readonly keep: string; readonly live: boolean },
+): Promise<string> {
+  if (!live) return SIGNED_OUT;
+  try {
+    const person = await ports.person();
+    return person ? await ports.generateToken(person, 'keep', { keep }) : SIGNED_OUT;
+  } catch (error) {
+    logError(ports, error);
+    return '';
+  }
 }
 
 /** Signs in the user of a valid token. Any other user who was signed in is signed out first. */

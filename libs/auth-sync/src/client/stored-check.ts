@@ -59,7 +59,7 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const request = async (person: Person, continues?: string): Promise<boolean> => {
     const signIn = await ports.sessionId();
     try {
-      const token = await ports.generateToken(person, 'session', continues);
+      const token = await ports.generateToken(person, 'session', continues === undefined ? {} : { continues });
       tokens.write(token);
       good = { token, at: ports.now() };
       return true;

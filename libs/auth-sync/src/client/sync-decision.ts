@@ -33,6 +33,9 @@ export type SyncDecision =
   | { readonly do: 'fetch-from-other-site'; readonly next: string | null }
   | { readonly do: 'cross-site-sign-in'; readonly state: string; readonly next: string | null }
   | { readonly do: 'answer-signed-out'; readonly state: string; readonly next: string | null }
+  /** `live`: with a token for the tap. */
+  | { readonly do: 'answer-tap'; readonly keep: string; readonly host: string; readonly live: boolean }
+  | { readonly do: 'ask-other-site'; readonly keep: string; readonly host: string }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
   | {
       readonly do: 'ask';
@@ -65,6 +68,12 @@ function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
 function atTop(facts: SyncFacts): SyncDecision {
   const { site, otherSite, syncRequest, live } = facts;
   if (syncRequest.kind === 'check') return { do: 'go', to: START_PATHS[site] };
+  if (syncRequest.kind === 'keep') {
+    const { keep, host, last } = syncRequest;
+    if (otherSite === null) return { do: 'go', to: START_PATHS[site] };
+    if (live || last) return { do: 'answer-tap', keep, host, live: live !== null };
+    return { do: 'ask-other-site', keep, host };
+  }
   const next = syncRequest.next ?? START_PATHS[site];
   if (syncRequest.kind === 'cross-site-sign-in') {
     if (otherSite === null || syncRequest.to === site) return { do: 'go', to: START_PATHS[site] };

@@ -16,6 +16,8 @@ const ALL: readonly SyncRequest[] = [
   { kind: 'signed-out', state, next: '/profile' },
   { kind: 'signed-out', state: null, next: null },
   { kind: 'check' },
+  { kind: 'keep', keep: state, host: 'mira-okafor', last: false },
+  { kind: 'keep', keep: state, host: 'mira-okafor', last: true },
 ];
 
 describe('a sync request survives serialising to an address and parsing', () => {
@@ -38,6 +40,10 @@ test.each([
   [`?for=elsewhere&state=${state}`, { kind: 'begin', next: null }],
   ['?for=fourtrack', { kind: 'begin', next: null }],
   ['?none=0', { kind: 'begin', next: null }],
+  [`?keep=${state}`, { kind: 'begin', next: null }],
+  [`?keep=${state}&host=evil.example%2F`, { kind: 'begin', next: null }],
+  [`?keep=${state}&host=mira-okafor&host=tide`, { kind: 'begin', next: null }],
+  ['?keep=short&host=mira-okafor', { kind: 'begin', next: null }],
   ['?check=yes', { kind: 'begin', next: null }],
   ['?__proto__=1&constructor=2', { kind: 'begin', next: null }],
   ['', { kind: 'begin', next: null }],

@@ -48,8 +48,10 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
       note('leave');
       world.person = null;
     },
-    generateToken: async ({ uid }: Person, kind: TokenAudience, continues?: string) => {
-      note(`generate ${kind} for ${uid}${continues === undefined ? '' : ` continuing ${continues}`}`);
+    generateToken: async ({ uid }: Person, kind: TokenAudience, { continues, keep } = {}) => {
+      note(
+        `generate ${kind} for ${uid}${continues === undefined ? '' : ` continuing ${continues}`}${keep === undefined ? '' : ` answering ${keep}`}`,
+      );
       refuse(`generate ${kind}`);
       return unsignedToken(kind, uid, { sid: continues ?? world.sessionId });
     },
@@ -60,7 +62,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
       refuse(token);
       refuse(`verify ${subject.audience}`);
       return {
-        kind: subject.audience as TokenAudience,
+        kind: subject.audience as SessionUser['kind'],
         uid: subject.uid,
         email: subject.email,
         displayName: '',
@@ -72,6 +74,7 @@ export function fakePorts(site: SiteName = 'countin', overrides: Partial<SyncPor
         customToken: subject.audience === 'sync' ? subject.uid : null,
       };
     },
+    subdomain: (slug) => `https://${slug}.cnt.fm`,
     endSession: async (id) => {
       note(`end ${id}`);
       refuse('end');

@@ -31,7 +31,7 @@ export function connectAuthSync(
     leave: () => signOut(access),
     log: access.log,
     later: loadOnce(async () =>
-      (await import('./later-auth-ports.ts')).laterAuthPorts(access, site, otherSite, window),
+      (await import('./later-auth-ports.ts')).laterAuthPorts(access, { site, sites, window }, otherSite),
     ),
   });
 }

@@ -13,6 +13,8 @@ export interface WantedToken {
   readonly site: SiteName;
   /** Id of the session to continue after the user re-entered the password. */
   readonly continues?: string;
+  /** Challenge that a token for a tap answers. */
+  readonly keep?: string;
 }
 
 /** Requests a cross-site token for the signed-in user; `uid` must be their own. Throws AppError. */

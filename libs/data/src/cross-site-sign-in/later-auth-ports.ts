@@ -1,5 +1,6 @@
 import { laterBrowserPorts, type LaterPorts } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain/account';
+import { originsOf, type Sites } from '@countin/domain/deployment';
 import type { DataAccess } from '../ports/data-access.ts';
 import { endSession } from '../account/end-session.ts';
 import { currentSessionId } from './current-session-id.ts';
@@ -10,16 +11,15 @@ import { verifyAuthToken } from './verify-auth-token.ts';
 /** Later-loading part of the shared sign-in: cloud functions with their schemas, and the hidden frame. */
 export function laterAuthPorts(
   access: DataAccess,
-  site: SiteName,
+  { site, sites, window }: { readonly site: SiteName; readonly sites: Sites; readonly window: Window },
   otherSite: string | null,
-  window: Window,
 ): LaterPorts {
   return {
     ...laterBrowserPorts(window, otherSite),
     sessionId: () => currentSessionId(access),
     enterWith: async (customToken) => void (await signInWithCustomToken(access, customToken)),
-    generateToken: ({ uid, email }, kind, continues) =>
-      generateAuthToken(access, { uid, email, kind, site, ...(continues !== undefined && { continues }) }),
+    generateToken: ({ uid, email }, kind, about) => generateAuthToken(access, { uid, email, kind, site, ...about }),
+    subdomain: originsOf(sites).subdomain,
     verifyToken: (token) => verifyAuthToken(access, token),
     endSession: (sessionId) => endSession(access, sessionId),
   };

@@ -19,6 +19,8 @@ const KEYS_AT_ONCE = 100;
 const KEEP_ACTS = ['read', 'keep', 'remove'] as const;
 /** A session token, as `@countin/auth-sync` signs it. */
 const tokenSchema = v.pipe(textSchema, v.nonEmpty('field/required'), v.maxLength(4096, 'field/too-long'));
+/** Only a hash of it is compared. */
+const tapText = v.pipe(textSchema, v.maxLength(LIMITS.title, 'field/too-long'));
 const keys = v.pipe(
   v.array(keptKeySchema),
   v.minLength(1, 'field/required'),
@@ -130,7 +132,7 @@ export const collectionCallables = {
   /** Ends the caller's address. Idempotent. */
   endKeptFeed: { name: 'studio/endKeptFeed', input: v.object({}), output: v.object({}) },
   /**
-   * Reads, keeps or removes what a public page is about. Public pages have no Firebase, so a session token says whose.
+   * Reads, keeps or removes what a public page is about. Public pages have no Firebase, so a token says whose.
    * Returns which of the items are kept then. What has a note or a folder is not removed from a page.
    */
   keepOnPage: {
@@ -138,6 +140,8 @@ export const collectionCallables = {
     input: v.object({
       token: tokenSchema,
       act: v.picklist(KEEP_ACTS),
+      /** Tap on an artist's or label's address, of which the token must be. Without one it is a session token. */
+      tap: v.optional(v.object({ host: tapText, proof: tapText })),
       items: v.pipe(
         v.array(
           v.object({

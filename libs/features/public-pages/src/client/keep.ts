@@ -8,5 +8,7 @@ export function enhanceKeep(window: Window): void {
     const clicked = (target as Element).closest('[data-keep]');
     if (clicked) void start(clicked);
   });
-  if (hasSession(window) || remembered(() => localStorage, 'kept')) void start();
+  // The answer to a tap, or a link that looks like one: the part removes it from the address.
+  const isAnswer = window.location.hash.startsWith('#keep=');
+  if (isAnswer || hasSession(window) || remembered(() => localStorage, 'kept')) void start();
 }

@@ -1,5 +1,5 @@
 import { errorKey } from '@countin/i18n';
-import { SYNC_PATH } from '@countin/auth-sync/browser';
+import { keepChallenge, newProof, syncAddress, SYNC_PATH } from '@countin/auth-sync/browser';
 import { callables } from '@countin/domain/callables';
 import type { ErrorCode } from '@countin/domain/errors';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
@@ -16,6 +16,7 @@ const { items: itemsSchema, act: actSchema } = callables.keepOnPage.input.entrie
 const SIGNED_OUT: ReadonlySet<ErrorCode> = new Set([
   'auth/token-expired',
   'auth/token-invalid',
+  'auth/token-used',
   'auth/session-ended',
   'auth/credentials-changed',
 ]);
@@ -24,17 +25,20 @@ const SIGNED_OUT: ReadonlySet<ErrorCode> = new Set([
 export async function keepAnswer(request: PageRequest, services: PageServices): Promise<PageResponse | null> {
   if (request.method !== 'POST' || request.path !== PUBLIC_PATHS.keep) return null;
   const context = openPage(request, services, 'fourtrack', 'collection');
-  const { token = '', act, items, stored } = request.form;
+  const { token = '', proof = '', act, items, stored } = request.form;
   const asked = v.safeParse(v.object({ act: actSchema, items: itemsSchema }), { act, items: parseJson(items) });
   if (!asked.success) return answerJson(422, { kept: null, full: false, message: '' } satisfies KeepAnswer);
   const keys = asked.output.items.map(({ key }) => key);
-  if (token === '') return answerJson(200, onDevice(context, keys, stored === '1'));
+  if (token === '') return answerJson(200, await onDevice(context, keys, stored === '1'));
+  const { host } = request;
+  // A token for a tap is good at the address of the tap alone.
+  const tap = proof !== '' && host.kind === 'subdomain' && { tap: { host: host.slug, proof } };
   try {
-    const result = await services.call('keepOnPage', { token, ...asked.output }, request.clientAddress);
+    const result = await services.call('keepOnPage', { token, ...asked.output, ...tap }, request.clientAddress);
     return answerJson(200, { ...result, ...said(context, asked.output.act, result) } satisfies KeepAnswer);
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
-    if (SIGNED_OUT.has(errorCode.code)) return answerJson(200, onDevice(context, keys, stored === '1'));
+    if (SIGNED_OUT.has(errorCode.code)) return answerJson(200, await onDevice(context, keys, stored === '1'));
     const message = context.t(errorKey(errorCode.code));
     // A refusal that the script shows is no failure of its request: browsers would log it as one.
     const status = statusOf(errorCode) === 422 ? 200 : statusOf(errorCode);
@@ -43,19 +47,30 @@ export async function keepAnswer(request: PageRequest, services: PageServices): 
 }
 
 /** To a visitor: the browser keeps it, if it can, until a log-in. */
-function onDevice(
-  { t, origins, language, onSubdomain }: PageContext,
+async function onDevice(
+  { t, origins, language, request }: PageContext,
   keys: readonly string[],
   stored: boolean,
-): KeepAnswer {
+): Promise<KeepAnswer> {
   return {
     kept: null,
     full: false,
     message: t(stored ? 'collection:page.onDevice' : 'collection:page.denied'),
-    // Artists' own addresses have no session, nor can they get one.
-    ...(stored && !onSubdomain && { lookup: SYNC_PATH }),
+    ...(stored && (await lookupFor(request, origins.fourtrack, keys))),
     link: { href: `${keepUrl(origins, keys)}&lang=${language}`, text: t('collection:page.logIn') },
   };
+}
+
+/** Where the page looks for a session. An artist's or label's address has none, and gets a token for this tap alone. */
+async function lookupFor(
+  { host }: PageRequest,
+  fourtrack: string,
+  keys: readonly string[],
+): Promise<Pick<KeepAnswer, 'lookup' | 'proof'>> {
+  if (host.kind !== 'subdomain') return { lookup: SYNC_PATH };
+  const proof = newProof();
+  const keep = await keepChallenge({ host: host.slug, proof, keys });
+  return { lookup: syncAddress(fourtrack, { kind: 'keep', keep, host: host.slug, last: false }), proof };
 }
 
 function said(

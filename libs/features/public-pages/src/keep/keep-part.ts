@@ -3,14 +3,13 @@ import { KEEP_PATH } from '@countin/domain/urls';
 import { showMessage } from '../browser/live-region.ts';
 import { AT_ONCE, forget, handOver, readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
 import type { KeepAnswer } from './keep-request.ts';
+import { beginLookup, endLookup, lookAgain, type Return } from './lookup.ts';
 
 /** Long enough to reach a link. */
 const SHOWN_MS = 20_000;
-/** Mark of the tab that looked for a session: `+` on the way, `-` afterwards, and when. */
-const LOOKUP_KEY = 'countin-lookup';
-/** A visitor is not led through the other site at every tap. */
-const LOOKUP_PAUSE_MS = 10 * 60_000;
 const NO_ANSWER: KeepAnswer = { kept: null, full: false, message: '' };
+/** What a tap has brought into an account of which this address knows nothing else. */
+let brought = NO_ANSWER;
 
 /** Keeps or removes what a button names; without one, shows what is kept. */
 export const keep = (window: Window, button?: Element): Promise<void> =>
@@ -20,20 +19,28 @@ export const keep = (window: Window, button?: Element): Promise<void> =>
 async function showKept(window: Window): Promise<void> {
   const device = readDevice(window);
   press(window, (key) => key in device, true);
-  const isBack = endLookup(window);
+  const back = endLookup(window);
   if (tokenOf(window) === '') {
-    if (isBack) say(window.document, await ask(window, 'keep', latest(device), true));
+    if (back) await bring(window, back);
     return;
   }
   const [moved] = await handOver(
     () => window.localStorage,
     (part) => ask(window, 'keep', part),
   );
-  if (isBack && moved) say(window.document, moved);
+  if (back && moved) say(window, moved);
   const shown = buttonsOf(window).map((button) => keyOf(button));
   if (shown.length === 0) return;
   const { kept } = await ask(window, 'read', Object.fromEntries(shown.map((key) => [key, 0])));
   if (kept) for (const key of shown) press(window, (each) => each === key, kept.includes(key));
+}
+
+/** Brings what was asked for into the account of the answer's token; without one, says where there is an account. */
+async function bring(window: Window, { asked, ...tap }: Return): Promise<void> {
+  const answer = await ask(window, 'keep', asked, true, tap);
+  forget(() => window.localStorage, answer.kept ?? []);
+  if (answer.kept) brought = answer;
+  say(window, answer);
 }
 
 /** Keeps what a button names, or keeps it no longer. The device has it until the account has. */
@@ -41,6 +48,11 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const key = keyOf(button);
   const signedIn = tokenOf(window) !== '';
   const wanted = button.getAttribute('aria-pressed') !== 'true';
+  // Only the collection can remove it.
+  if (!wanted && brought.kept?.includes(key)) {
+    say(window, brought);
+    return;
+  }
   const show = (pressed: boolean) => press(window, (each) => each === key, pressed);
   show(wanted);
   const { [key]: _this, ...others } = readDevice(window);
@@ -51,9 +63,9 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const asked = signedIn ? wish : latest({ ...others, ...wish });
   const answer = await ask(window, wanted ? 'keep' : 'remove', asked, stored);
   if (wanted) forget(() => window.localStorage, answer.kept ?? []);
-  if (beginLookup(window, answer)) return;
+  if (beginLookup(window, asked, answer)) return;
   show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
-  if (answer.message) say(window.document, answer);
+  if (answer.message) say(window, answer);
 }
 
 /** As many as one call takes: the latest. */
@@ -64,50 +76,14 @@ const latest = (list: DeviceList): DeviceList =>
       .slice(0, AT_ONCE),
   );
 
-/**
- * Leaves for the other site, which may have a session, and comes back here. At most once in a while, and only if nothing
- * is lost.
- */
-function beginLookup(window: Window, { lookup }: KeepAnswer): boolean {
-  if (lookup === undefined) return false;
-  try {
-    const { sessionStorage, location } = window;
-    if (Date.now() - Number(sessionStorage.getItem(LOOKUP_KEY)?.slice(1) ?? 0) < LOOKUP_PAUSE_MS) return false;
-    if (isBusy(window)) return false;
-    sessionStorage.setItem(LOOKUP_KEY, `+${Date.now()}`);
-    location.assign(`${lookup}?${new URLSearchParams({ next: location.pathname + location.search })}`);
-    return true;
-  } catch {
-    // Without storage nobody would know about it afterwards.
-    return false;
-  }
-}
-
-/** Whether the page was left for {@link beginLookup} and is back. */
-function endLookup(window: Window): boolean {
-  try {
-    const mark = window.sessionStorage.getItem(LOOKUP_KEY);
-    if (!mark?.startsWith('+')) return false;
-    window.sessionStorage.setItem(LOOKUP_KEY, `-${mark.slice(1)}`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether leaving would lose typed text or stop the music. */
-function isBusy({ document, navigator }: Window): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea')];
-  const typed = fields.some((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked);
-  return typed || ('mediaSession' in navigator && navigator.mediaSession.playbackState === 'playing');
-}
-
 /** Says what came of it, and where it leads. */
-function say(page: Document, { message, link }: KeepAnswer): void {
+function say(window: Window, { message, link }: KeepAnswer): void {
+  const page = window.document;
   showMessage(page, message, SHOWN_MS);
   if (!link) return;
   const anchor = Object.assign(page.createElement('a'), { href: link.href, textContent: link.text });
   anchor.style.color = 'inherit';
+  anchor.onclick = () => lookAgain(window);
   page.getElementById('live')?.append(' ', anchor);
 }
 
@@ -116,10 +92,12 @@ async function ask(
   act: 'read' | 'keep' | 'remove',
   list: DeviceList,
   stored = false,
+  { token, proof } = { token: tokenOf(window), proof: '' },
 ): Promise<KeepAnswer> {
   const items = Object.entries(list).map(([key, keptAt]) => ({ key, keptAt }));
   const body = new URLSearchParams({
-    token: tokenOf(window),
+    token,
+    proof,
     act,
     items: JSON.stringify(items),
     stored: stored ? '1' : '',

@@ -5,7 +5,9 @@ export interface KeepAnswer {
   /** The account has no room for more. */
   readonly full: boolean;
   readonly message: string;
-  /** Path of this host that looks for a session on the other site and leads back, see decision 0171. */
+  /** Where a session may be, which leads back: see decisions 0171 and 0180. */
   readonly lookup?: string;
+  /** Secret of the tap, on an artist's or label's address. */
+  readonly proof?: string;
   readonly link?: { readonly href: string; readonly text: string };
 }

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '@countin/auth-sync/browser';
+import { keepChallenge, TOKEN_KEY } from '@countin/auth-sync/browser';
 import { AppError } from '@countin/domain/errors';
 import type { CallFunction, PageRequest } from '@countin/domain/pages';
 import { aMedley } from '@countin/domain/testing';
@@ -8,12 +8,13 @@ import { artistBySlug } from '../routes/artist-routes.ts';
 import { aRequest, HOSTS, pageOf, someServices } from '../testing/page-services.ts';
 import { find, visitPage } from '../testing/visit-page.ts';
 import { keepAnswer } from './keep-answer.ts';
+import type { KeepAnswer } from './keep-request.ts';
 
 const TIDE = 'release.product-tide';
 const LIST = 'countin-kept';
 
 // jsdom leaves no page: this tab has looked for a session on the other site a moment ago.
-beforeEach(() => sessionStorage.setItem('countin-lookup', `-${Date.now()}`));
+beforeEach(() => sessionStorage.setItem('countin-lookup', String(Date.now())));
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
@@ -191,4 +192,55 @@ describe('the answer', () => {
     const answer = await keepAnswer(post({ token: '', act: 'keep', items, stored: '1' }), services);
     expect(answer?.headers['cache-control']).toBe('no-store');
   });
+});
+
+describe('the answer on an artist’s own address', () => {
+  const post = (form: Record<string, string>, host: PageRequest['host'] = HOSTS.mira) =>
+    aRequest('/collection/keep', { method: 'POST', host, wantsJson: true, form: { act: 'keep', items, ...form } });
+  const items = JSON.stringify([{ key: TIDE }]);
+
+  /** What functions are asked for. */
+  async function askedFor(request: PageRequest, error?: AppError) {
+    const asked: unknown[] = [];
+    const call = (async (_key: string, input: unknown) => {
+      asked.push(input);
+      if (error) throw error;
+      return { kept: [TIDE], full: false };
+    }) as unknown as CallFunction;
+    const answer = await keepAnswer(request, someServices({ call }).services);
+    return { asked, answer: JSON.parse(String(answer?.body)) as KeepAnswer };
+  }
+
+  it('leads a tap to 4track with a hash of it, whose secret stays on the page', async () => {
+    const { answer, asked } = await askedFor(post({ token: '', stored: '1' }));
+    const { origin, pathname, searchParams } = new URL(answer.lookup ?? '');
+    expect([origin, pathname, searchParams.get('host')]).toEqual([
+      'http://4track.localhost:5173',
+      '/auth/sync',
+      'mira-okafor',
+    ]);
+    const proof = answer.proof ?? '';
+    expect(searchParams.get('keep')).toBe(await keepChallenge({ host: 'mira-okafor', proof, keys: [TIDE] }));
+    expect(answer.lookup).not.toMatch(new RegExp(`${proof}|${TIDE}`));
+    expect((await askedFor(post({ token: '', stored: '1' }))).answer.proof).not.toBe(proof);
+    expect(asked).toEqual([]);
+  });
+
+  it('names the address that was asked, never one that the page names', async () => {
+    const form = { token: 'token', proof: 'secret', host: 'tide-lines' };
+    expect((await askedFor(post(form))).asked).toEqual([
+      { token: 'token', act: 'keep', items: [{ key: TIDE }], tap: { host: 'mira-okafor', proof: 'secret' } },
+    ]);
+    expect((await askedFor(post(form, HOSTS.main))).asked).toEqual([
+      { token: 'token', act: 'keep', items: [{ key: TIDE }] },
+    ]);
+  });
+
+  it.each(['auth/token-used', 'auth/token-expired', 'auth/token-invalid'] as const)(
+    'says after %s what it says to a visitor',
+    async (code) => {
+      const { answer } = await askedFor(post({ token: 'token', proof: 'secret', stored: '1' }), new AppError(code));
+      expect([answer.kept, answer.message]).toEqual([null, 'Kept on this device. Log in to have it everywhere.']);
+    },
+  );
 });

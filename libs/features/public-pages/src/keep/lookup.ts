@@ -1,0 +1,94 @@
+import { SIGNED_OUT, TAP_FRAGMENT } from '@countin/auth-sync/browser';
+import type { DeviceList } from './device-list.ts';
+import type { KeepAnswer } from './keep-request.ts';
+
+/** When somebody was last looked for: of the tab on the two sites, of the device on an artist's or label's address. */
+const LOOKUP_KEY = 'countin-lookup';
+/** A visitor is not led through the other site at every tap. */
+const LOOKUP_PAUSE_MS = 10 * 60_000;
+/** The way of this tab to the other site and back. */
+const JOURNEY_KEY = 'countin-journey';
+
+interface Journey {
+  /** Path and query of the page that was left, empty once it is led to, and how far it was scrolled. */
+  readonly page: string;
+  readonly scroll: number;
+  /** What the device had, and the secret of the tap on an artist's or label's address. */
+  readonly asked: DeviceList;
+  readonly proof: string;
+}
+
+/** Return from the other site. */
+export interface Return {
+  readonly asked: DeviceList;
+  readonly proof: string;
+  /** Token for the tap; empty without one. */
+  readonly token: string;
+}
+
+/**
+ * Leaves for where a session may be, and comes back here. Only if nothing is lost, and not again soon where nobody was
+ * signed in.
+ */
+export function beginLookup(window: Window, asked: DeviceList, { lookup, proof = '' }: KeepAnswer): boolean {
+  if (lookup === undefined) return false;
+  try {
+    const { localStorage, sessionStorage, location, scrollY } = window;
+    if (proof !== '' && localStorage.getItem(LOOKUP_KEY) !== null) return false;
+    if (Date.now() - Number(sessionStorage.getItem(LOOKUP_KEY) ?? 0) < LOOKUP_PAUSE_MS) return false;
+    if (isBusy(window)) return false;
+    const page = location.pathname + location.search;
+    if (proof === '') sessionStorage.setItem(LOOKUP_KEY, String(Date.now()));
+    sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ page, scroll: scrollY, asked, proof } satisfies Journey));
+    location.assign(proof === '' ? `${lookup}?${new URLSearchParams({ next: page })}` : lookup);
+    return true;
+  } catch {
+    // Without storage nobody would know about it afterwards.
+    return false;
+  }
+}
+
+/** Return of this tab from {@link beginLookup}; null on every other visit. An answer that no tap here asked for is dropped. */
+export function endLookup(window: Window): Return | null {
+  const { location, history } = window;
+  const { hash, pathname, search } = location;
+  const answer = hash.startsWith(TAP_FRAGMENT) ? hash.slice(TAP_FRAGMENT.length) : null;
+  if (answer !== null) history.replaceState(history.state, '', pathname + search);
+  try {
+    const { localStorage, sessionStorage } = window;
+    const journey = JSON.parse(sessionStorage.getItem(JOURNEY_KEY) ?? 'null') as Journey | null;
+    if (!journey) return null;
+    // The answer comes to the root of an address, but other pages have buttons too.
+    if (answer !== null && journey.page !== '' && journey.page !== pathname + search) {
+      // Once: where that page leads elsewhere, the answer counts there.
+      sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ ...journey, page: '' }));
+      location.replace(location.origin + journey.page + hash);
+      return null;
+    }
+    sessionStorage.removeItem(JOURNEY_KEY);
+    // The tab went back by itself.
+    if (journey.proof !== '' && answer === null) return null;
+    if (answer === SIGNED_OUT) localStorage.setItem(LOOKUP_KEY, String(Date.now()));
+    window.scrollTo({ top: journey.scroll, behavior: 'instant' });
+    const token = answer?.includes('.') === true ? answer : '';
+    return { asked: journey.asked, proof: journey.proof, token };
+  } catch {
+    return null;
+  }
+}
+
+/** Somebody goes to log in: the next tap looks again. */
+export function lookAgain(window: Window): void {
+  try {
+    window.localStorage.removeItem(LOOKUP_KEY);
+  } catch {
+    // Without storage nothing was noted.
+  }
+}
+
+/** Whether leaving would lose typed text or stop the music. */
+function isBusy({ document, navigator }: Window): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea')];
+  const typed = fields.some((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked);
+  return typed || ('mediaSession' in navigator && navigator.mediaSession.playbackState === 'playing');
+}
