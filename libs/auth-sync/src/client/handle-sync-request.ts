@@ -36,7 +36,7 @@ export async function handleSyncRequest(
   place: 'frame' | 'top',
 ): Promise<SyncOutcome> {
   const { site, otherSite } = ports;
-  const begunHere = place === 'top' && isBegunHere(ports, syncRequest);
+  const begunHere = isBegunHere(ports, syncRequest, place);
   const decision = decideSync({ site, otherSite, place, syncRequest, live: await ports.person(), begunHere });
   const go = (address: string) => {
     ports.go(address);
@@ -76,8 +76,6 @@ export async function handleSyncRequest(
       return toOtherSite(await answer(ports, decision));
     case 'answer-signed-out':
       return toOtherSite({ kind: 'signed-out', state: decision.state, next: decision.next });
-    case 'ask-other-site':
-      return toOtherSite({ kind: 'keep', keep: decision.keep, host: decision.host, last: true });
     case 'answer-tap':
       return go(tapAddress(ports.subdomain(decision.host), await answerTap(ports, decision)));
     case 'sign-in':
@@ -98,8 +96,9 @@ export async function handleSyncRequest(
 }
 
 /** Whether this browser started the sign-in that the request ends. */
-function isBegunHere(ports: SyncRequestPorts, syncRequest: SyncRequest): boolean {
-  return 'state' in syncRequest && syncRequest.kind !== 'cross-site-sign-in' && ports.states.take(syncRequest.state);
+function isBegunHere({ states }: SyncRequestPorts, syncRequest: SyncRequest, place: 'frame' | 'top'): boolean {
+  if (place === 'frame' || !('state' in syncRequest) || syncRequest.kind === 'cross-site-sign-in') return false;
+  return states.take(syncRequest.state);
 }
 
 /** Answers the other site with a token for the signed-in user, or `signed-out` if no token can be issued. */

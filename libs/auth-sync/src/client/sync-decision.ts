@@ -1,5 +1,6 @@
 import type { SiteName } from '@countin/domain/account';
 import { START_PATHS } from './decide-access.ts';
+import { syncAddress } from './sync-address.ts';
 import type { SyncRequest } from './sync-request.ts';
 import { readTokenSubject } from './token-subject.ts';
 
@@ -23,7 +24,7 @@ export interface SyncFacts {
   readonly begunHere: boolean;
 }
 
-/** Action at `/auth/sync`. All paths are on this site. */
+/** Action at `/auth/sync`. All paths are on this site; a tap may go on to the other one. */
 export type SyncDecision =
   | { readonly do: 'nothing' }
   /** `token` signs the user in again if the check ends the sign-in here. */
@@ -35,7 +36,6 @@ export type SyncDecision =
   | { readonly do: 'answer-signed-out'; readonly state: string; readonly next: string | null }
   /** `live`: with a token for the tap. */
   | { readonly do: 'answer-tap'; readonly keep: string; readonly host: string; readonly live: boolean }
-  | { readonly do: 'ask-other-site'; readonly keep: string; readonly host: string }
   | { readonly do: 'sign-in'; readonly token: string; readonly next: string }
   | {
       readonly do: 'ask';
@@ -52,7 +52,17 @@ export type SyncDecision =
  * - a token of another user than the one who is signed in.
  */
 export function decideSync(facts: SyncFacts): SyncDecision {
-  return facts.place === 'frame' ? inFrame(facts) : atTop(facts);
+  const { place, syncRequest } = facts;
+  if (place === 'frame') return inFrame(facts);
+  return syncRequest.kind === 'keep' ? aboutTap(facts, syncRequest) : atTop(facts, syncRequest);
+}
+
+type TapRequest = Extract<SyncRequest, { kind: 'keep' }>;
+
+function aboutTap({ site, otherSite, live }: SyncFacts, { keep, host, last }: TapRequest): SyncDecision {
+  if (otherSite === null) return { do: 'go', to: START_PATHS[site] };
+  if (live || last) return { do: 'answer-tap', keep, host, live: live !== null };
+  return { do: 'go', to: syncAddress(otherSite, { kind: 'keep', keep, host, last: true }) };
 }
 
 function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
@@ -65,15 +75,9 @@ function inFrame({ otherSite, syncRequest, live }: SyncFacts): SyncDecision {
   return live.uid === subject.uid ? { do: 'check-stored', token: syncRequest.token } : { do: 'nothing' };
 }
 
-function atTop(facts: SyncFacts): SyncDecision {
-  const { site, otherSite, syncRequest, live } = facts;
+function atTop(facts: SyncFacts, syncRequest: Exclude<SyncRequest, TapRequest>): SyncDecision {
+  const { site, otherSite, live } = facts;
   if (syncRequest.kind === 'check') return { do: 'go', to: START_PATHS[site] };
-  if (syncRequest.kind === 'keep') {
-    const { keep, host, last } = syncRequest;
-    if (otherSite === null) return { do: 'go', to: START_PATHS[site] };
-    if (live || last) return { do: 'answer-tap', keep, host, live: live !== null };
-    return { do: 'ask-other-site', keep, host };
-  }
   const next = syncRequest.next ?? START_PATHS[site];
   if (syncRequest.kind === 'cross-site-sign-in') {
     if (otherSite === null || syncRequest.to === site) return { do: 'go', to: START_PATHS[site] };

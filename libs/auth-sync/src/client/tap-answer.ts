@@ -5,8 +5,8 @@ export const SIGNED_OUT = 'signed-out';
 export const TAP_FRAGMENT = '#keep=';
 
 /**
- * Address of the answer to a tap. Always the root of an artist's or label's address, which leads nowhere else: browsers
- * take fragments along to where a path redirects to.
+ * Address of the answer to a tap: the root of an artist's or label's address, which leads nowhere else. Browsers take
+ * fragments along to where a path redirects to.
  */
 export function tapAddress(origin: string, answer: string): string {
   return `${origin}/${TAP_FRAGMENT}${answer}`;

@@ -12,8 +12,12 @@ const NO_ANSWER: KeepAnswer = { kept: null, full: false, message: '' };
 let brought = NO_ANSWER;
 
 /** Keeps or removes what a button names; without one, shows what is kept. */
-export const keep = (window: Window, button?: Element): Promise<void> =>
-  button ? toggleKept(window, button) : showKept(window);
+export async function keep(window: Window, button?: Element): Promise<void> {
+  if (!button) await showKept(window);
+  // Only the collection can remove it.
+  else if (brought.kept?.includes(keyOf(button))) say(window, brought);
+  else await toggleKept(window, button);
+}
 
 /** Shows what is kept. After a log-in, what the device has kept moves into the account. */
 async function showKept(window: Window): Promise<void> {
@@ -48,11 +52,6 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const key = keyOf(button);
   const signedIn = tokenOf(window) !== '';
   const wanted = button.getAttribute('aria-pressed') !== 'true';
-  // Only the collection can remove it.
-  if (!wanted && brought.kept?.includes(key)) {
-    say(window, brought);
-    return;
-  }
   const show = (pressed: boolean) => press(window, (each) => each === key, pressed);
   show(wanted);
   const { [key]: _this, ...others } = readDevice(window);

@@ -2,7 +2,7 @@ import { SIGNED_OUT, TAP_FRAGMENT } from '@countin/auth-sync/browser';
 import type { DeviceList } from './device-list.ts';
 import type { KeepAnswer } from './keep-request.ts';
 
-/** When somebody was last looked for: of the tab on the two sites, of the device on an artist's or label's address. */
+/** When a tab of the two sites, or a device on an artist's address, last looked for a session. */
 const LOOKUP_KEY = 'countin-lookup';
 /** A visitor is not led through the other site at every tap. */
 const LOOKUP_PAUSE_MS = 10 * 60_000;
@@ -10,7 +10,7 @@ const LOOKUP_PAUSE_MS = 10 * 60_000;
 const JOURNEY_KEY = 'countin-journey';
 
 interface Journey {
-  /** Path and query of the page that was left, empty once it is led to, and how far it was scrolled. */
+  /** Path and query of the page that was left; empty once the tab is led there. */
   readonly page: string;
   readonly scroll: number;
   /** What the device had, and the secret of the tap on an artist's or label's address. */
@@ -48,33 +48,45 @@ export function beginLookup(window: Window, asked: DeviceList, { lookup, proof =
   }
 }
 
-/** Return of this tab from {@link beginLookup}; null on every other visit. An answer that no tap here asked for is dropped. */
+/** Return of this tab from {@link beginLookup}; null on every other visit. Drops an answer that no tap here asked for. */
 export function endLookup(window: Window): Return | null {
-  const { location, history } = window;
-  const { hash, pathname, search } = location;
-  const answer = hash.startsWith(TAP_FRAGMENT) ? hash.slice(TAP_FRAGMENT.length) : null;
-  if (answer !== null) history.replaceState(history.state, '', pathname + search);
+  const answer = takeAnswer(window);
   try {
-    const { localStorage, sessionStorage } = window;
-    const journey = JSON.parse(sessionStorage.getItem(JOURNEY_KEY) ?? 'null') as Journey | null;
+    const journey = takeJourney(window, answer);
     if (!journey) return null;
-    // The answer comes to the root of an address, but other pages have buttons too.
-    if (answer !== null && journey.page !== '' && journey.page !== pathname + search) {
-      // Once: where that page leads elsewhere, the answer counts there.
-      sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ ...journey, page: '' }));
-      location.replace(location.origin + journey.page + hash);
-      return null;
-    }
-    sessionStorage.removeItem(JOURNEY_KEY);
-    // The tab went back by itself.
-    if (journey.proof !== '' && answer === null) return null;
-    if (answer === SIGNED_OUT) localStorage.setItem(LOOKUP_KEY, String(Date.now()));
+    if (answer === SIGNED_OUT) window.localStorage.setItem(LOOKUP_KEY, String(Date.now()));
     window.scrollTo({ top: journey.scroll, behavior: 'instant' });
     const token = answer?.includes('.') === true ? answer : '';
     return { asked: journey.asked, proof: journey.proof, token };
   } catch {
     return null;
   }
+}
+
+/** Removes the answer to a tap from the address; null without one. */
+function takeAnswer({ location, history }: Window): string | null {
+  const { hash, pathname, search } = location;
+  if (!hash.startsWith(TAP_FRAGMENT)) return null;
+  history.replaceState(history.state, '', pathname + search);
+  return hash.slice(TAP_FRAGMENT.length);
+}
+
+/** Ends the way of this tab. Null without one, on to the page of the tap, or if the tab went back by itself. */
+function takeJourney({ location, sessionStorage }: Window, answer: string | null): Journey | null {
+  const journey = JSON.parse(sessionStorage.getItem(JOURNEY_KEY) ?? 'null') as Journey | null;
+  if (!journey || journey.proof === '' || answer === null) {
+    sessionStorage.removeItem(JOURNEY_KEY);
+    return journey?.proof === '' ? journey : null;
+  }
+  const { page } = journey;
+  if (page !== '' && page !== location.pathname + location.search) {
+    // Once: where that page leads elsewhere, the answer counts there.
+    sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ ...journey, page: '' }));
+    location.replace(location.origin + page + TAP_FRAGMENT + answer);
+    return null;
+  }
+  sessionStorage.removeItem(JOURNEY_KEY);
+  return journey;
 }
 
 /** Somebody goes to log in: the next tap looks again. */
