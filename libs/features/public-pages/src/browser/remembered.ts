@@ -3,9 +3,12 @@ export type Remembered = 'service' | 'country' | 'kept';
 
 const keyOf = (what: Remembered) => `countin-${what}`;
 
-export function remembered(storage: () => Storage, what: Remembered): string | null {
+export const remembered = (storage: () => Storage, what: Remembered): string | null => stored(storage, keyOf(what));
+
+/** Value of a key; null without one, and where the browser blocks storage. */
+export function stored(storage: () => Storage, key: string): string | null {
   try {
-    return storage().getItem(keyOf(what));
+    return storage().getItem(key);
   } catch {
     return null;
   }

@@ -9,6 +9,5 @@ export function enhanceKeep(window: Window): void {
     if (clicked) void start(clicked);
   });
   // The answer to a tap, or a link that looks like one: the part removes it from the address.
-  const isAnswer = window.location.hash.startsWith('#keep=');
-  if (isAnswer || hasSession(window) || remembered(() => localStorage, 'kept')) void start();
+  if (/^#keep/.test(window.location.hash) || hasSession(window) || remembered(() => localStorage, 'kept')) void start();
 }

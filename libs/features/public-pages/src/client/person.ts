@@ -3,6 +3,7 @@ import { initials } from '@countin/ui/static';
 import { isFor, PERSON_KEY, readPerson, type BarAudience, type BarPerson } from '../bar/bar-person.ts';
 import { setLogoutIntent } from '../bar/leaving.ts';
 import { followMenus } from '../bar/menus.ts';
+import { stored } from '../browser/remembered.ts';
 
 /** Shows the signed-in user in the navigation instead of Login and Sign Up Free, and makes the menus close. */
 export function enhancePerson(window: Window): void {
@@ -18,14 +19,7 @@ export function enhancePerson(window: Window): void {
 }
 
 /** The signed-in user of 4track; null for a visitor. */
-export function personOf(window: Window): BarPerson | null {
-  try {
-    return readPerson(window.localStorage.getItem(PERSON_KEY));
-  } catch {
-    // Without storage no user can be signed in.
-    return null;
-  }
-}
+export const personOf = (window: Window): BarPerson | null => readPerson(stored(() => window.localStorage, PERSON_KEY));
 
 function show(page: Document, person: BarPerson | null): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-for]'))

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
+import { stored } from '../browser/remembered.ts';
 
 /** Shows the link to the dashboard instead of the log-in if this device has a session. */
 export function enhanceSignedIn(window: Window): void {
@@ -15,11 +16,4 @@ export function enhanceSignedIn(window: Window): void {
 }
 
 /** Whether a session token is stored. Only the dashboard checks that it is still valid. */
-export function hasSession(window: Window): boolean {
-  try {
-    return window.localStorage.getItem(TOKEN_KEY) !== null;
-  } catch {
-    // Without storage no user can be signed in.
-    return false;
-  }
-}
+export const hasSession = (window: Window): boolean => stored(() => window.localStorage, TOKEN_KEY) !== null;

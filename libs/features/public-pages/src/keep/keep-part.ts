@@ -1,6 +1,7 @@
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import { KEEP_PATH } from '@countin/domain/urls';
 import { showMessage } from '../browser/live-region.ts';
+import { stored as storedIn } from '../browser/remembered.ts';
 import { AT_ONCE, forget, handOver, readDeviceList, writeDeviceList, type DeviceList } from './device-list.ts';
 import type { KeepAnswer } from './keep-request.ts';
 import { beginLookup, endLookup, lookAgain, type Return } from './lookup.ts';
@@ -125,11 +126,4 @@ function press(window: Window, isMeant: (key: string) => boolean, pressed: boole
 const readDevice = (window: Window) => readDeviceList(() => window.localStorage);
 const writeDevice = (window: Window, list: DeviceList) => writeDeviceList(() => window.localStorage, list);
 
-function tokenOf(window: Window): string {
-  try {
-    return window.localStorage.getItem(TOKEN_KEY) ?? '';
-  } catch {
-    // Without storage no user can be signed in.
-    return '';
-  }
-}
+const tokenOf = (window: Window): string => storedIn(() => window.localStorage, TOKEN_KEY) ?? '';
