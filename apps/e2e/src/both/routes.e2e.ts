@@ -24,6 +24,8 @@ const UNKNOWN: readonly RouteSample[] = ['/no/such/path', '/admin/elsewhere', '/
   access: 'public',
 }));
 
+const isUnknown = (path: string) => UNKNOWN.some((unknown) => unknown.path === path);
+
 /**
  * Paths of one kind that end alike. Unit tests of the applications (`paths.test.ts`) prove where each role ends up for
  * every path. Here one path of each kind passes through the whole router.
@@ -160,6 +162,8 @@ function endOf(
 ): string {
   const start = startOf(site);
   if (sample === '/auth/sync') return role === 'signed out' ? '/login' : start;
+  // Mode two leads from any other path to its start page, for everybody.
+  if (isUnknown(sample) && site === 'countin' && role !== 'signed out') return start;
   if (
     access === 'subdomain' ||
     (access === 'public' && title === undefined) ||

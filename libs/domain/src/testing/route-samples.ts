@@ -80,8 +80,8 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/profile': 'Profile',
       '/studio': 'Studio',
       '/artist/create': 'Become an Artist',
+      '/artist/{artistId}/medley': 'Medley',
     }),
-    ...withoutScreen('signed-in', ['/artist/{artistId}/medley'], '/studio?artist={artistId}'),
     ...withoutScreen('admin', ['/admin', '/admin/ai', '/admin/files']),
   ],
 };
