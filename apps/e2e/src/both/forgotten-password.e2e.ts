@@ -22,7 +22,7 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If ${account.email} has an account`, { exact: false })).toBeVisible();
 
-    const link = linkIn(await messageTo(account.email, /set a new password/), '/login?');
+    const link = linkIn(await messageTo(account.email, /[Ss]et a new password/), '/login?');
     expect(link).toContain(`${origin}/login?`);
     await page.goto(link);
     await expect(page.getByText(`For ${account.email}.`, { exact: false })).toBeVisible();
