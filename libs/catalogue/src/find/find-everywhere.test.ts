@@ -118,6 +118,19 @@ describe('nothing wrong is added', () => {
     }
   });
 
+  it('another edition with the same UPC is no rival of the album that agrees in everything', async () => {
+    const stage = new Stage();
+    const twins = (await stage.albums()).filter(({ nearMiss }) => nearMiss === 'same-upc');
+    expect(twins.length).toBeGreaterThan(0);
+    for (const { slug } of twins.slice(0, 3)) {
+      const album = await stage.album(slug.replace('-same-upc', ''));
+      // Its tracks are not entered yet.
+      const known = { ...knownOf(album), isrcs: [], trackCount: null };
+      const { rows } = await find(stage, byUpc(album), { ids: ['tidal', 'apple-music'], known });
+      for (const row of rows) expect(row).toMatchObject({ status: 'found', link: { match: { score: 100 } } });
+    }
+  });
+
   it('an album of another year than that of the artist’s release is for a decision, and its confidence says so', async () => {
     const stage = new Stage();
     const album = await stage.album(RELEASE);

@@ -31,16 +31,20 @@ export type ServiceRow =
       readonly retryAfterMs: number | null;
     };
 
-/** Candidates of a service to a row: sure if exactly one is. */
+/** Candidates of a service to a row: sure if exactly one is. Another edition is no rival of the very one. */
 export function rowOf(service: KnownServiceId, candidates: readonly LinkCandidate[]): ServiceRow {
   const possible = uniquePages(candidates)
     .filter(({ match }) => match.band !== 'no')
     .sort((one, other) => other.match.score - one.match.score);
   const [first, second] = possible;
   if (!first) return { service, status: 'not-found' };
-  const sure = first.match.band === 'high' && second?.match.band !== 'high';
+  const isRival = second?.match.band === 'high' && (isOtherEdition(first) || !isOtherEdition(second));
+  const sure = first.match.band === 'high' && !isRival;
   return sure ? { service, status: 'found', link: first } : { service, status: 'doubtful', candidates: possible };
 }
+
+const isOtherEdition = ({ match }: LinkCandidate): boolean =>
+  match.reasons.some(({ verdict }) => verdict === 'other-edition');
 
 /** A candidate from a page that another catalogue relates to its own item. */
 export function relatedCandidate(
