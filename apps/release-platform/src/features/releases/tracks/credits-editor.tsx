@@ -80,7 +80,7 @@ export function CreditsEditor({ row: { id, credits } }: { readonly row: TrackRow
           setRemoved(null);
         }}
       />
-      <div>
+      <div className={styles.creditActions}>
         {credits.length < LIMITS.trackCredits && (
           <Button
             size="small"
