@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../../paths/paths.ts';
 import { ArtistsFailed } from './artists-failed.tsx';
 import { OwnMedley } from './own-medley.tsx';
+import styles from './studio.module.css';
 
 /** The medley of an artist, for its members. Others are refused: fans hear it on the artist's page. */
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
     );
   }
   return (
-    <>
+    <div className={styles.parts}>
       <PageHeader
         title={<bdi>{artist.name}</bdi>}
         actions={
@@ -49,6 +50,6 @@ export function Component() {
         }
       />
       <OwnMedley artist={artist} aside={<Link to={paths.studio.to(artist.id)}>{t('fourtrack:titles.studio')}</Link>} />
-    </>
+    </div>
   );
 }
