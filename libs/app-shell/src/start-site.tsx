@@ -10,8 +10,9 @@ import {
 import { AuthSyncProvider, connectAuthSync } from '@countin/data/cross-site-sign-in';
 import { SessionProvider } from '@countin/data/session';
 import { DeploymentRecovery } from '@countin/deployment-recovery';
-import type { PublicConfig } from '@countin/domain/deployment';
-import { pageLanguage } from '@countin/i18n';
+import type { PublicConfig, Sites } from '@countin/domain/deployment';
+import { SCRIPT_PATHS } from '@countin/domain/urls';
+import { carryLanguage, chosenLanguages, keepLanguage, pageLanguage } from '@countin/i18n';
 import { followLanguage, startI18n } from '@countin/i18n/react';
 import { reportCaughtError } from '@countin/screen-kit/loading';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -88,6 +89,11 @@ async function renderSite(
     entered: (user) => onEntered?.(access, user),
     left,
   });
+  carryLanguage(window, {
+    chosen: () => chosenLanguages(window).cookie,
+    keep: (language) => keepLanguage(document, language),
+    isOwn: (link) => isOwn(link, config.sites),
+  });
   const i18n = await startI18n(pageLanguage(window));
   followLanguage(i18n, document.documentElement);
   const { [TEXTS_ATTRIBUTE]: texts } = document.documentElement.dataset;
@@ -119,4 +125,10 @@ async function renderSite(
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Whether a link leads to a public page or screen of the product. With the cross-site sign-in, the account has the language. */
+function isOwn({ hostname, pathname }: HTMLAnchorElement, { main, fourtrack, short }: Sites): boolean {
+  if (pathname === SCRIPT_PATHS.crossSiteSignIn) return false;
+  return [main, fourtrack, short].includes(hostname) || hostname.endsWith(`.${short}`);
 }

@@ -5,6 +5,8 @@ export type { Translator } from './translator.ts';
 export type { Namespace, Texts } from './typed-keys.ts';
 export { errorKey } from './error-key.ts';
 export type { ErrorKey } from './error-key.ts';
+export { carryLanguage } from './carry-language.ts';
+export { leaveForAccount } from './chosen-for-account.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';
 export {
@@ -38,4 +40,4 @@ export { countdownParts, countdownWords } from './countdown-units.ts';
 export type { CountdownPart, CountdownWords } from './countdown-units.ts';
 export { COUNTDOWN_UNITS, unitLabel } from './unit-label.ts';
 export type { CountdownUnit } from './unit-label.ts';
-export { pageLanguage } from './page-language.ts';
+export { chosenLanguages, pageLanguage } from './page-language.ts';

@@ -10,16 +10,17 @@ export interface PageFacts {
 
 /** Language of a page in a browser: `?lang=` of its URL, the cookie, or the browser's preference. */
 export function pageLanguage(page: PageFacts): Language {
-  return chooseLanguage({ ...chosen(page), acceptLanguage: page.navigator.languages.join(',') });
+  return chooseLanguage({ ...chosenLanguages(page), acceptLanguage: page.navigator.languages.join(',') });
 }
 
 /** Whether the URL or the device's cookie carries an explicit choice of language. */
 export function isLanguageChosen(page: PageFacts): boolean {
-  const { query, cookie } = chosen(page);
+  const { query, cookie } = chosenLanguages(page);
   return query !== null || cookie !== undefined;
 }
 
-function chosen({ location, document }: PageFacts) {
+/** Explicit choices of a language: in the URL, and in the device's cookie. */
+export function chosenLanguages({ location, document }: PageFacts) {
   const cookie = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   return { query: new URLSearchParams(location.search).get('lang'), cookie };
 }

@@ -1,4 +1,6 @@
 import { SignedInLayout, type FrameProps } from '@countin/app-shell';
+import { useDataAccess } from '@countin/data/access';
+import { updateAccount } from '@countin/data/account';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useSession } from '@countin/data/session';
 import { useUserStatus } from '@countin/data/users';
@@ -30,7 +32,8 @@ function CountinFrame({ onLogout, children }: FrameProps) {
   const { email } = useSession();
   const { user, isAdmin } = useUserStatus();
   const fourtrack = useAuthSync().otherSiteLink(FOURTRACK_STUDIO);
-  useAccountLanguage(user?.language);
+  const access = useDataAccess();
+  useAccountLanguage(user?.language, (language) => updateAccount(access, { language }));
   return (
     <AppFrame
       name={user ? user.displayName || (email ?? '') : ''}

@@ -100,6 +100,15 @@ it.each(FOUND)('%s has one address, ten languages, and carries structured data',
   expect(page.querySelectorAll('[data-island] button.needs-script').length).toBeGreaterThan(0);
 });
 
+/** The page's script carries a chosen language to every other host of a link without `rel`. */
+it.each(FOUND)('%s leads away from the product only by links that say so', async (_, show) => {
+  const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
+  const unsaid = [...page.querySelectorAll<HTMLAnchorElement>('a[href^=http]:not([rel])')].map(
+    ({ hostname }) => hostname,
+  );
+  expect(unsaid.filter((host) => !host.endsWith('.localhost'))).toEqual([]);
+});
+
 it.each(FOUND)('%s has no two headings alike', async (_, show) => {
   const page = pageOf({ body: String((await show(services(), aRequest))?.body) });
   const headings = [...page.querySelectorAll('h2, h3')].map((heading) => heading.textContent.toLowerCase());

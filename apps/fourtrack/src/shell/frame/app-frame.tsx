@@ -1,4 +1,6 @@
 import { PUBLIC_PATHS } from '@countin/domain/urls';
+import { useDataAccess } from '@countin/data/access';
+import { updateAccount } from '@countin/data/account';
 import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useUserStatus } from '@countin/data/users';
 import { useAccountLanguage } from '@countin/i18n/react';
@@ -29,7 +31,8 @@ export function AppFrame({ onLogout, children }: { readonly onLogout: () => void
   const isOffline = useSyncExternalStore(followNetwork, isWithoutNetwork);
   const origins = useOrigins();
   const upgrade = useAuthSync().otherSiteLink(PUBLIC_PATHS.upgrade) ?? origins.main + PUBLIC_PATHS.upgrade;
-  useAccountLanguage(useUserStatus().user?.language);
+  const access = useDataAccess();
+  useAccountLanguage(useUserStatus().user?.language, (language) => updateAccount(access, { language }));
   useEffect(() => followMenus(document), []);
   return (
     <PlayerProvider>

@@ -1,5 +1,8 @@
-import { keepLanguage } from '@countin/i18n';
+import { SCRIPT_PATHS } from '@countin/domain/urls';
+import { keepLanguage, LANGUAGE_COOKIE, leaveForAccount } from '@countin/i18n';
 import { createThemeSetter, type Site } from '@countin/theme';
+import { personOf } from './person.ts';
+import { hasSession } from './signed-in.ts';
 
 /** Theme and language as the person chose them, here or in another tab. */
 export function enhancePreferences(window: Window & typeof globalThis): void {
@@ -14,7 +17,17 @@ export function enhancePreferences(window: Window & typeof globalThis): void {
   theme.subscribe(show);
   for (const select of selects) select.addEventListener('change', () => theme.set(select.value));
 
+  const keep = (language: string) => keepLanguage(root, language);
   for (const link of root.querySelectorAll<HTMLElement>('[data-language]')) {
-    link.addEventListener('click', () => keepLanguage(root, link.dataset['language'] ?? ''));
+    link.addEventListener('click', () => {
+      const language = link.dataset['language'] ?? '';
+      keep(language);
+      if (hasSession(window) || personOf(window)) leaveForAccount(window, language);
+    });
   }
+  // A visitor who has never chosen does not load it.
+  if ((root.cookie + window.location.hash).includes('-language'))
+    void import('./other-hosts.ts').then((part) =>
+      part.followOtherHosts(window, LANGUAGE_COOKIE, keep, SCRIPT_PATHS.crossSiteSignIn),
+    );
 }

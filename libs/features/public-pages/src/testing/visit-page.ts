@@ -3,6 +3,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { runPageScript } from '../client/index.ts';
 // Loaded already, so that the islands that load them hydrate without waiting for a file.
+import '../keep/keep-part.ts';
 import '../medley/player/medley-part.ts';
 import '../medley/player/media-session.ts';
 import '../receipt/receipt-panel.tsx';
