@@ -13,7 +13,8 @@ export interface LanguageChoices {
 
 /**
  * Keeps a language that the visitor has chosen on another host of the product. Adds the choice to links to other hosts,
- * as they are opened: hosts share no cookie, and a page from a cache is the same for every visitor.
+ * as they are opened.
+ * Hosts share no cookie. A page from a cache is the same for every visitor.
  */
 export function carryLanguage({ document, location, history }: Window, { chosen, keep, isOwn }: LanguageChoices): void {
   if (location.hash === CHOSEN) {
