@@ -1,21 +1,11 @@
 import { firstInstant } from '@countin/domain/release';
 import type { DiscoveryCard } from '@countin/domain/discovery';
 import { aMusicProduct, aReleasePage, RELEASE_DAYS, type ReleaseDaySample } from '@countin/domain/testing';
-import { cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 const HOURS = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const DAY = { month: 'long', day: 'numeric' } as const;
-const SITES = {
-  main: 'countin.example',
-  fourtrack: '4track.example',
-  short: 'cnt.example',
-  scheme: 'https',
-  port: null,
-} as const;
-
 /** The date as screens write it; another year than that of the reader's clock is named. */
 function worded({ date, now, reader }: ReleaseDaySample, options: Intl.DateTimeFormatOptions): string {
   const yearNow = new Intl.DateTimeFormat('en-US', { timeZone: reader, year: 'numeric' }).format(Date.parse(now));
@@ -28,42 +18,9 @@ async function screensIn(reader: string) {
   vi.resetModules();
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: reader });
-  const [shell, access, releases, testing, query, sync, i18n, discover, coming, keptRow, studio] = await Promise.all([
-    import('@countin/app-shell'),
-    import('@countin/data/access'),
-    import('@countin/data/releases'),
-    import('@countin/data/testing'),
-    import('@tanstack/react-query'),
-    import('@countin/data/cross-site-sign-in'),
-    import('@countin/i18n/react'),
-    import('./discover/discover-card.tsx'),
-    import('./collection/coming.tsx'),
-    import('./collection/kept-row.tsx'),
-    import('./studio/next-release.tsx'),
-  ]);
-  await (
-    await i18n.startI18n('en')
-  ).loadNamespaces(['discover', 'collection', 'common', 'release', 'studio', 'errors']);
-  const show = (element: ReactNode, listed: readonly object[] = []) => {
-    const client = testing.createTestQueryClient();
-    const data = testing.memoryAccess();
-    const { queryKey } = releases.releasesOptions(data, { uid: 'me', artistId: 'artist' });
-    client.setQueryData(queryKey, { pages: [{ items: listed, next: null }], pageParams: [null] } as never);
-    const router = createMemoryRouter([{ path: '*', element }]);
-    const { container } = render(
-      <query.QueryClientProvider client={client}>
-        <access.DataAccessProvider access={data}>
-          <sync.AuthSyncProvider sync={{ otherSiteLink: () => null } as never}>
-            <shell.SitesProvider sites={SITES}>
-              <RouterProvider router={router} />
-            </shell.SitesProvider>
-          </sync.AuthSyncProvider>
-        </access.DataAccessProvider>
-      </query.QueryClientProvider>,
-    );
-    return container;
-  };
-  return { show, ...discover, ...coming, ...keptRow, ...studio };
+  const screens = await import('../testing/release-day-screens.tsx');
+  await screens.loadTexts();
+  return screens;
 }
 
 const READERS = [...new Set(RELEASE_DAYS.map(({ reader }) => reader))];

@@ -20,7 +20,7 @@ export interface SortableListProps<T extends { readonly id: string }> {
   readonly handleLabel: (name: string) => string;
   readonly renderItem: (item: T) => ReactNode;
   readonly renderActions?: (item: T) => ReactNode;
-  /** Where the handle and the actions are: at the middle of an item by default, or beside the first row of a tall one. */
+  /** Where the handle and the actions are. Default: at the middle of an item; tall ones have them beside their first row. */
   readonly align?: 'middle' | 'first-row';
   /** Items below each other by default, or beside each other: a gallery, whose controls are below the content. */
   readonly layout?: 'stack' | 'grid';

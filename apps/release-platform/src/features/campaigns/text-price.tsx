@@ -16,7 +16,7 @@ interface TextPriceProps {
   readonly artistName: string;
 }
 
-/** The most that a campaign of text messages costs: every fan in the dearest country, with the longest text and name. */
+/** The most that a campaign of text messages costs. Every fan counts as in the dearest country, with the longest text and name. */
 export function TextPrice({ campaign, recipients, artistName }: TextPriceProps) {
   const { t } = useTranslation('campaigns');
   const locale = useLocale();
