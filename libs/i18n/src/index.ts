@@ -5,7 +5,6 @@ export type { Translator } from './translator.ts';
 export type { Namespace, Texts } from './typed-keys.ts';
 export { errorKey } from './error-key.ts';
 export type { ErrorKey } from './error-key.ts';
-export { carryLanguage } from './carry-language.ts';
 export { leaveForAccount } from './chosen-for-account.ts';
 export { adoptLanguage } from './adopt-language.ts';
 export { keepLanguage } from './keep-language.ts';

@@ -1,4 +1,4 @@
-import { carryLanguage } from '@countin/i18n';
+import { carryLanguage } from '@countin/i18n/carry-language';
 
 /**
  * Takes a chosen language over from another host of the product, and along to others. Loaded only by who has chosen.
