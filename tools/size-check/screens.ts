@@ -27,7 +27,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'planner-screen': { first: 40, whole: 75 },
   'product-links-screen': { first: 42, whole: 148 },
   'product-screen': { first: 46, whole: 205 },
-  'product-text-screen': { first: 40, whole: 142 },
+  'product-text-screen': { first: 40, whole: 143 },
   'release-page-screen': { first: 40, whole: 143 },
 };
 

@@ -17,6 +17,7 @@ test('a language that a visitor chose on Countin holds on 4track and on a subdom
 
   await page.goto(stack.release);
   await page.getByRole('link', { name: 'Tidewrack Records' }).first().click();
+  await expect(page).toHaveURL(/[?]lang=ja$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.goto(new URL('/', page.url()).href);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

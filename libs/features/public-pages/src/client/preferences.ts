@@ -1,7 +1,6 @@
 import { SCRIPT_PATHS } from '@countin/domain/urls';
 import { keepLanguage, LANGUAGE_COOKIE, leaveForAccount } from '@countin/i18n';
 import { createThemeSetter, type Site } from '@countin/theme';
-import { personOf } from './person.ts';
 import { hasSession } from './signed-in.ts';
 
 /** Theme and language as the person chose them, here or in another tab. */
@@ -22,7 +21,7 @@ export function enhancePreferences(window: Window & typeof globalThis): void {
     link.addEventListener('click', () => {
       const language = link.dataset['language'] ?? '';
       keep(language);
-      if (hasSession(window) || personOf(window)) leaveForAccount(window, language);
+      if (hasSession(window)) leaveForAccount(window, language);
     });
   }
   // A visitor who has never chosen does not load it.
