@@ -98,7 +98,7 @@ const VISITS: readonly Visit[] = [
     site: 'main',
     email: 'admin@example.com',
     start: '/dashboard',
-    screens: { admin: { path: '/admin', usable: 'main :is(li, tr) button' } },
+    screens: { admin: { path: '/admin', usable: FIELD } },
   },
   {
     site: 'fourtrack',
