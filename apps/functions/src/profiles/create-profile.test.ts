@@ -25,6 +25,7 @@ describe('creating a profile', () => {
       kind: undefined,
       labelBrand: null,
       newsLabel: null,
+      country: null,
       id: profileId,
       createdBy: 'mira',
       createdAt: NOW,

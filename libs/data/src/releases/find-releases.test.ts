@@ -9,7 +9,7 @@ import { findReleases } from './find-releases.ts';
 const stage = setUpRules('release-finding', {});
 
 const stored = (id: string, title: string, updatedAt: number, createdBy = 'mira') => {
-  const release = aMusicProduct({ id, title, createdBy, updatedAt, labelName: '' });
+  const release = aMusicProduct({ id, title, createdBy, updatedAt, labelName: '', productSlug: id });
   return [
     `musicProducts/${id}`,
     {

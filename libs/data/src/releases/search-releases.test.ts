@@ -15,6 +15,7 @@ const path = (id: string) => `musicProducts/${id}`;
 
 /** Stored release with its search tokens. */
 function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mira Okafor') {
+  const artistSlug = artistName === 'Mira Okafor' ? 'mira-okafor' : 'layla';
   const release = aMusicProduct({
     id,
     createdBy: 'mira',
@@ -23,7 +24,7 @@ function found(id: string, changes: Partial<MusicProduct> = {}, artistName = 'Mi
     ...on('2026-10-01'),
     ...changes,
   });
-  return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName, artistSlug: 'mira-okafor' }) };
+  return { ...release, searchTokens: releaseSearchTokens({ ...release, artistName, artistSlug }) };
 }
 
 /** Ids of all pages, and the number of pages. */

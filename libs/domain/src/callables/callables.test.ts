@@ -17,6 +17,7 @@ describe('the callables', () => {
       updatedAt,
       labelBrand: _branding,
       newsLabel: _news,
+      country: _country,
       ...profile
     } = anArtistProfile();
     const input = { kind: 'artist', ...profile };

@@ -51,6 +51,7 @@ const RULES: NameRules = {
       draws: [
         ...['html', 'body', '.live', '.line', '.countdown'],
         ...['.medley', '.medley-strip', '.medley-transport', '.medley-play', '.medley-player', '.medley-volume'],
+        ...['.medley-number', '.medley-length'],
       ],
     },
     'embed/label-embed.css': { reason: 'the card of a feed is a card', draws: ['.way'] },
@@ -66,8 +67,8 @@ const RULES: NameRules = {
       draws: ['.release', '.sleeve', '.liner', '.available', '.calendar-link', '.actions', '.label-mark', '.page'],
     },
     'release/release.css': {
-      reason: 'the page has one heading and a large countdown, and its form stands below a button',
-      draws: ['h1', 'h1[data-long]', 'h1 small', 'form#notify > h2', '.countdown', '.panel'],
+      reason: 'the page has one heading, a large countdown and three actions, and its form stands below a button',
+      draws: ['.actions', 'h1', 'h1[data-long]', 'h1 small', 'form#notify > h2', '.countdown', '.panel'],
     },
     'splash/splash.css': { reason: 'its example is a small page', draws: ['.actions', '.line', '.countdown'] },
   },

@@ -223,7 +223,7 @@ describe('the address', () => {
 
   test.each([
     ['slug/taken', /Someone already has this name/],
-    ['slug/too-many', /can have no more addresses/],
+    ['slug/too-many', /No more new addresses/],
     ['access/denied', 'You can’t do this. Your role may have changed.'],
   ] as const)('that the server refuses with %s stays typed, with the reason', async (code, text) => {
     const change = vi.fn(fail(code));

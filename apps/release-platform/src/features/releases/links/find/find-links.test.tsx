@@ -94,7 +94,7 @@ const enter = async (text: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const service = async (name: string) => {
   const items = within(await screen.findByRole('region', { name: 'Found on services' })).getAllByRole('listitem');
-  const item = items.find((one) => one.textContent.startsWith(name[0] + name));
+  const item = items.find((one) => one.textContent.startsWith(name));
   if (!item) throw new Error(`no row of ${name}`);
   return within(item);
 };
