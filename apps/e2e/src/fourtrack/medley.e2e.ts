@@ -85,7 +85,7 @@ test('lock screen and headset know what plays, and have their buttons', async ({
     title: 'Harbour Lights, Going',
     artist: 'Mira Okafor',
     album: 'Low Sun, Long Water',
-    artwork: ['image/webp 320x320', 'image/webp 640x640', 'image/webp 1280x1280'],
+    artwork: ['image/png 512x512', 'image/png 256x256', 'image/png 96x96'],
     playbackState: 'playing',
   });
   const press = (action: string, seekTime?: number) =>
