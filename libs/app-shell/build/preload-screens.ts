@@ -117,7 +117,7 @@ class BuiltScreens {
     };
   }
 
-  /** Loads the check of the sign-in first: the start script, which imports it, is ten times as large. */
+  /** Loads the check of the sign-in first: the start script, which imports it, is six times as large. */
   signInScript(): string {
     const part = this.#chunks.find(({ name }) => name === SIGN_IN_PART.name);
     if (!part) throw new Error('The build has no file for the check of the sign-in.');

@@ -21,7 +21,7 @@ test('a language that a visitor chose on Countin holds on 4track and on a subdom
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.goto(new URL('/', page.url()).href);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  // Nobody chose on a host that no link has led to.
+  // A host that no link has led to has no choice.
   await page.goto(`${subdomain('night-ferry')}/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

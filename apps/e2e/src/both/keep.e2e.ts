@@ -122,7 +122,7 @@ test('signed in nowhere, an artist’s own address looks once, and again after a
   await expect.poll(() => keptBy(person)).toHaveLength(2);
 });
 
-test('a link of somebody else keeps nothing, and leads to an artist’s page alone', async ({ page }) => {
+test('a forged link keeps nothing, and leads to an artist’s page alone', async ({ page }) => {
   const person = await logIn(page, 'fourtrack');
   await page.goto(`${stack.fourtrack}/auth/sync?${new URLSearchParams({ keep: CHALLENGE, host: HOST })}`);
   await expect(page).toHaveURL(OWN);

@@ -162,7 +162,7 @@ function endOf(
 ): string {
   const start = startOf(site);
   if (sample === '/auth/sync') return role === 'signed out' ? '/login' : start;
-  // Mode two leads from any other path to its start page, for everybody.
+  // Mode two leads from any other path to its start page, in every role.
   if (isUnknown(sample) && site === 'countin' && role !== 'signed out') return start;
   if (
     access === 'subdomain' ||

@@ -78,7 +78,7 @@ describe('a token for one tap on an artist’s address', () => {
     by: string;
   }
 
-  test('keeps what was tapped, once, and names nobody', async () => {
+  test('keeps what was tapped, once, and names no user', async () => {
     const { world, token, use } = await tapped();
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain('@');
     expect(await use()).toEqual({ kept: [TIDE], full: false });
@@ -89,7 +89,7 @@ describe('a token for one tap on an artist’s address', () => {
   test.each<[string, Partial<Use>]>([
     ['another item', { key: MIRA }],
     ['another address', { tap: { ...TAP, host: 'tide-lines' } }],
-    ['somebody without the tap’s secret', { tap: { ...TAP, proof: 'q'.repeat(43) } }],
+    ['a caller without the tap’s secret', { tap: { ...TAP, proof: 'q'.repeat(43) } }],
     ['no tap', { tap: null }],
     ['reading', { act: 'read' }],
     ['removing', { act: 'remove' }],
@@ -110,7 +110,7 @@ describe('a token for one tap on an artist’s address', () => {
     expect([await stored(world), await stored(later.world)]).toEqual([[], []]);
   });
 
-  test('signs nobody in, and no other token keeps for a tap', async () => {
+  test('signs no user in, and no other token keeps for a tap', async () => {
     const { world, token, session, use } = await tapped();
     await expect(verifyAuthToken(world, SIGNING_KEYS, { token })).rejects.toMatchObject({ code: 'auth/token-invalid' });
     await expect(use({ by: session })).rejects.toMatchObject({ code: 'auth/token-invalid' });

@@ -123,7 +123,7 @@ describe('changing the slug of a release', () => {
     expect(noted).toMatchObject([{ subject: 'Tide Lines', before: 'tide-lines', after: 'low-tide', actor: owner }]);
   });
 
-  test('is refused for a slug that another release has, or had, and leads nobody elsewhere', async () => {
+  test('is refused for a slug that another release has, or had, and redirects no visitor', async () => {
     const world = await published();
     const { productId } = await another(world, 'salt');
     await change(world, 'brine', productId);

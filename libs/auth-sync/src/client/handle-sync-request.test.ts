@@ -230,7 +230,7 @@ describe('a tap on an artist’s address', () => {
     ]);
   });
 
-  test('goes on to the other site where nobody is signed in, and from there back', async () => {
+  test('goes on to the other site where no user is signed in, and from there back', async () => {
     const { sync, happened } = begin(null);
     await sync.handleSyncRequest(tap, 'top');
     expect(happened).toEqual([`go https://countin.fm/auth/sync?keep=${tap.keep}&host=mira-okafor&last=1`]);

@@ -1,4 +1,4 @@
-/** Answer to a tap if nobody is signed in on either site. */
+/** Answer to a tap if no user is signed in on either site. */
 export const SIGNED_OUT = 'signed-out';
 
 /** Begin of the fragment in which the answer to a tap comes. Servers get no fragments. */

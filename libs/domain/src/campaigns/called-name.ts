@@ -11,7 +11,7 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u115f\u1160\u3164]+/gu;
 const WHOLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u;
 /** These begin a name of several words. */
 const PARTICLES = /^(?:abd|abdul|abu|al|bin|bint|da|de|del|di|do|el|ibn|la|le|umm|van|von)$/i;
-/** Markup, placeholders and addresses: nobody is called so. Mail programs would link to an address. */
+/** Markup, placeholders and addresses are no names. Mail programs would link to an address. */
 const NO_NAME = /[<>{}[\]@/\\]|:\/|^www\.|[^\s.]\.\p{L}{2,}$/iu;
 
 /**

@@ -3,9 +3,8 @@ import type { KeptRow } from '@countin/domain/collection';
 import { IconButton } from '@countin/ui';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCardPlaying, usePlayerHolder } from '../../shell/player/player-context.tsx';
 import type { PlayableCard } from '../../shell/player/queue.ts';
-import { SitePlayer } from '../../shell/player/site-player.ts';
+import { usePlayCard } from '../../shell/player/use-play-card.ts';
 
 interface PlayKeptProps {
   readonly row: KeptRow;
@@ -16,21 +15,12 @@ interface PlayKeptProps {
 /** Plays what is kept and what follows in the collection, in the player of the site, or pauses it. */
 export default function PlayKept({ row, rows }: PlayKeptProps) {
   const { t } = useTranslation('discover');
-  const holder = usePlayerHolder();
-  const state = useCardPlaying(cardIdOf(row));
-  const playing = state === 'playing' || state === 'waiting';
-  const press = () => {
-    const player = holder.ensure(SitePlayer);
-    if (player.get()?.card.id === cardIdOf(row)) return player.toggle();
-    const cards = rows.flatMap((each) => cardOf(each) ?? []);
-    const card = cards.find(({ id }) => id === cardIdOf(row));
-    if (card) void player.playFrom({ cards, more: async () => [] }, card);
-  };
+  const { playing, waiting, press } = usePlayCard(cardIdOf(row), () => rows.flatMap((each) => cardOf(each) ?? []));
   return (
     <IconButton
       label={playing ? t('pause') : t('play', { title: row.title })}
       icon={playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-      aria-busy={state === 'waiting' || undefined}
+      aria-busy={waiting || undefined}
       onClick={press}
     />
   );

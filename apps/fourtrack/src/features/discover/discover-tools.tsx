@@ -85,7 +85,7 @@ function GenreField({ filters: { filter, setFilter }, isOpen }: FieldsProps & { 
   const { data, isError } = useQuery({ ...shelfGenresOptions(useDataAccess(), filter.shelf), enabled: isOpen });
   const isWhole = !isFiltered({ ...filter, genre: '' });
   const genres = useMemo(() => {
-    // Better all of them than none, where nobody knows.
+    // Without counts, all of them are offered.
     const counts = new Map(Object.entries(data ?? {}));
     return GENRES.filter((genre) => isError || counts.has(genre) || genre === filter.genre)
       .map((genre) => ({ genre, name: t(`genres:${genre}`), count: isWhole ? counts.get(genre) : undefined }))

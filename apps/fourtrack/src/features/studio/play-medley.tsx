@@ -3,27 +3,19 @@ import { profileDesign, type ListedProfile } from '@countin/domain/profile';
 import { Button } from '@countin/ui';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCardPlaying, usePlayerHolder } from '../../shell/player/player-context.tsx';
 import type { PlayableCard } from '../../shell/player/queue.ts';
-import { SitePlayer } from '../../shell/player/site-player.ts';
+import { usePlayCard } from '../../shell/player/use-play-card.ts';
 
 /** Plays an artist's published medley in the player of the site, or pauses it. */
 export function PlayMedley({ artist }: { readonly artist: ListedProfile }) {
   const { t } = useTranslation('studio');
-  const holder = usePlayerHolder();
   const card = medleyCard(artist);
-  const state = useCardPlaying(card.id);
-  const playing = state === 'playing' || state === 'waiting';
-  const press = () => {
-    const player = holder.ensure(SitePlayer);
-    if (player.get()?.card.id === card.id) player.toggle();
-    else void player.playFrom({ cards: [card], more: async () => [] }, card);
-  };
+  const { playing, waiting, press } = usePlayCard(card.id, () => [card]);
   return (
     <Button
       variant="solid"
       icon={playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-      busy={state === 'waiting'}
+      busy={waiting}
       onClick={press}
     >
       {t(playing ? 'medley.pause' : 'medley.play')}

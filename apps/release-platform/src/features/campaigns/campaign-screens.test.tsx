@@ -1,12 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import {
-  campaignSchema,
-  preparedCampaignId,
-  preparedTiming,
-  type AudienceSize,
-  type Campaign,
-} from '@countin/domain/campaigns';
+import { preparedCampaignId, preparedTiming, type AudienceSize, type Campaign } from '@countin/domain/campaigns';
 
 import { AppError } from '@countin/domain/errors';
 import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
@@ -14,8 +8,8 @@ import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { Component as OwnArtist } from '../../shell/profiles/own-artist.tsx';
+import { aCampaign } from '../../testing/a-campaign.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as CampaignScreen } from './campaign-screen.tsx';
 import { Component as CampaignsScreen } from './campaigns-screen.tsx';
@@ -25,21 +19,10 @@ afterEach(cleanup);
 
 const NOW = Date.now();
 const written = (change: Partial<Campaign> = {}): Campaign =>
-  v.parse(campaignSchema, {
-    id: 'tour',
-    artistId: 'artist',
-    title: 'Tour',
-    channel: 'email',
-    language: 'en',
-    blocks: [{ id: 'a', kind: 'text' }],
-    texts: { en: { subject: 'On tour', message: '', parts: { a: 'We play.' } } },
-    productId: null,
-    audience: {},
-    timing: { mode: 'now' },
-    state: 'draft',
-    createdBy: 'mira',
+  aCampaign({
     createdAt: NOW,
     updatedAt: NOW,
+    texts: { en: { subject: 'On tour', message: '', parts: { a: 'We play.' } } },
     ...change,
   });
 const SIZE: AudienceSize = {

@@ -102,7 +102,7 @@ describe.each(RELEASE_DAYS.map((sample) => [sample.moment.date, sample.now, samp
       if (!sample.out) expect(find('.when time').textContent).toContain(worded(sample, { ...DAY, weekday: 'long' }));
     });
 
-    test.each([reader, null])('has it on a receipt of somebody whose zone is %s', async (zone) => {
+    test.each([reader, null])('has it on a receipt of a fan whose zone is %s', async (zone) => {
       const { moment } = sample;
       const receipt: Partial<CallableOutput<'readReceipt'>> = {
         state: 'confirmed',

@@ -54,7 +54,7 @@ describe('a tap on an artist’s address', () => {
     expect(moved.seen.went).toEqual([]);
   });
 
-  it('looks no more once nobody was signed in, until somebody goes to log in', () => {
+  it('looks no more once no user was signed in, until the visitor goes to log in', () => {
     leave('/');
     expect(endLookup(tab('/#keep=signed-out').window)).toMatchObject({ token: '' });
     sessionStorage.clear();

@@ -27,7 +27,7 @@ export interface Return {
 }
 
 /**
- * Leaves for where a session may be, and comes back here. Only if nothing is lost, and not again soon where nobody was
+ * Leaves for where a session may be, and comes back here. Only if nothing is lost, and not again soon where no user was
  * signed in.
  */
 export function beginLookup(window: Window, asked: DeviceList, { lookup, proof = '' }: KeepAnswer): boolean {
@@ -43,7 +43,7 @@ export function beginLookup(window: Window, asked: DeviceList, { lookup, proof =
     location.assign(proof === '' ? `${lookup}?${new URLSearchParams({ next: page })}` : lookup);
     return true;
   } catch {
-    // Without storage nobody would know about it afterwards.
+    // Without storage, it would be forgotten afterwards.
     return false;
   }
 }
@@ -89,7 +89,7 @@ function takeJourney({ location, sessionStorage }: Window, answer: string | null
   return journey;
 }
 
-/** Somebody goes to log in: the next tap looks again. */
+/** The visitor goes to log in: the next tap looks again. */
 export function lookAgain(window: Window): void {
   try {
     window.localStorage.removeItem(LOOKUP_KEY);

@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { campaignSchema, type Campaign } from '@countin/domain/campaigns';
+import type { Campaign } from '@countin/domain/campaigns';
 import { photoSchema } from '@countin/domain/media';
 import { anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
@@ -8,6 +8,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Component as OwnArtist } from '../../../shell/profiles/own-artist.tsx';
+import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { Component as CampaignScreen } from '../campaign-screen.tsx';
 
@@ -40,23 +41,7 @@ let opened = 0;
 async function open(change: Partial<Campaign>) {
   // What is not saved yet stays in the browser, and is of one campaign.
   const id = `tour-${(opened += 1)}`;
-  const campaign = v.parse(campaignSchema, {
-    id,
-    artistId: 'artist',
-    title: 'Tour',
-    channel: 'email',
-    language: 'en',
-    blocks: [{ id: 'a', kind: 'text' }],
-    texts: {},
-    productId: null,
-    audience: {},
-    timing: { mode: 'now' },
-    state: 'draft',
-    createdBy: 'mira',
-    createdAt: NOW,
-    updatedAt: NOW,
-    ...change,
-  });
+  const campaign = aCampaign({ id, ...change });
   const access = memoryAccess(
     {
       [`artistProfiles/artist/campaigns/${id}`]: campaign,
