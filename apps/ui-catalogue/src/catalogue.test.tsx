@@ -8,7 +8,7 @@ import { entries } from './entries.ts';
 
 beforeAll(async () => {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['autosave', 'common', 'errors', 'nav']);
+  await i18n.loadNamespaces(['autosave', 'common', 'errors', 'operation-errors', 'nav']);
 });
 afterEach(cleanup);
 stubLayout();

@@ -25,7 +25,7 @@ const SITES = {
 /** Loads the texts of every screen that tells the day of a release. */
 export async function loadTexts(): Promise<void> {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['discover', 'collection', 'common', 'release', 'studio', 'errors']);
+  await i18n.loadNamespaces(['discover', 'collection', 'common', 'release', 'studio', 'errors', 'operation-errors']);
 }
 
 /** Renders such a part of a screen for an artist that has the listed releases. */

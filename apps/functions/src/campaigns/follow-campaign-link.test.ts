@@ -55,6 +55,9 @@ const tokensTo = (contact: string) =>
     host,
     token: token ?? '',
   }));
+/** The token with another letter at a position. */
+const alter = (token: string, at: number) =>
+  `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 const follow = (token: string, counts = true) => followCampaignLink(world, ADDRESS, { token, counts });
 const results = async () => (await readCampaignResults(world, 'uid-mira', { ...owner, campaignId })).results;
 
@@ -77,10 +80,9 @@ test('links of a mail are on the short host, lead where the campaign says, and c
 
 test('a link that was altered, or whose fan is erased, leads nowhere', async () => {
   const token = tokensTo('ana@example.com')[1]!.token;
-  const altered = (fromEnd: number) =>
-    [...token].map((letter, at) => (at === token.length - fromEnd ? (letter === 'A' ? 'B' : 'A') : letter)).join('');
   // In the signature, in the position of the block, in the fan, in the campaign.
-  for (const wrong of [altered(5), altered(18), altered(30), altered(45), token.slice(1), `${token}A`, 'x', campaignId])
+  const changed = [5, 18, 30, 45].map((fromEnd) => alter(token, token.length - fromEnd));
+  for (const wrong of [...changed, token.slice(1), `${token}A`, 'x', campaignId])
     await expect(follow(wrong)).rejects.toMatchObject({ code: 'campaign/link-gone' });
   for (const path of await world.list('outbox')) await world.db.doc(path).delete();
   await expect(follow(token)).rejects.toMatchObject({ code: 'campaign/link-gone' });
@@ -133,7 +135,7 @@ test('links of a text message are short, lead where its words in the fan’s lan
   await follow(tokens[0]!);
   expect(await results()).toMatchObject({ clicked: 1 });
   const [token = ''] = tokens;
-  for (const wrong of [`${token.slice(0, 11)}_`, `x${token.slice(1)}`, token.slice(0, 11)])
+  for (const wrong of [`${token.slice(0, 11)}_`, alter(token, 0), token.slice(0, 11)])
     await expect(follow(wrong)).rejects.toMatchObject({ code: 'campaign/link-gone' });
 });
 

@@ -33,10 +33,7 @@ export async function serveFunctions(context: HttpContext): Promise<FunctionsSer
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', note);
-  const accounts = await listen(createServer(answerAccount));
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${portOf(accounts)}`;
-  process.env['GCLOUD_PROJECT'] = PROJECT;
-
+  await (accounts ??= serveAccounts());
   const functions = await listen(createServer(frameworkOf(context)));
   return {
     unhandled,
@@ -46,7 +43,7 @@ export async function serveFunctions(context: HttpContext): Promise<FunctionsSer
       return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
     },
     dispose: () => {
-      for (const server of [functions, accounts]) server.close().closeAllConnections();
+      functions.close().closeAllConnections();
       process.off('unhandledRejection', note);
     },
   };
@@ -87,6 +84,16 @@ function frameworkOf(context: HttpContext) {
     app.use(`/${name}`, (isCallable ? handler : onRequest({}, handler)) as unknown as express.RequestHandler);
   }
   return app;
+}
+
+/** The provider. One for all files of a worker, since the SDK keeps the address that it reads first. */
+let accounts: Promise<void> | undefined;
+
+async function serveAccounts(): Promise<void> {
+  const server = await listen(createServer(answerAccount));
+  server.unref();
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${portOf(server)}`;
+  process.env['GCLOUD_PROJECT'] = PROJECT;
 }
 
 /** The provider's account of any token: it exists, and its tokens are valid. */

@@ -46,6 +46,7 @@ export async function renderRoute(
     'dashboard',
     'common',
     'errors',
+    'operation-errors',
     'fan-states',
     'slug-form',
     'profile-editor',

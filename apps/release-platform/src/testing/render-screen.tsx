@@ -21,6 +21,7 @@ export async function renderScreen(screen: ReactNode) {
     'signups',
     'common',
     'errors',
+    'operation-errors',
   ]);
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{screen}</Suspense> }]);
   const view = render(

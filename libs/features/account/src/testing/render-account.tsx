@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Renders a part of the auth pages or the settings with its texts, in English. */
 export async function renderAccount(part: ReactNode) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['auth', 'account', 'common', 'errors']);
+  await i18n.loadNamespaces(['auth', 'account', 'common', 'errors', 'operation-errors']);
   const router = createMemoryRouter([{ path: '*', element: <Suspense>{part}</Suspense> }]);
   return { ...render(<RouterProvider router={router} />), i18n };
 }

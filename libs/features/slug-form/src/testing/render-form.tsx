@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Renders a form with its texts and queries, in English. */
 export async function renderForm(form: ReactNode) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['slug-form', 'common', 'errors']);
+  await i18n.loadNamespaces(['slug-form', 'common', 'errors', 'operation-errors']);
   return render(
     <QueryClientProvider client={createTestQueryClient()}>
       <Suspense>{form}</Suspense>
