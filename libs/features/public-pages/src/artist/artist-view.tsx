@@ -11,7 +11,7 @@ import { factsFromRows } from '../medley/medley-facts.ts';
 import { medleyHeadline, MedleySection } from '../medley/medley-section.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
-import { WholeWords } from '../components/whole-words.tsx';
+import { WholeWords, wordRoom } from '../components/whole-words.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { FORM_IDS } from '../signup/signup-fields.ts';
 import { QrCode } from '../components/qr-code.tsx';
@@ -88,7 +88,7 @@ function ListView({ view, facts, section }: ListViewProps) {
       <main id="main" className="artist">
         <div className="lead-in">
           <Identity view={view} artist={artist} slim />
-          <p className="show-all">
+          <p className="text-links">
             <a href={sectionHref(view, null)}>{view.t('receipt:toArtist', { artist: artist.name })}</a>
           </p>
         </div>
@@ -131,7 +131,7 @@ function Identity({
         />
       </div>
       <div>
-        <h1>
+        <h1 style={slim ? undefined : wordRoom(artist.name)}>
           <bdi>
             <WholeWords text={artist.name} />
           </bdi>

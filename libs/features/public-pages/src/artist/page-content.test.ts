@@ -135,7 +135,7 @@ describe('an artist with long lists', () => {
     expect(text('.own-links > a')).toHaveLength(6);
     expect(text('.shows > ul b')).toHaveLength(6);
     expect(text('.strip .strip-title')).toHaveLength(7);
-    const ways = [...page.querySelectorAll('.show-all a')].map((way) => way.getAttribute('href'));
+    const ways = [...page.querySelectorAll('.text-links a[href*=section]')].map((way) => way.getAttribute('href'));
     expect(ways).toEqual(['links', 'shows', 'releases'].map((section) => `/mira-okafor?lang=de&section=${section}`));
   });
 
@@ -148,7 +148,7 @@ describe('an artist with long lists', () => {
       const { page, text } = await show(artist, { releases, section, subdomain });
       expect(text(entries)).toHaveLength(40);
       expect(page.querySelectorAll('.own-links > a, .shows b, .strip .strip-title')).toHaveLength(40);
-      const back = page.querySelector('.show-all a');
+      const back = page.querySelector('.lead-in .text-links a');
       expect([back?.textContent, back?.getAttribute('href')]).toEqual([
         'Go to Mira Okafor',
         subdomain ? '/?lang=en' : '/mira-okafor?lang=en',

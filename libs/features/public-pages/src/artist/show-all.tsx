@@ -7,7 +7,7 @@ const TEXTS = { links: 'artist:allLinks', shows: 'artist:allShows', releases: 'l
 /** Leads from a shortened list to the whole one. */
 export function ShowAll({ view, section }: { readonly view: PageView; readonly section: ListSection }) {
   return (
-    <p className="show-all">
+    <p className="text-links">
       <a href={sectionHref(view, section)}>{view.t(TEXTS[section])}</a>
     </p>
   );

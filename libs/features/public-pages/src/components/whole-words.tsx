@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -31,4 +31,25 @@ export function wholeWords(text: string): string[] {
     else words.push(segment);
   }
   return words;
+}
+
+const WIDE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Width of the longest word of a title, estimated in em of a wide, heavy typeface. */
+export function longestWord(title: string): number {
+  const words = wholeWords(title).flatMap((part) => part.split(/[\s-]+/));
+  const widths = words.map((word) => [...word].reduce((sum, letter) => sum + letterWidth(letter), 0));
+  return Math.ceil(10 * Math.max(...widths)) / 10;
+}
+
+function letterWidth(letter: string): number {
+  if (/\p{M}/u.test(letter)) return 0;
+  if (/[mMwW]/.test(letter) || WIDE_SCRIPT.test(letter)) return 1;
+  if (/[iIjl.,'’!]/.test(letter)) return 0.38;
+  return /\p{Lu}/u.test(letter) ? 0.79 : 0.68;
+}
+
+/** Style of a heading of a public page: its letters are as large as its longest word allows. */
+export function wordRoom(title: string): CSSProperties {
+  return { '--em': longestWord(title) } as CSSProperties;
 }

@@ -12,7 +12,7 @@ import { FeedNav } from '../feeds/feed-nav.tsx';
 import type { PageView } from '../page/page-view.ts';
 import { labelFeedLinks, WHOLE_FEED } from '../urls/feed-links.ts';
 import { labelAddress } from '../urls/label-address.ts';
-import { WholeWords } from '../components/whole-words.tsx';
+import { WholeWords, wordRoom } from '../components/whole-words.tsx';
 
 interface LabelHeadProps {
   readonly view: PageView;
@@ -38,7 +38,7 @@ export function LabelHead({ view, label, choice = WHOLE_FEED }: LabelHeadProps) 
           <Cover {...profileArtwork(label)} alt={alt} size={176} leading />
         </div>
       )}
-      <h1>
+      <h1 style={wordRoom(label.name)}>
         <bdi>
           <WholeWords text={label.name} />
         </bdi>

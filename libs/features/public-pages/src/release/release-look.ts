@@ -74,9 +74,8 @@ function typefaceSheet(typeface: FiledTypeface, files: readonly TypefaceSource[]
   return [
     ...faces,
     fittedFace('DisplayFit', facts),
-    `[data-display]{font-family:Display,DisplayFit,var(--font-system);letter-spacing:0;--scale:${scale}}`,
-    `:root:root h1[data-display]{line-height:1.04;letter-spacing:0;font-size:calc(var(--title,var(--text-7))*${scale})}`,
-    `:root:root h1[data-display][data-long]{font-size:calc(var(--title,clamp(1.875rem,1.2rem + 3vw,3rem))*${scale})}`,
+    `[data-display]{font-family:Display,DisplayFit,var(--font-system);letter-spacing:0}`,
+    `:root:root h1[data-display]{line-height:1.04;letter-spacing:0;font-size:calc(var(--size)*${scale})}`,
     // The version is no part of the letters.
     'h1[data-display] small{font-family:var(--font-heading)}',
     `.by[data-display]{font-size:calc(1.2em*${scale})}`,

@@ -4,7 +4,7 @@ import type { ReleasePage } from '@countin/domain/release';
 import { releaseReference } from '@countin/domain/urls';
 import type { PageView } from '../page/page-view.ts';
 import { Dotted } from '../components/dotted.tsx';
-import { WholeWords } from '../components/whole-words.tsx';
+import { longestWord, WholeWords, wordRoom } from '../components/whole-words.tsx';
 import { LabelMark } from '../components/label-mark.tsx';
 import { PageFooter } from '../components/page-footer.tsx';
 import { KeepButton } from '../keep/keep-button.tsx';
@@ -32,6 +32,9 @@ import { storeListProps } from './store-rows.ts';
 
 /** Pixels of the cover at its largest. */
 export const COVER_SIDE = 640;
+
+/** Em of a word that small phones show whole. A longer one is broken by the rules of its language. */
+const WHOLE_ON_PHONES = 10;
 
 interface ReleaseViewProps {
   readonly view: PageView;
@@ -87,7 +90,8 @@ function ReleaseHeader({ view, release, labelHref }: HeaderProps) {
       <MainArtists view={view} release={release} />
       <h1
         lang={titleLanguage ?? language}
-        data-long={hasLongWord(title) ? '' : undefined}
+        style={wordRoom(title)}
+        data-long={longestWord(title) > WHOLE_ON_PHONES ? '' : undefined}
         data-display={displayAttribute(release, title)}
       >
         <bdi>
@@ -138,11 +142,6 @@ function Offer({ view, release, phase, answer, reported = null }: ReleaseViewPro
     video: <VideoSection view={view} release={release} />,
   };
   return <ReleaseOfferIsland view={view} release={release} phase={phase} answer={answer} slots={slots} />;
-}
-
-/** A word that would have to be broken at the full size of a title. */
-function hasLongWord(title: string): boolean {
-  return title.split(/[\s-]+/).some((word) => word.length > 13);
 }
 
 /** `EP`, `5 tracks`, the label: each only where there is one. A label's own mark is below. */

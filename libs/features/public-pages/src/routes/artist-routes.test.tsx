@@ -71,7 +71,7 @@ describe('an artist’s page on 4track', () => {
   it('invites to come back where nothing is out yet', async () => {
     const { response } = await onFourtrack('mira-okafor', { releases: [] });
     expect(response?.body).toContain('Nothing is out yet');
-    const feeds = [...pageOf(response ?? { body: '' }).querySelectorAll('.feeds a')].map((link) => [
+    const feeds = [...pageOf(response ?? { body: '' }).querySelectorAll('.text-links a[type]')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
     ]);
