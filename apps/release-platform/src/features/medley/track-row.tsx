@@ -1,7 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import type { ListedProduct } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
-import { Button, ProgressBar, SelectField, TextField } from '@countin/ui';
+import { Button, ProgressBar, SelectField, TextField, visuallyHidden } from '@countin/ui';
 import { Scissors } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftTrack } from './medley-draft.ts';
@@ -53,7 +53,7 @@ export function TrackRow({ track, number, products, onChange, preview, onCut }: 
         {src !== '' && <TrackPlayer title={title} index={number - 1} preview={preview} />}
         <ClipLength ms={durationMs} />
         <Button size="small" icon={<Scissors aria-hidden />} onClick={onCut}>
-          {t(source ? 'cut' : 'chooseAndCut', { title })}
+          {t(source ? 'cut' : 'cutFromFile')} <bdi className={visuallyHidden}>{title}</bdi>
         </Button>
       </div>
       {progress.kind === 'sending' && <ProgressBar label={t('progress', { title })} share={progress.share} />}
