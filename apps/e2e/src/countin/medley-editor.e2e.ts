@@ -130,7 +130,7 @@ test('a clip is cut from a long file, which never leaves the device', async ({ p
     await cutter.getByRole('button', { name: 'Use this clip' }).click();
     await expect(page.getByLabel('Title of track 1')).toHaveValue('Whole song');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cut Whole song again' }).click();
+    await page.getByRole('button', { name: 'Cut again Whole song' }).click();
     await cutter.getByRole('button', { name: '1 second later' }).click();
     await expect(cutter.getByText('From 1:26.0 to 1:56.0, 0:30.0 long')).toBeVisible();
     await cutter.getByRole('button', { name: 'Use this clip' }).click();
