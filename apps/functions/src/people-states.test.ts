@@ -135,6 +135,7 @@ const OF_NO_ARTIST = [
     'hideArtist',
     'readAssistant',
     'readHiddenArtists',
+    'readKeptKeys',
     'readMailDomain',
   ],
   ...['readTextPrices', 'removeKept', 'renewKeptFeed', 'saveFolder'],

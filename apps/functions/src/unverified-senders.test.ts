@@ -65,6 +65,7 @@ const SENDS_NOTHING = [
   'readFanLists',
   'readHiddenArtists',
   'readKept',
+  'readKeptKeys',
   'readLabelFan',
   'readLabelNumbers',
   'readMailDomain',

@@ -16,6 +16,7 @@ import { keepItems } from './keep-items.ts';
 import { endKeptFeed, readKeptCalendar, renewKeptFeed } from './kept-feeds.ts';
 import { readCollection } from './read-collection.ts';
 import { readKept } from './read-kept.ts';
+import { readKeptKeys } from './read-kept-keys.ts';
 
 const ANA = 'uid-ana';
 const TIDE = { kind: 'release', id: 'product-tide' } as const;
@@ -82,6 +83,17 @@ describe('keeping', () => {
     const { results } = await keep(world, [MIRA, TIDE, TIDE], { note: 'from a device' });
     expect(results.map(({ outcome }) => outcome)).toEqual(['already', 'already']);
     expect(await list(world)).toEqual(before);
+  });
+
+  test('is known of some items at once: those of the caller, in any number', async () => {
+    const world = await staged();
+    await keep(world, [TIDE, FOUR]);
+    const others = Array.from({ length: 97 }, (_none, at) => `release.other-${at}`);
+    const keys = [keptKey(TIDE), ...others, keptKey(MIRA), keptKey(FOUR)];
+    expect((await readKeptKeys(world, ANA, { keys })).kept.sort()).toEqual([keptKey(FOUR), keptKey(TIDE)].sort());
+    expect(await readKeptKeys(world, 'uid-ben', { keys })).toEqual({ kept: [] });
+    await removeKept(world, ANA, { keys: [keptKey(TIDE)] });
+    expect(await readKeptKeys(world, ANA, { keys })).toEqual({ kept: [keptKey(FOUR)] });
   });
 
   test('says what is not there, and stores nothing of it', async () => {

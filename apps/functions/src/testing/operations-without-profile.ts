@@ -13,6 +13,7 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'readCollection',
   'readHiddenArtists',
   'readKept',
+  'readKeptKeys',
   'readMailDomain',
   'readTextPrices',
   'removeKept',

@@ -9,8 +9,15 @@ import type { KeptPage } from './read-collection.ts';
 
 const everything = { invalidates: () => [collectionKeys.all()] };
 
+/** The lists of cards that are opened next ask again what is kept. */
+const forgetKnown = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: collectionKeys.allKnown(), refetchType: 'none' });
+
 /** Keeps items. What is kept already stays as it is. Fails with an AppError. */
-export const keepItemsOptions = callMutation('keepItems', everything);
+export const keepItemsOptions = callMutation('keepItems', {
+  ...everything,
+  settled: ({ client }) => forgetKnown(client),
+});
 /** Adds, renames or removes a folder. Fails with an AppError. */
 export const saveFolderOptions = callMutation('saveFolder', everything);
 /** Makes a new calendar address of the collection; an earlier one ends. Fails with an AppError. */
@@ -41,8 +48,10 @@ export const removeKeptOptions = (access: DataAccess) =>
     mutationFn: (input: CallableInput<'removeKept'>) => callOperation(access, 'removeKept', input),
     onMutate: ({ keys }: CallableInput<'removeKept'>, { client }) =>
       showRows(client, (rows) => rows.filter(({ key }) => !keys.includes(key))),
-    onSettled: (_output, error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: error ? collectionKeys.lists() : collectionKeys.whole() }),
+    onSettled: async (_output, error, _input, _result, { client }) => {
+      await forgetKnown(client);
+      await client.invalidateQueries({ queryKey: error ? collectionKeys.lists() : collectionKeys.whole() });
+    },
   });
 
 /** Changes the rows of all lists that are shown. Pages keep where the next one begins. */

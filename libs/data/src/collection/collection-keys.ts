@@ -10,6 +10,9 @@ export interface KeptWanted {
 /** Query keys of what the user keeps. */
 export const collectionKeys = {
   all: () => ['collection'] as const,
+  // Apart from the others: tapping a card does not read all pages of cards again.
+  allKnown: () => ['kept-keys'] as const,
+  known: (keys: readonly string[]) => ['kept-keys', keys] as const,
   whole: () => ['collection', 'whole'] as const,
   lists: () => ['collection', 'kept'] as const,
   list: ({ kind, folder, search }: KeptWanted) => ['collection', 'kept', kind, folder, search] as const,

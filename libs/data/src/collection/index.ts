@@ -1,6 +1,6 @@
 export { collectionKeys } from './collection-keys.ts';
 export type { KeptWanted } from './collection-keys.ts';
-export { collectionOptions, keptOptions, readAllKept } from './read-collection.ts';
+export { collectionOptions, keptKeysOptions, keptOptions, readAllKept } from './read-collection.ts';
 export type { Collection, KeptPage } from './read-collection.ts';
 export {
   changeKeptOptions,

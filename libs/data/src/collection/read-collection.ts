@@ -23,6 +23,20 @@ export const collectionOptions = (access: DataAccess, zone: string) =>
     queryFn: (): Promise<Collection> => callOperation(access, 'readCollection', { zone }),
   });
 
+/**
+ * Which of some items, at most 100, are kept. Read again when a list opens after a change here, and never while it is
+ * shown. Throws AppError.
+ */
+export const keptKeysOptions = (access: DataAccess, keys: readonly string[]) =>
+  queryOptions({
+    queryKey: collectionKeys.known(keys),
+    queryFn: async (): Promise<readonly string[]> =>
+      keys.length === 0 ? [] : (await callOperation(access, 'readKeptKeys', { keys: [...keys] })).kept,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
 type After = CallableInput<'readKept'>['after'];
 
 const readPage = (access: DataAccess, { kind, folder, search }: KeptWanted, after: After, size: number) =>

@@ -73,6 +73,12 @@ export const collectionCallables = {
       next: v.nullable(v.object({ order: v.string(), key: v.string() })),
     }),
   },
+  /** Reads which of some items the caller keeps. */
+  readKeptKeys: {
+    name: 'studio/readKeptKeys',
+    input: v.object({ keys }),
+    output: v.object({ kept: v.array(v.string()) }),
+  },
   /** Changes folder, note or position. Omitted fields stay; items that are no longer kept are ignored. */
   changeKept: {
     name: 'studio/changeKept',

@@ -7,22 +7,26 @@ interface UndoNoticeProps<T> {
   readonly removed: T | null;
   /** Text that announces the removal. */
   readonly textOf: (removed: T) => string;
-  readonly onUndo: () => void;
+  /** Undefined where the announced change cannot be undone. */
+  readonly onUndo: (() => void) | undefined;
 }
 
 /**
- * Announces a removal, with an undo button. The live region is always mounted, because screen readers ignore new ones.
+ * Announces a removal, with an undo button. It stays in the window while its container does, so that it is within reach
+ * of what was pressed in a long list. The live region is always mounted, because screen readers ignore new ones.
  */
 export function UndoNotice<T>({ removed, textOf, onUndo }: UndoNoticeProps<T>) {
   const { t } = useTranslation('common');
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {removed !== null && (
         <p className={styles.removed}>
           {textOf(removed)}
-          <Button size="small" onClick={onUndo}>
-            {t('undo')}
-          </Button>
+          {onUndo && (
+            <Button size="small" onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -23,6 +23,7 @@ interface DiscoverCardProps {
   readonly onHide: (artist: HiddenArtist) => void;
   /** Whether it is known to be in the collection. */
   readonly kept: boolean;
+  /** Called for kept ones as well, to say that they are. */
   readonly onKeep: (card: DiscoveryCard) => void;
 }
 
@@ -53,7 +54,7 @@ export const DiscoverCard = memo(function DiscoverCard({
           aria-label={t('keep.label', { title })}
           title={t('keep.label', { title })}
           aria-pressed={kept}
-          onClick={() => !kept && onKeep(card)}
+          onClick={() => onKeep(card)}
         >
           <Bookmark aria-hidden />
         </button>

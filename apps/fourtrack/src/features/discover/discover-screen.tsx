@@ -45,7 +45,7 @@ export function Component() {
   const wanted = wantedOf(filters.searched, filters.filter);
   const hidden = useHiddenArtists();
   const list = useDiscovery(wanted, hidden);
-  const kept = useKeepCards();
+  const kept = useKeepCards(list.pages);
   const narrowed = filters.active && !isShelfAlone(filters);
   return (
     <ListScreen
@@ -63,8 +63,8 @@ export function Component() {
           />
           <UndoNotice
             removed={kept.last}
-            textOf={({ title, artistName }) => t('keep.done', { title: title || artistName })}
-            onUndo={kept.undo}
+            textOf={({ card: { title, artistName } }) => t('keep.done', { title: title || artistName })}
+            onUndo={kept.last?.isNew ? kept.undo : undefined}
           />
           {kept.full && <Notice tone="danger" title={t('keep.full')} />}
           {kept.error && <LoadErrorNotice error={kept.error} />}

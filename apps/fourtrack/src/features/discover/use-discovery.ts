@@ -10,6 +10,12 @@ import { findLeftList, leaveList } from '../../shell/navigation/left-list.ts';
 import { cardId } from './playable-card.ts';
 import type { HiddenArtists } from './use-hidden-artists.ts';
 
+/** The cards of a shelf or a search, with the pages that the server gave. */
+export interface DiscoveredList extends PagedList<DiscoveryCard> {
+  readonly pages: readonly DiscoveredPage[];
+}
+
+const NO_PAGES: readonly DiscoveredPage[] = [];
 const cursorsOf = (pages: readonly DiscoveredPage[]) => [null, ...pages.map(({ next }) => next)].slice(0, pages.length);
 const MINUTE = 60_000;
 const NONE: ReadonlySet<string> = new Set();
@@ -28,7 +34,7 @@ function distinct(cards: readonly DiscoveryCard[]): DiscoveryCard[] {
 export function useDiscovery(
   wanted: DiscoveryWanted,
   { ids: hidden, loadError, retry }: Pick<HiddenArtists, 'ids' | 'loadError' | 'retry'>,
-): PagedList<DiscoveryCard> {
+): DiscoveredList {
   const options = discoveryOptions(useDataAccess(), wanted);
   const client = useQueryClient();
   const { key } = useLocation();
@@ -55,7 +61,7 @@ export function useDiscovery(
     () => (shelf === null ? distinct(found.items) : shownOnShelf(found.items, shelf, now, ownZone)),
     [found.items, shelf, now],
   );
-  const list = { ...found, items, count: items.length };
+  const list = { ...found, items, count: items.length, pages: query.data?.pages ?? NO_PAGES };
 
   const shown = useRef({ key, wanted, data: query.data, isPrevious: list.isPrevious });
   useEffect(() => {
