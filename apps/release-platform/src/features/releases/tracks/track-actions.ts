@@ -8,8 +8,8 @@ export interface TrackActions {
   readonly edit: (id: string, changesOf: (row: TrackRow) => Partial<TrackRow>) => void;
   readonly addAfter: (index: number) => void;
   readonly remove: (id: string) => void;
-  /** Puts tracks of a pasted list after a row, or in its place while it has no title. */
-  readonly paste: (id: string, tracks: readonly Track[]) => void;
+  /** Puts tracks of a pasted list after a row, or in its place while it has no title. Gives how many had room. */
+  readonly paste: (id: string, tracks: readonly Track[]) => number;
   /** Adds the credits of a row to all others that lack them. */
   readonly creditAll: (id: string) => void;
   /** Puts rows in the order of these ids. */
@@ -25,7 +25,7 @@ export const TrackActionsContext = createContext<TrackActions>({
   edit: nothing,
   addAfter: nothing,
   remove: nothing,
-  paste: nothing,
+  paste: () => 0,
   creditAll: nothing,
   reorder: nothing,
   endTyping: nothing,

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pastedTracks } from './pasted-tracks.ts';
+import { PastedRest } from './pasted-rest.tsx';
 import { TrackDetails } from './track-details.tsx';
 import { hasWrongField, lacksTitle, type TrackRow } from './track-row.ts';
 import { useTrackActions, useTrackNumber } from './track-actions.ts';
@@ -17,6 +18,8 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
   const number = useTrackNumber(row.id);
   const isWrong = hasWrongField(row);
   const [isUnfolded, setUnfolded] = useState(isWrong);
+  /** Pasted lines that found no room. */
+  const [rest, setRest] = useState<readonly string[]>([]);
   // An error stays in sight, and its field stays open when it is corrected.
   if (isWrong && !isUnfolded) setUnfolded(true);
   const isOpen = isUnfolded || isWrong;
@@ -37,10 +40,14 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           autoComplete="off"
           onText={(title) => edit(row.id, () => ({ title }))}
           onPaste={(event) => {
-            const tracks = pastedTracks(event.clipboardData.getData('text'));
-            if (!tracks) return;
+            const pasted = pastedTracks(event.clipboardData.getData('text'));
+            if (!pasted) return;
             event.preventDefault();
-            paste(row.id, tracks);
+            const taken = paste(
+              row.id,
+              pasted.map(({ track }) => track),
+            );
+            setRest(pasted.slice(taken).map(({ line }) => line));
           }}
           onBlur={endTyping}
           onKeyDown={(event) => {
@@ -55,6 +62,7 @@ export const TrackItem = memo(function TrackItem({ row }: { readonly row: TrackR
           onClick={() => setUnfolded(!isOpen)}
         />
       </div>
+      {rest.length > 0 && <PastedRest lines={rest} onClose={() => setRest([])} />}
       {isOpen && <TrackDetails row={row} />}
     </div>
   );

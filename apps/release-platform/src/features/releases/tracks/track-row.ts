@@ -76,11 +76,16 @@ function isWrongIsrc(typed: string): boolean {
 
 /** The row with the credits that it lacks, as far as there is room. */
 export function withCredits(row: TrackRow, credits: Track['credits']): TrackRow {
-  const lacking = credits.filter(
-    (credit) => credit.name.trim() !== '' && !row.credits.some((own) => sameValue(own, credit)),
-  );
+  const lacking = lackingCredits(row, credits);
   return lacking.length === 0 ? row : { ...row, credits: [...row.credits, ...lacking].slice(0, LIMITS.trackCredits) };
 }
+
+/** Whether a row has room for all credits that it lacks. */
+export const hasRoomFor = (row: TrackRow, credits: Track['credits']): boolean =>
+  row.credits.length + lackingCredits(row, credits).length <= LIMITS.trackCredits;
+
+const lackingCredits = (row: TrackRow, credits: Track['credits']) =>
+  credits.filter((credit) => credit.name.trim() !== '' && !row.credits.some((own) => sameValue(own, credit)));
 
 function namedCredits({ credits }: Track): Track['credits'] {
   const isNamed = ({ name }: Track['credits'][number]) => name.trim() !== '';

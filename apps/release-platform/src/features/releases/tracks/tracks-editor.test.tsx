@@ -186,3 +186,32 @@ test('credits of a track are added to all others once, and undo takes them out a
   press('Undo');
   expect(saved.tracks.map(({ credits }) => credits)).toEqual([[ada], [ben, ada], []]);
 });
+
+test('lines past the limit of tracks are counted and kept, also where there is no room at all', async () => {
+  const line = (number: number) => `Song ${number}`;
+  const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, at) => line(from + at));
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  paste('Track 1', lines(1, 104).join('\n'));
+  expect(titles(saved.tracks)).toEqual(['Salt', ...lines(1, 99)]);
+  expect(screen.getByText('Lines not added: 5')).toBeDefined();
+  expect(screen.getByText('A release has at most 100 tracks.')).toBeDefined();
+  const rest = () => screen.getByLabelText<HTMLTextAreaElement>('Lines that were not added');
+  expect(rest().value).toBe(lines(100, 104).join('\n'));
+  paste('Track 1', '01. Tide\n02. Ebb');
+  expect([rest().value, saved.tracks.length]).toEqual(['01. Tide\n02. Ebb', 100]);
+  press('Close');
+  expect(screen.queryByText(/Lines not added/)).toBeNull();
+});
+
+test('a track without room for all credits is named', async () => {
+  const credit = (name: string) => ({ role: 'producer' as const, name, instrument: '' });
+  const many = Array.from({ length: 20 }, (_none, at) => credit(`Ada ${at}`));
+  const saved = await open([
+    aTrack({ title: 'Salt', credits: [credit('Ben')] }),
+    aTrack({ title: 'Tide', credits: many }),
+  ]);
+  press('Details of track 1');
+  press('Apply to all tracks');
+  await screen.findByText('Credits added, but not all on tracks 2. A track has at most 20 credits.');
+  expect(saved.tracks[1]?.credits).toEqual(many);
+});

@@ -2,7 +2,7 @@ import { sameValue } from '@countin/data/access';
 import { LIMITS } from '@countin/domain/fields';
 import { duplicateIsrcs, formatIsrc } from '@countin/domain/identifiers';
 import type { Track } from '@countin/domain/release';
-import { formatList } from '@countin/i18n';
+import { formatList, formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button } from '@countin/ui';
@@ -14,6 +14,7 @@ import { openRowsOf, rowsWith, type OpenRows } from './open-rows.ts';
 import { TrackActionsContext, TrackNumbersContext, TrackRowsContext, type TrackActions } from './track-actions.ts';
 import { TrackList } from './track-list.tsx';
 import {
+  hasRoomFor,
   isTitled,
   NEW_TRACK,
   rowOf,
@@ -26,7 +27,7 @@ import {
 import styles from './tracks-editor.module.css';
 
 /** Changes of several rows, which can be undone, by the key of their text. */
-type Change = 'track.moved' | 'track.pasted' | 'track.credited' | 'audio.applied';
+type Change = 'track.moved' | 'track.pasted' | 'track.credited' | 'track.creditedPartly' | 'audio.applied';
 
 interface TracksEditorProps {
   /** The tracks that count. Rows without a title are kept here beside them. */
@@ -41,12 +42,13 @@ interface TracksEditorProps {
 export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange }: TracksEditorProps) {
   // The texts of unfolded rows load with the list: a row that waits for them would hide the screen.
   const { t } = useTranslation(['release-editor', 'release-detail', 'credits']);
+  const locale = useLocale();
   const { rows, setRows } = useRows(tracks, kept);
   /** The rows with what is typed and not rendered yet. */
   const latest = useRef(rows);
   useLayoutEffect(() => void (latest.current = rows), [rows]);
   /** Rows before the last change of several; null if there is nothing to undo. */
-  const [before, setBefore] = useState<{ rows: TrackRow[]; text: Change } | null>(null);
+  const [before, setBefore] = useState<{ rows: TrackRow[]; text: Change; tracks: readonly number[] } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const { listed, endTyping } = useListed(rows);
@@ -64,10 +66,10 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
     idOf: ({ id }) => id,
     limit: LIMITS.tracks,
   });
-  const apply = (next: TrackRow[], text: Change) => {
+  const apply = (next: TrackRow[], text: Change, tracks: readonly number[] = []) => {
     const previous = latest.current;
     update(next);
-    setBefore({ rows: previous, text });
+    setBefore({ rows: previous, text, tracks });
   };
   const addAfter = (at: number) => {
     forget();
@@ -87,21 +89,25 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
       const all = latest.current;
       const at = all.findIndex((row) => row.id === id);
       const row = all[at];
-      if (!row) return;
+      if (!row) return 0;
       const before = isTitled(row) ? [row] : [];
-      const [first, ...others] = pasted.slice(0, LIMITS.tracks - all.length + 1 - before.length);
-      if (!first) return;
+      const fitting = pasted.slice(0, Math.max(0, LIMITS.tracks - all.length + 1 - before.length));
+      const [first, ...others] = fitting;
+      if (!first) return 0;
       forget();
       // A row without a title stays, and with it what is entered in its details.
       const begun = before.length === 0 ? { ...row, ...namedBy(first) } : rowOf(first);
       apply(all.toSpliced(at, 1, ...before, begun, ...others.map(rowOf)), 'track.pasted');
+      return fitting.length;
     },
     creditAll: (id) => {
       const credits = latest.current.find((row) => row.id === id)?.credits ?? [];
+      const full = latest.current.flatMap((row, at) => (hasRoomFor(row, credits) ? [] : [at + 1]));
       forget();
       apply(
         latest.current.map((row) => withCredits(row, credits)),
-        'track.credited',
+        full.length > 0 ? 'track.creditedPartly' : 'track.credited',
+        full,
       );
     },
     reorder: (ids) => apply(present(ids.map((id) => latest.current.find((row) => row.id === id))), 'track.moved'),
@@ -123,7 +129,15 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
             />
             <UndoNotice
               removed={before}
-              textOf={({ text }) => t(`release-detail:${text}`)}
+              textOf={({ text, tracks }) =>
+                t(`release-detail:${text}`, {
+                  tracks: formatList(
+                    locale,
+                    tracks.map((number) => formatNumber(locale, number)),
+                  ),
+                  most: formatNumber(locale, LIMITS.trackCredits),
+                })
+              }
               onUndo={() => before && update(before.rows)}
             />
             <DuplicateCodes rows={rows} />
