@@ -24,7 +24,7 @@ export { formatAgo } from './format/format-ago.ts';
 export { formatChange, formatMoney, formatPercent, formatTime } from './format/format-amount.ts';
 export { formatListStart } from './format/format-list-start.ts';
 export { formatPartialDate } from './format/format-partial-date.ts';
-export { formatReleaseDate } from './format/format-release-date.ts';
+export { clockOfReleaseDate, formatReleaseDate, formatReleaseDateForAll } from './format/format-release-date.ts';
 export { formatDateTime, formatDayAndTime, formatMomentText } from './format/format-date-time.ts';
 export { numberLocale } from './number-locale.ts';
 export { countryName } from './country-name.ts';

@@ -4,7 +4,7 @@ import { profileCardVersion, releaseCardVersion, SITE_CARD_VERSION, type PageRea
 import { profileDesign, type ArtistProfile, type LabelProfile } from '@countin/domain/profile';
 import { coverColours, type ReleasePage } from '@countin/domain/release';
 import { parseReleaseReference, releaseReference, type CardAddress } from '@countin/domain/urls';
-import { createTranslator, formatDate, genreName } from '@countin/i18n';
+import { createTranslator, formatReleaseDateForAll, genreName } from '@countin/i18n';
 import { PALETTES_OF_SITES } from '@countin/theme';
 import type { CardContent } from './card-content.ts';
 
@@ -42,11 +42,14 @@ export async function readCard({ kind, id, language }: CardAddress, read: PageRe
     : null;
 }
 
+/** A time in no release's year, so that dates name theirs. */
+const YEAR_SHOWN = Date.UTC(1970, 0);
+
 /** The date, and not whether it has come: a copy of the picture may be shown for years. */
 function releaseContent(release: ReleasePage, language: Language): CardContent {
   const t = createTranslator(language);
-  const day = Date.parse(`${release.releaseMoment.date}T00:00:00Z`);
-  const facts = [t(`kind.${release.kind}`), formatDate(language, day, 'UTC', Date.UTC(1970, 0))];
+  const date = formatReleaseDateForAll(language, release.releaseMoment, YEAR_SHOWN);
+  const facts = [t(`kind.${release.kind}`), date];
   return {
     site: 'countin',
     language,

@@ -31,6 +31,8 @@ export function releaseCardVersion({
     coverImage?.imageId,
     coverImage?.colours,
     releaseMoment.date,
+    // The clock of the date. Other moments have none.
+    ...(releaseMoment.mode === 'instant' ? [releaseMoment.zone] : []),
     // Absent without them, so that versions of other cards stay.
     ...(sharingImage ? ['fills the card', sharingImage.imageId] : []),
     ...(typeface ? [typeface.typeface] : []),

@@ -69,6 +69,8 @@ describe('the version of a card', () => {
       { ...release, kind: 'album' as const },
       { ...release, coverImage: { imageId: 'one', colours, alt: '' } },
       { ...release, releaseMoment: { ...release.releaseMoment, date: '2031-01-01' } },
+      { ...release, releaseMoment: { ...release.releaseMoment, mode: 'instant' as const, zone: 'Asia/Tokyo' } },
+      { ...release, releaseMoment: { ...release.releaseMoment, mode: 'instant' as const, zone: 'Europe/Lisbon' } },
       { ...release, typeface: { typeface: 'poster' as const, files: [] } },
       { ...release, appearance: { ...release.appearance, accent: '#ff0000' } },
       { ...release, appearance: { ...release.appearance, sharingImage: { imageId: 'one', colours, alt: '' } } },

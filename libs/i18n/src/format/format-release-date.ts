@@ -1,4 +1,5 @@
-import { releaseDay, type ReleaseMoment } from '@countin/domain/release';
+import { releaseDay, resolveMoment, type ReleaseMoment } from '@countin/domain/release';
+import { zoneName } from '../zone-name.ts';
 import { formatDate } from './format.ts';
 
 /**
@@ -10,4 +11,20 @@ import { formatDate } from './format.ts';
 export function formatReleaseDate(locale: string, moment: ReleaseMoment, now: number, reader: string | null): string {
   const { at, zone } = releaseDay(moment, now, reader);
   return formatDate(locale, at, zone, now);
+}
+
+/** Name of the clock that a release's date is on, such as `Lisbon time`; null if every reader has it on their own. */
+export function clockOfReleaseDate(locale: string, moment: ReleaseMoment): string | null {
+  return moment.mode === 'local' ? null : zoneName(locale, moment.zone, resolveMoment(moment, moment.zone).at);
+}
+
+/**
+ * The date of a release for readers in any time zone: an instant names the clock of its date.
+ *
+ * @param now milliseconds since 1970, for the year to leave out
+ */
+export function formatReleaseDateForAll(locale: string, moment: ReleaseMoment, now: number): string {
+  const date = formatReleaseDate(locale, moment, now, null);
+  const clock = clockOfReleaseDate(locale, moment);
+  return clock === null ? date : `${date} (${clock})`;
 }

@@ -1,8 +1,7 @@
 import { nextPhaseAt, releaseDay, type MomentPhase, type ReleasePage } from '@countin/domain/release';
 import { releasePath } from '@countin/domain/urls';
-import { formatReleaseDate, joinFacts } from '@countin/i18n';
+import { clockOfReleaseDate, formatReleaseDate, joinFacts } from '@countin/i18n';
 import { momentData } from '../moment/moment-data.ts';
-import { clockOfDate } from '../moment/moment-texts.ts';
 import type { ReleaseLineData } from '../moment/write-release-lines.ts';
 import type { PageView } from '../page/page-view.ts';
 
@@ -41,7 +40,7 @@ export function releaseRow(view: PageView, release: ReleasePage): ReleaseRow {
     release,
     upcoming: !archived && phase === 'before',
     line: archived ? t('artist:archived', { kind }) : lines[phase],
-    clock: archived || reader !== null ? null : clockOfDate(language, moment),
+    clock: archived || reader !== null ? null : clockOfReleaseDate(language, moment),
     data: archived ? null : { moment: momentData(moment), date, ...texts[phase] },
     href: origins.main + releasePath(release),
     changesAt: archived ? null : nextPhaseAt(moment, now),

@@ -20,11 +20,6 @@ export function whoseClock({ language, t }: PageView, moment: ReleaseMoment): st
   return zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
 }
 
-/** Name of the clock that a release's date is on; null if every reader has it on their own. */
-export function clockOfDate(language: string, moment: ReleaseMoment): string | null {
-  return moment.mode === 'local' ? null : zoneName(language, moment.zone, resolveMoment(moment, moment.zone).at);
-}
-
 /** Props of a release's `WhenLine`. */
 export function whenLineProps(view: PageView, moment: ReleaseMoment): WhenLineProps {
   const { t, language, now } = view;

@@ -1,4 +1,4 @@
-import { formatReleaseDate } from '@countin/i18n';
+import { formatReleaseDateForAll } from '@countin/i18n';
 import { coverPreload } from '@countin/ui/static';
 import { videoAddresses } from '@countin/domain/appearance';
 import { releaseArtwork } from '@countin/domain/artwork';
@@ -30,7 +30,6 @@ import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
 import { followLink, linkAsked } from '../urls/outgoing-link.ts';
 import { buttonName } from './page-buttons.tsx';
-import { clockOfDate } from '../moment/moment-texts.ts';
 
 /**
  * Answers `/release/{artistSlug}.{productSlug}` and `/release/{productId}`: the page, or what came of its form. A page
@@ -98,17 +97,10 @@ function descriptionOf(context: PageContext, release: ReleasePage): string {
       ? t('release:descriptionBefore', {
           ...names,
           kind: t(`kind.${release.kind}`),
-          date: dateForAll(context, release),
+          date: formatReleaseDateForAll(context.language, release.releaseMoment, request.now),
         })
       : t('release:descriptionAfter', names);
   return [described, shortText(release, context.language)].join(' ').trim();
-}
-
-/** The date of a release, with its clock where readers have another date. */
-function dateForAll({ language, request }: PageContext, { releaseMoment: moment }: ReleasePage): string {
-  const date = formatReleaseDate(language, moment, request.now, null);
-  const clock = clockOfDate(language, moment);
-  return clock === null ? date : `${date} (${clock})`;
 }
 
 /** Address of the label's own page; null if it has none, or a mark of its own, which leads there. The page does without. */
