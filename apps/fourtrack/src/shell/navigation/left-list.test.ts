@@ -31,6 +31,12 @@ it.each([
   expect(findLeftList(() => storage, entry, asked)).toBeNull();
 });
 
+it('is not found where it was empty: a reload shows what has come since', () => {
+  const storage = aStorage();
+  leaveList(() => storage, { ...left, pages: [{ cards: [], next: null }] });
+  expect(findLeftList(() => storage, 'abc', wanted)).toBeNull();
+});
+
 it('has a position at its history entry alone', () => {
   const storage = aStorage();
   keepPosition(() => storage, 'abc', { id: 'release tide', top: -40 });

@@ -34,7 +34,7 @@ export function leaveList(storage: () => SessionStore, list: LeftList): void {
   }
 }
 
-/** The list that was left at this history entry; null for another one. */
+/** The list that was left at this history entry; null for another one, and for an empty one, which may have cards by now. */
 export function findLeftList(
   storage: () => SessionStore,
   entry: string,
@@ -43,7 +43,7 @@ export function findLeftList(
   try {
     const left = JSON.parse(storage().getItem(KEY) ?? 'null') as LeftList | null;
     if (left?.entry !== entry || JSON.stringify(left.wanted) !== JSON.stringify(wanted)) return null;
-    return left;
+    return left.pages.some(({ cards }) => cards.length > 0) ? left : null;
   } catch {
     return null;
   }
