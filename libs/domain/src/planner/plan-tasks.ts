@@ -22,6 +22,8 @@ export interface PlanTask {
   readonly title: string;
   /** Calendar day, `YYYY-MM-DD`; null without a day, or before the release has a date. */
   readonly due: string | null;
+  /** Zone whose calendar that day and the status are of. */
+  readonly zone: string;
   readonly status: TaskStatus;
   readonly missing: Missing | null;
   readonly place: TaskPlace | null;
@@ -51,7 +53,8 @@ export function releaseTasks(
   { artist, tasks, zone, now }: Omit<PlanInput, 'releases'>,
   release: ReleaseFacts,
 ): PlanTask[] {
-  const today = dayIn(planZone(release.releaseMoment, artist.zone ?? zone), now);
+  const calendar = planZone(release.releaseMoment, artist.zone ?? zone);
+  const today = dayIn(calendar, now);
   const releaseDay = release.releaseMoment?.date ?? null;
   const changes = new Map(tasks.map((task) => [task.id, task]));
   const ofTemplate = templateOf(release.kind).map((template) =>
@@ -60,14 +63,15 @@ export function releaseTasks(
   const own = tasks
     .filter(({ template, productId }) => template === null && productId === release.id)
     .map((task) => ownTask(task, releaseDay, today));
-  return byDay([...ofTemplate, ...own]);
+  return byDay([...ofTemplate, ...own].map((task) => ({ ...task, zone: calendar })));
 }
 
 /** Tasks of the artist that belong to no release, the earliest first. */
 export function artistTasks({ artist, tasks, zone, now }: Omit<PlanInput, 'releases'>): PlanTask[] {
-  const today = dayIn(artist.zone ?? zone, now);
+  const calendar = artist.zone ?? zone;
+  const today = dayIn(calendar, now);
   const own = tasks.filter(({ template, productId }) => template === null && productId === null);
-  return byDay(own.map((task) => ownTask(task, null, today)));
+  return byDay(own.map((task) => ({ ...ownTask(task, null, today), zone: calendar })));
 }
 
 /** All tasks of a plan, without hidden ones. */
@@ -109,7 +113,7 @@ function templateTask(
   releaseDay: string | null,
   today: string,
   change: PlannerTask | undefined,
-): PlanTask {
+): Omit<PlanTask, 'zone'> {
   const { place, missing: missingOf } = READINGS[template];
   const missing = missingOf(release, artist);
   const checkable = isCheckable(template);
@@ -137,7 +141,7 @@ function ownTask(
   { id, productId, title, days, date, assignee, done, hidden }: PlannerTask,
   releaseDay: string | null,
   today: string,
-): PlanTask {
+): Omit<PlanTask, 'zone'> {
   const due = date ?? dueDay(releaseDay, days);
   return {
     id,

@@ -76,7 +76,7 @@ function releaseEvents(matter: CalendarMatter, { id, title, releaseMoment }: Rel
 function taskEvents(matter: CalendarMatter, task: PlanTask, release: string | null): EventAttributes[] {
   if (task.due === null || task.hidden || task.status === 'done') return [];
   const { language, plan, origins, artist } = matter;
-  const texts = taskTexts(plannerTranslator(language), language, plan.now);
+  const texts = taskTexts(plannerTranslator(language), language, plan.now, plan.zone);
   const name = texts.name(task);
   const [year, month, day] = dateArray(task.due);
   const url = taskUrl(origins, artist.id, task);

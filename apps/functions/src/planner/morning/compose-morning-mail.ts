@@ -28,7 +28,7 @@ const NAMED = 10;
  */
 export function composeMorningMail({ plan, artist, uid, language, stop, ...mail }: MorningMail): Mail | null {
   const t = plannerTranslator(language);
-  const texts = taskTexts(t, language, plan.now);
+  const texts = taskTexts(t, language, plan.now, plan.zone);
   const due = dueTasks(plan, uid);
   if (due.length === 0) return null;
   const releaseOf = ({ productId }: PlanTask) => plan.releases.find(({ id }) => id === productId)?.title ?? '';

@@ -1,9 +1,10 @@
 import { taskTexts, type TaskTexts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
+import { ownZone } from '../hooks/own-zone.ts';
 
 /** Texts about tasks of the release planner, in the reader's language. */
 export function useTaskTexts(now: number): TaskTexts {
   const { t } = useTranslation('planner');
-  return taskTexts(t, useLocale(), now);
+  return taskTexts(t, useLocale(), now, ownZone);
 }
