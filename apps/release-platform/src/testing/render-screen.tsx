@@ -18,6 +18,7 @@ export async function renderScreen(screen: ReactNode) {
     'picture-upload',
     'slug-form',
     'releases',
+    'dashboard',
     'signups',
     'common',
     'errors',
