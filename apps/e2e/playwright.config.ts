@@ -18,7 +18,12 @@ process.env['COUNTIN_E2E_STATE'] = STATE;
 const QUICK_SCRIPT = '--js-flags=--no-opt,--no-maglev';
 
 /** Stories that end or flood a server, or that listen for milliseconds: nothing else runs beside them. */
-const ALONE = ['failures/firestore-*.e2e.ts', 'failures/signup-flood.e2e.ts', 'fourtrack/gapless-medley.e2e.ts'];
+const ALONE = [
+  'failures/firestore-*.e2e.ts',
+  'failures/music-services-away.e2e.ts',
+  'failures/signup-flood.e2e.ts',
+  'fourtrack/gapless-medley.e2e.ts',
+];
 /** Stories that wait a minute or two for a release moment, and leave the processor to others meanwhile. */
 const WAITING = ['both/main-job.e2e.ts', 'countin/release-day.e2e.ts'];
 /** Files or titles were named: then only those run, all at the same time. */

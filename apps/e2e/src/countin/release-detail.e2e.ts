@@ -1,4 +1,5 @@
 import { createArtist, createRelease, signUpOnCountin } from '../fixtures/artist.ts';
+import { openAsNewPerson } from '../fixtures/new-person.ts';
 import { stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
@@ -55,6 +56,37 @@ test('a new artist fills in the metadata, and fans read the credits', async ({ p
   await expect(fan.getByRole('heading', { level: 1, name: 'Low Sun' })).toBeVisible();
   await fan.getByText('Credits', { exact: true }).click();
   await expect(fan.getByText('Elin Lindqvist (cello)')).toBeVisible();
+});
+
+test('in a long list, the undo of a change of all tracks is where it was made', async ({ page }) => {
+  await openAsNewPerson(page);
+  await createArtist(page, 'Night Ferry');
+  await page.goto(`${stack.main}/dashboard`);
+  await createRelease(page, 'Low Sun');
+  await page.getByRole('button', { name: 'Add track' }).click();
+  const first = page.getByLabel('Track 1', { exact: true });
+  const titles = Array.from({ length: 40 }, (_none, at) => `Song ${at + 1}`).join('\n');
+  await first.evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, titles);
+  await expect(page.getByLabel('Track 40', { exact: true })).toHaveValue('Song 40');
+
+  await page.getByRole('button', { name: 'Details of track 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Add credit' }).click();
+  await page.getByLabel('Name of credit 1').fill('Elin Lindqvist');
+  for (const size of [page.viewportSize(), { width: 390, height: 700 }]) {
+    if (size) await page.setViewportSize(size);
+    const toAll = page.getByRole('button', { name: 'Apply to all tracks' });
+    await toAll.scrollIntoViewIfNeeded();
+    await toAll.click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await expect(toAll).toBeInViewport();
+    await undo.click();
+    await expect(page.getByText('Credits added to all tracks.')).toBeHidden();
+  }
 });
 
 /** Five seconds of silence as MP3: frames of MPEG-1 layer III at 128 kbit/s and 44.1 kHz. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from '../fixtures/attacker.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { stack } from '../fixtures/stack.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
@@ -95,6 +96,26 @@ test('a hidden artist is gone from shelves and searches, can come back, and stay
   await page.getByText('Hidden artists', { exact: true }).click();
   await page.getByRole('button', { name: `Show ${name} again` }).click();
   await expect(page.getByRole('button', { name: `Hide ${name}` }).first()).toBeVisible();
+});
+
+test('a kept card is shown as kept after a reload, and a tap on it says so', async ({ person }) => {
+  const { account } = await newPerson();
+  const page = await (await person({ storageState: await signedInState(stack.fourtrack, account) })).newPage();
+  await openShelf(page);
+  // Rows further down: what the tap says is in sight there too.
+  const keep = page.getByRole('button', { name: /^Keep / }).nth(8);
+  await keep.scrollIntoViewIfNeeded();
+  const name = (await keep.getAttribute('aria-label')) ?? '';
+  const said = page.getByText(`${name.replace('Keep ', '')} is in your collection.`);
+  await keep.click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  const kept = page.getByRole('button', { name, exact: true });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await kept.click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
 test.describe('on a phone', () => {
