@@ -13,7 +13,7 @@ export function formatReleaseDate(locale: string, moment: ReleaseMoment, now: nu
   return formatDate(locale, at, zone, now);
 }
 
-/** Name of the clock that a release's date is on, such as `Lisbon time`; null if every reader has it on their own. */
+/** Name of the clock that a release's date is on, such as `Portugal Time`. Null if every reader has their own. */
 export function clockOfReleaseDate(locale: string, moment: ReleaseMoment): string | null {
   return moment.mode === 'local' ? null : zoneName(locale, moment.zone, resolveMoment(moment, moment.zone).at);
 }

@@ -12,8 +12,8 @@ interface UndoNoticeProps<T> {
 }
 
 /**
- * Announces a removal, with an undo button. It stays in the window while its container does, so that it is within reach
- * of what was pressed in a long list. The live region is always mounted, because screen readers ignore new ones.
+ * Announces a removal, with an undo button. It stays in the window while its container does. What was pressed may be far
+ * away in a long list. The live region is always mounted, because screen readers ignore new ones.
  */
 export function UndoNotice<T>({ removed, textOf, onUndo }: UndoNoticeProps<T>) {
   const { t } = useTranslation('common');

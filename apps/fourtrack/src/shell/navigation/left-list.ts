@@ -34,7 +34,7 @@ export function leaveList(storage: () => SessionStore, list: LeftList): void {
   }
 }
 
-/** The list that was left at this history entry; null for another one, and for an empty one, which may have cards by now. */
+/** The list that was left at this history entry; null for another one. An empty one may have cards by now: null too. */
 export function findLeftList(
   storage: () => SessionStore,
   entry: string,
