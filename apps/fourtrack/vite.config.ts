@@ -1,4 +1,4 @@
-import { appBuild, SIGN_IN_PART } from '@countin/app-shell/build';
+import { appBuild, EARLY_PART } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { paths } from './src/paths/paths.ts';
 
@@ -8,11 +8,11 @@ export default defineConfig(
     root: import.meta.dirname,
     // Artists' pages and the start page.
     fromHost: ['^/(?!(?:login|signup)(?:[/?]|$))[A-Za-z0-9-]*/?(?:\\?.*)?$'],
-    preload: { paths },
+    preload: { paths, also: { collection: /[\\/]data[\\/]src[\\/]access[\\/]function-caller\./ } },
     // The start script is one file: it packs better than thirty.
     own: {
       build: {
-        rollupOptions: { output: { codeSplitting: { groups: [SIGN_IN_PART, { name: 'core', tags: ['$initial'] }] } } },
+        rollupOptions: { output: { codeSplitting: { groups: [EARLY_PART, { name: 'core', tags: ['$initial'] }] } } },
       },
     },
   }),

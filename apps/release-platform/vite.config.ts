@@ -1,4 +1,4 @@
-import { appBuild, SIGN_IN_PART } from '@countin/app-shell/build';
+import { appBuild, EARLY_PART } from '@countin/app-shell/build';
 import { defineConfig } from 'vite';
 import { cachedGreeting } from './build/cached-greeting.ts';
 import { FIRST_SCREEN, FIRST_TEXTS } from './build/first-screen.ts';
@@ -12,6 +12,7 @@ import {
   LAYOUTS,
   SECTION_PARTS,
   SECTION_TEXTS,
+  SHOWN_PARTS,
 } from './build/shared-parts.ts';
 
 export default defineConfig(
@@ -20,7 +21,7 @@ export default defineConfig(
     root: import.meta.dirname,
     // The start page, and the server's clock.
     fromHost: ['^/(?:\\?.*)?$', '^/time$'],
-    preload: { paths, layouts: LAYOUTS, texts: FIRST_TEXTS, keys: [CACHED_GREETING_KEY] },
+    preload: { paths, layouts: LAYOUTS, also: SHOWN_PARTS, texts: FIRST_TEXTS, keys: [CACHED_GREETING_KEY] },
     own: {
       // Files whose names stay: the marks of services, which sheets of pages and editors name.
       publicDir: 'public',
@@ -41,7 +42,7 @@ export default defineConfig(
                 // Modules of the start script, the first screen and its texts are one file each. That packs better than
                 // thirty small ones, of which a slow network loads six at a time. So are the parts that the screens of
                 // artists, releases and labels share. Every screen splits by itself.
-                SIGN_IN_PART,
+                EARLY_PART,
                 { name: 'core', tags: ['$initial'], priority: 3 },
                 { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
                 { name: (id) => `texts-${FIRST_TEXTS.exec(id)?.[1]}`, test: FIRST_TEXTS, priority: 2 },

@@ -16,7 +16,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'artist-page-screen': { first: 40, whole: 135 },
   'artist-settings-screen': { first: 43, whole: 110 },
   // On 4track, whose start brings less of the kit than Countin's dashboard.
-  'collection-screen': { first: 40, whole: 83 },
+  'collection-screen': { first: 40, whole: 84 },
   'create-artist-screen': { first: 40, whole: 66 },
   'feed-settings-screen': { first: 40, whole: 97 },
   'label-branding-screen': { first: 40, whole: 112 },

@@ -60,3 +60,8 @@ export const SECTION_TEXTS = new RegExp(
 export const EDITOR_TEXTS = new RegExp(
   String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${EDITOR_NAMESPACES.join('|')})\.json$`,
 );
+
+const CALLER = /[\\/]data[\\/]src[\\/]access[\\/]function-caller\./;
+
+/** Parts that a screen needs first although they load later, by the name of its path. */
+export const SHOWN_PARTS = { labelAnalysis: CALLER, releasePlanner: CALLER };

@@ -9,7 +9,7 @@ import { preloadScreens, type PreloadedScreens } from './preload-screens.ts';
 import { shellDocument } from './shell-document.ts';
 import { siteTexts } from './site-texts.ts';
 
-export { SIGN_IN_PART } from './sign-in-part.ts';
+export { EARLY_PART } from './early-part.ts';
 
 interface AppBuild {
   readonly site: Site;

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '@countin/i18n';
 import type { Plugin, Rolldown } from 'vite';
 import { preloadScript, type ScreenEntry, type ScreenFiles } from '../src/preload-screen.ts';
 import type { SitePaths } from '../src/site-path.ts';
-import { SIGN_IN_PART } from './sign-in-part.ts';
+import { EARLY_PART } from './early-part.ts';
 
 /** How a site's screens are found in its build. */
 export interface PreloadedScreens {
@@ -11,6 +11,8 @@ export interface PreloadedScreens {
   readonly paths: SitePaths;
   /** Modules of the layouts above the screens of an area. */
   readonly layouts?: Readonly<Record<string, RegExp>>;
+  /** Modules that a screen imports only when it shows, by the name of its path. */
+  readonly also?: Readonly<Record<string, RegExp>>;
   /** Modules with texts that every screen needs; their language is the first group. */
   readonly texts?: RegExp;
   /** Keys of local storage that tell a signed-in user, besides the shared token. */
@@ -33,7 +35,7 @@ const NAMESPACES = /useTranslation\((\[[^\]]*\]|["'][\w-]+["'])/g;
 const TEXT_LOADERS = /\/i18n\/src\/generated\/loaders-([\w-]+)\.ts$/;
 
 /** Puts a script into the shell that preloads the files of the opened screen. */
-export function preloadScreens({ paths, layouts = {}, texts, keys = [] }: PreloadedScreens): Plugin {
+export function preloadScreens({ keys = [], ...of }: PreloadedScreens): Plugin {
   const declared: DeclaredScreen[] = [];
   const namespaces = new Map<string, readonly string[]>();
   return {
@@ -55,11 +57,14 @@ export function preloadScreens({ paths, layouts = {}, texts, keys = [] }: Preloa
       order: 'post',
       handler(html, { bundle = {} }) {
         const build = new BuiltScreens(bundle, namespaces);
-        const files = build.screenFiles(declared, { paths, layouts, texts });
+        const files = build.screenFiles(declared, of);
         const script = preloadScript({ ...files, keys: [TOKEN_KEY, ...keys], languageCookie: LANGUAGE_COOKIE });
-        return html
-          .replace('<script type="module"', (tag) => `${build.signInScript()}${tag}`)
-          .replace('<div id="root"></div>', (root) => `<script>${script}</script>${root}`);
+        return (
+          html
+            .replace('<script type="module"', (tag) => `${build.earlyScript()}${tag}`)
+            // After the start script, which it would hold up, and before the style sheets, which it would wait for.
+            .replace('<link rel="stylesheet"', (tag) => `<script>${script}</script>${tag}`)
+        );
       },
     },
   };
@@ -89,7 +94,7 @@ class BuiltScreens {
 
   screenFiles(
     declared: readonly DeclaredScreen[],
-    { paths, layouts = {}, texts }: Pick<PreloadedScreens, 'paths' | 'layouts' | 'texts'>,
+    { paths, layouts = {}, also = {}, texts }: Omit<PreloadedScreens, 'keys'>,
   ): ScreenFiles {
     const files: string[] = [];
     const screens: ScreenEntry[] = [];
@@ -98,9 +103,13 @@ class BuiltScreens {
       const layout = area === undefined ? undefined : layouts[area];
       if (pattern === undefined || (area !== undefined && !layout))
         throw new Error(`The screen ${path} has no path, or its area ${area} no layout.`);
-      const roots = this.#chunks.filter(({ moduleIds }) =>
-        moduleIds.some((id) => id === module || layout?.test(id) === true),
-      );
+      const roots = [(id: string) => id === module, layout, also[path]].flatMap((wanted) => {
+        if (!wanted) return [];
+        const isWanted = wanted instanceof RegExp ? (id: string) => wanted.test(id) : wanted;
+        const found = this.#chunks.filter(({ moduleIds }) => moduleIds.some(isWanted));
+        if (found.length === 0) throw new Error(`The build has no file for ${String(wanted)} of the screen ${path}.`);
+        return found;
+      });
       const chunks = [...this.#withImports(roots)].filter((chunk) => !this.#early.has(chunk));
       const names = chunks.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
       const positions = [...new Set(names)].map((name) => {
@@ -117,10 +126,10 @@ class BuiltScreens {
     };
   }
 
-  /** Loads the check of the sign-in first: the start script, which imports it, is six times as large. */
-  signInScript(): string {
-    const part = this.#chunks.find(({ name }) => name === SIGN_IN_PART.name);
-    if (!part) throw new Error('The build has no file for the check of the sign-in.');
+  /** Loads the early part first: the start script, which imports it, is six times as large. */
+  earlyScript(): string {
+    const part = this.#chunks.find(({ name }) => name === EARLY_PART.name);
+    if (!part) throw new Error('The build has no early file.');
     return `<script type="module" async crossorigin src="/${part.fileName}"></script>\n    `;
   }
 

@@ -1,21 +1,17 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '@countin/domain/locale';
-import { languages } from './generated/languages.ts';
-import { loaders as english } from './generated/loaders.ts';
+import { readTexts } from './texts/read-texts.ts';
 import './typed-keys.ts';
-import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
+import { INTERPOLATION, valuesInSentences } from './texts/values-in-sentences.ts';
 
 export { LanguageOptions } from './components/language-options.tsx';
 export { useAccountLanguage } from './use-account-language.ts';
 export { useErrorText } from './use-error-text.ts';
 export { useLocale } from './use-locale.ts';
 
-type Loaders = Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>>;
-
 /**
- * i18next backend that loads a namespace when a screen first uses it. It loads no fallback language, as a test ensures
- * that no key is missing. A language without the file uses the English one.
+ * i18next backend that loads a namespace when a screen first uses it.
  */
 const lazyTexts: BackendModule = {
   type: 'backend',
@@ -27,13 +23,6 @@ const lazyTexts: BackendModule = {
     );
   },
 };
-
-async function readTexts(language: string, namespace: string): Promise<object> {
-  const others: Readonly<Record<string, (() => Promise<{ loaders: Loaders }>) | undefined>> = languages;
-  const own: Loaders | undefined = (await others[language]?.())?.loaders;
-  const load = own?.[namespace] ?? (english as Loaders)[namespace];
-  return { ...(await load?.())?.default };
-}
 
 /**
  * Sets up i18next for a React application. Screens then use `useTranslation('dashboard')` under a

@@ -2,7 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@countin/domain/locale';
 import { texts } from './generated/texts.ts';
 import type { Namespace } from './typed-keys.ts';
-import { INTERPOLATION, valuesInSentences } from './values-in-sentences.ts';
+import { INTERPOLATION, valuesInSentences } from './texts/values-in-sentences.ts';
 
 /** Translates keys of every namespace: `t('release:after', { title })`; `common` needs no prefix. */
 export type Translator = TFunction<['common', ...Namespace[]]>;

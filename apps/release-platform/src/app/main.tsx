@@ -1,4 +1,5 @@
 import '@countin/data/early-sign-in';
+import '@countin/app-shell/early-texts';
 import '@countin/theme/tokens.css';
 import '@countin/theme/fonts.css';
 import '@countin/ui/base.css';

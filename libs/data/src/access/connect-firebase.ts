@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@countin/domain/deployment';
 import { AppError } from '@countin/domain/errors';
+import { databaseOrigin } from '../documents/document-request.ts';
 import { openDocumentStore } from '../documents/document-store.ts';
 import type { DataAccess, LogError } from '../ports/data-access.ts';
 import type { EmulatorAddress } from '../ports/emulator-address.ts';
@@ -25,7 +26,7 @@ export function connectFirebase(
   const { app, auth } = (appName === undefined ? takeEarlySignIn() : null) ?? connectSignIn(config, appName);
   const store = openDocumentStore({
     projectId: config.firebase.projectId,
-    origin: emulators?.firestore ?? 'https://firestore.googleapis.com',
+    origin: databaseOrigin(config),
     token: async (refresh) => {
       await auth.authStateReady();
       return (await auth.currentUser?.getIdToken(refresh)) ?? null;
@@ -48,6 +49,7 @@ export function connectFirebase(
       });
       return call(name, input);
     },
+    prepareCalls: caller,
   };
 }
 

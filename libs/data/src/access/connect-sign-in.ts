@@ -31,8 +31,9 @@ export function connectSignIn({ firebase, emulators }: PublicConfig, appName?: s
 }
 
 /** Connects the default app before the rest of the application has loaded. {@link takeEarlySignIn} hands it over. */
-export function connectEarly(config: PublicConfig): void {
+export function connectEarly(config: PublicConfig): SignIn {
   early = connectSignIn(config);
+  return early;
 }
 
 /** Gives the early connection to its only user; null without one. */

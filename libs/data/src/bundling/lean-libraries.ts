@@ -64,6 +64,11 @@ const UNUSED: readonly UnusedFunctions[] = [
       'Translator.getUsedParamsDetails',
     ],
   },
+  // Only for forms and fetchers of the router. The product writes through its data access.
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/,
+    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'].map((name) => `createRouter/${name}`),
+  },
   // Only for routers that are made with `instrumentations`.
   {
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,

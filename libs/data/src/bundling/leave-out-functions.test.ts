@@ -26,3 +26,12 @@ class Log { write() { return 'log'; } }`;
   );
   expect(() => leaveOutFunctions(code, '/store.js', ['Log.read'])).toThrow('does not declare the function Log.read');
 });
+
+it('a function in another one is left out, and one of the same name elsewhere stays', () => {
+  const code = `function open() { function act() { return links(); } return { act }; }
+function act() { return 'other'; }`;
+  expect(leaveOutFunctions(code, '/router.js', ['open/act'])).toBe(
+    code.replace('return links();', `throw new Error('open/act is not part of this build');`),
+  );
+  expect(() => leaveOutFunctions(code, '/router.js', ['act/open'])).toThrow('does not declare the function act/open');
+});

@@ -5,11 +5,12 @@ interface Node {
   readonly start: number;
   readonly end: number;
 }
-interface TopLevelNode extends Node {
+interface Statement extends Node {
   readonly id?: { readonly name: string } | null;
-  readonly body?: { readonly body: readonly Method[] };
+  readonly body?: { readonly body: readonly Member[] };
 }
-interface Method extends Node {
+/** A method of a class, or a statement of a function. */
+interface Member extends Statement {
   readonly key?: { readonly name?: string };
   readonly static?: boolean;
 }
@@ -18,15 +19,17 @@ interface Method extends Node {
  * Replaces functions of a module that the product never calls, so that bundlers leave out everything that only they use.
  * A call nevertheless throws an error that names the function.
  *
- * @param names functions, and methods such as `Class.method`
+ * @param names functions, methods such as `Class.method`, and functions in others such as `outer/inner`
  */
 export function leaveOutFunctions(code: string, file: string, names: readonly string[]): string {
-  const body = (parseAst(code) as unknown as { readonly body: readonly TopLevelNode[] }).body;
+  const body = (parseAst(code) as unknown as { readonly body: readonly Statement[] }).body;
   return names.reduce((rest, name) => {
     const [owner = '', method] = name.split('.');
-    const node = method === undefined ? functionOf(body, owner) : methodOf(body, owner, method);
+    const [outer = '', inner = outer] = owner.split('/');
+    const scope = inner === outer ? body : (functionOf(body, outer)?.body?.body ?? []);
+    const node = method === undefined ? functionOf(scope, inner) : methodOf(body, owner, method);
     if (!node) throw new Error(`${file} does not declare the function ${name}`);
-    const head = method ?? `function ${owner}`;
+    const head = method ?? `function ${inner}`;
     return rest.replace(
       code.slice(node.start, node.end),
       () => `${head}() { throw new Error('${name} is not part of this build'); }`,
@@ -34,10 +37,10 @@ export function leaveOutFunctions(code: string, file: string, names: readonly st
   }, code);
 }
 
-const functionOf = (body: readonly TopLevelNode[], name: string): Node | undefined =>
+const functionOf = (body: readonly Statement[], name: string): Statement | undefined =>
   body.find(({ type, id }) => type === 'FunctionDeclaration' && id?.name === name);
 
-const methodOf = (body: readonly TopLevelNode[], owner: string, name: string): Node | undefined =>
+const methodOf = (body: readonly Statement[], owner: string, name: string): Node | undefined =>
   body
     .find(({ type, id }) => type === 'ClassDeclaration' && id?.name === owner)
     ?.body?.body.find((method) => method.key?.name === name && !method.static);

@@ -1,4 +1,4 @@
-import type { CallableInput, CallableKey, CallableOutput } from '@countin/domain/callables';
+import type { CallableInput, CallableKey, CallableOutput, callables } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
@@ -22,12 +22,36 @@ export async function callOperation<K extends CallableKey>(
   key: K,
   input: CallableInput<K>,
 ): Promise<CallableOutput<K>> {
-  const { callables } = await loadCallables().catch((error: unknown) => {
+  // If it fails, the call loads it again and reports the error.
+  access.prepareCalls?.().catch(() => undefined);
+  const { callables: all } = await loadCallables().catch((error: unknown) => {
     throw new AppError('service/unavailable', { cause: error });
   });
-  const { name, output } = callables[key];
-  const answer = await access.callFunction(name, input);
-  const parsed = v.safeParse(output, answer);
+  return (await send(access, all[key], input)) as CallableOutput<K>;
+}
+
+type Contract = (typeof callables)[CallableKey];
+
+/**
+ * Calls a callable whose schemas are there. It is for screens that show nothing before the answer: they do not wait for the
+ * schemas of all operations.
+ *
+ * @throws AppError with the error code that the function returned
+ */
+export async function callContract<C extends Contract>(
+  access: DataAccess,
+  contract: C,
+  input: v.InferInput<C['input']>,
+): Promise<v.InferOutput<C['output']>> {
+  return (await send(access, contract, input)) as v.InferOutput<C['output']>;
+}
+
+async function send(
+  access: DataAccess,
+  { name, output }: { readonly name: string; readonly output: v.GenericSchema },
+  input: unknown,
+): Promise<unknown> {
+  const parsed = v.safeParse(output, await access.callFunction(name, input));
   if (!parsed.success) throw new AppError('service/unknown', { cause: parsed.issues });
-  return parsed.output as CallableOutput<K>;
+  return parsed.output;
 }

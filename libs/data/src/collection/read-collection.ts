@@ -1,7 +1,7 @@
-import type { CallableInput, CallableOutput } from '@countin/domain/callables';
+import { collectionCallables, type CallableInput, type CallableOutput } from '@countin/domain/callables';
 import type { KeptKind, KeptRow } from '@countin/domain/collection';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callOperation } from '../calls/call-operation.ts';
+import { callContract } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { collectionKeys, type KeptWanted } from './collection-keys.ts';
 
@@ -20,7 +20,7 @@ export const collectionOptions = (access: DataAccess, zone: string) =>
     queryKey: collectionKeys.whole(),
     // Another tab may have kept something meanwhile.
     refetchOnWindowFocus: 'always',
-    queryFn: (): Promise<Collection> => callOperation(access, 'readCollection', { zone }),
+    queryFn: (): Promise<Collection> => callContract(access, collectionCallables.readCollection, { zone }),
   });
 
 /**
@@ -40,7 +40,13 @@ export const keptKeysOptions = (access: DataAccess, keys: readonly string[]) =>
 type After = CallableInput<'readKept'>['after'];
 
 const readPage = (access: DataAccess, { kind, folder, search }: KeptWanted, after: After, size: number) =>
-  callOperation(access, 'readKept', { kind: kind === '' ? null : (kind as KeptKind), folder, search, after, size });
+  callContract(access, collectionCallables.readKept, {
+    kind: kind === '' ? null : (kind as KeptKind),
+    folder,
+    search,
+    after,
+    size,
+  });
 
 /** Kept items in the user's order, page by page. Throws AppError. */
 export const keptOptions = (access: DataAccess, wanted: KeptWanted) =>

@@ -10,6 +10,7 @@ export const fanKeys = {
   fanPages: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'pages', conditions, search] as const,
   failedFans: ({ artistId, conditions, search }: WantedFans) =>
     ['fans', artistId, 'failed', conditions, search] as const,
+  firstFans: (artistId: string) => ['fans', artistId, 'first'] as const,
   allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
   fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
   fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,

@@ -1,4 +1,4 @@
-export { allFansOptions, eachPageOfFans, fansOptions } from './list-fans.ts';
+export { allFansOptions, eachPageOfFans, fansOptions, firstFansOptions } from './list-fans.ts';
 export type { FansWanted } from './list-fans.ts';
 export { failedFansOptions, listFailedFans } from './failed-fans.ts';
 export { fanCountOptions, fanRecordOptions } from './count-fans.ts';

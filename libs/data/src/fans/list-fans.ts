@@ -1,5 +1,6 @@
 import { documents } from '@countin/domain/documents';
 import {
+  ALL_FANS,
   FAN_ORDER,
   fanQuery,
   isInSegment,
@@ -8,7 +9,7 @@ import {
   type SegmentConditions,
 } from '@countin/domain/fan';
 import type { ProfileKind } from '@countin/domain/permissions';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readPage, type Cursor, type Page } from '../documents/page-of-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { Filter } from '../ports/document-store.ts';
@@ -77,6 +78,14 @@ export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/** An artist's newest fans, read once, until they are followed live. */
+export const firstFansOptions = (access: DataAccess, artistId: string) =>
+  queryOptions({
+    queryKey: fanKeys.firstFans(artistId),
+    queryFn: () => listFans(access, { artistId, conditions: ALL_FANS, search: '' }),
+    staleTime: Infinity,
   });
 
 /**

@@ -18,26 +18,31 @@ const WAITING: LiveFans = { fans: undefined, current: false, error: null };
 /** Number of fans that a live list follows. */
 export const NEWEST_FANS = 100;
 
+interface LiveFansOptions {
+  readonly limit?: number;
+  /** Subscribes only while this is true. */
+  readonly enabled?: boolean;
+}
+
 /** Subscribes to an artist's newest fans, at most `limit`. */
-export function useLiveFans(artistId: string, limit = NEWEST_FANS): LiveFans {
+export function useLiveFans(artistId: string, { limit = NEWEST_FANS, enabled = true }: LiveFansOptions = {}): LiveFans {
   const access = useDataAccess();
   const feed = `${artistId}/${limit}`;
   const [state, setState] = useState({ feed, live: WAITING });
-  useEffect(
-    () =>
-      watchFans(
-        access,
-        { artistId, limit },
-        {
-          next: ({ value, current }) => setState({ feed, live: { fans: value, current, error: null } }),
-          error: (error) =>
-            setState((before) => ({
-              feed,
-              live: { ...(before.feed === feed ? before.live : WAITING), current: false, error },
-            })),
-        },
-      ),
-    [access, artistId, limit, feed],
-  );
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return watchFans(
+      access,
+      { artistId, limit },
+      {
+        next: ({ value, current }) => setState({ feed, live: { fans: value, current, error: null } }),
+        error: (error) =>
+          setState((before) => ({
+            feed,
+            live: { ...(before.feed === feed ? before.live : WAITING), current: false, error },
+          })),
+      },
+    );
+  }, [access, artistId, limit, feed, enabled]);
   return state.feed === feed ? state.live : WAITING;
 }

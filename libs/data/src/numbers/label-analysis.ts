@@ -1,7 +1,7 @@
 import type { DayRange } from '@countin/domain/analytics';
-import type { CallableOutput } from '@countin/domain/callables';
+import { numberCallables, type CallableOutput } from '@countin/domain/callables';
 import type { QueryClient } from '@tanstack/react-query';
-import { callOperation } from '../calls/call-operation.ts';
+import { callContract } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { numberKeys } from './number-keys.ts';
 import { numbersOptions } from './read-numbers.ts';
@@ -26,7 +26,7 @@ export const labelAnalysisOptions = (access: DataAccess, labelId: string, { rang
   queryKey: numberKeys.labelAnalysis(labelId, of, range),
   queryFn: async ({ client }: { readonly client: QueryClient }): Promise<LabelAnalysis> => {
     if (of !== 'label')
-      return callOperation(access, 'readRosterNumbers', { labelId, range, onlyArtist: of, page: null });
+      return callContract(access, numberCallables.readRosterNumbers, { labelId, range, onlyArtist: of, page: null });
     const numbers = await client.fetchQuery(numbersOptions(access, { kind: 'label', id: labelId }, range));
     return { numbers, artists: [], releases: [], withheld: [] };
   },
@@ -43,7 +43,7 @@ export const rosterArtistOptions = (
   queryKey: numberKeys.rosterArtist(labelId, artistId, range, page),
   queryFn: async () => {
     const asked = { labelId, range, onlyArtist: artistId, page };
-    return (await callOperation(access, 'readRosterNumbers', asked)).numbers;
+    return (await callContract(access, numberCallables.readRosterNumbers, asked)).numbers;
   },
   staleTime: STALE_MS,
 });

@@ -1,6 +1,6 @@
-import type { CallableOutput } from '@countin/domain/callables';
+import { plannerCallables, type CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '../calls/call-operation.ts';
+import { callContract } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
@@ -14,6 +14,6 @@ const FRESH_MS = 1000;
 export const planOptions = (access: DataAccess, artistId: string) =>
   queryOptions({
     queryKey: queryKeys.plan(artistId),
-    queryFn: (): Promise<Plan> => callOperation(access, 'readPlan', { artistId }),
+    queryFn: (): Promise<Plan> => callContract(access, plannerCallables.readPlan, { artistId }),
     staleTime: FRESH_MS,
   });

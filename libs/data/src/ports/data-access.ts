@@ -14,6 +14,8 @@ export interface DataAccess {
   readonly files: () => Promise<FileStore>;
   /** Calls a cloud function by name; throws AppError. The SDK for it loads with the first call. */
   readonly callFunction: (name: string, input: unknown) => Promise<unknown>;
+  /** Starts to load that SDK. */
+  readonly prepareCalls?: () => Promise<unknown>;
   /** Logs errors that are handled, with the messages of the error catalogue. */
   readonly log: LogError;
 }

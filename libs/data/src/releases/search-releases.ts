@@ -73,11 +73,14 @@ export async function searchReleases(
   const words = searchWords(search.text);
   const parts = partsOf(search, words, now);
   const items: ReleaseSummary[] = [];
+  const read = (at: SearchCursor, part: Part) => readPart(access, sourcesOf(search, joined), part, at);
+  // Most lists need all parts for their first page, and one after another takes a round trip each.
+  const beginnings = from ? [] : await Promise.all(parts.map((part, at) => read({ part: at, after: null }, part)));
   let cursor: SearchCursor | null = from ?? { part: 0, after: null };
   for (let queries = 0; cursor && queries < MOST_QUERIES && items.length < PAGE_SIZE; queries += 1) {
     const part = parts[cursor.part];
     if (!part) return { items, next: null };
-    const found = await readPart(access, sourcesOf(search, joined), part, cursor);
+    const found = (cursor.after ? null : beginnings[cursor.part]) ?? (await read(cursor, part));
     const fitting = found.filter((document) => hasSearchWords(tokensOf(document), words));
     items.push(
       ...parseDocuments(access, documents.releaseSummaries, fitting).filter(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantSchema, optionalText, uidSchema } from '../fields/fields.ts';
 import { imageChoiceSchema } from '../media/image.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { agreedArtistsSchema } from '../permissions/agreed-access.ts';
 import { memberRoleSchema } from '../permissions/role.ts';
 import { LIMITS } from '../fields/limits.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText } from '../fields/fields.ts';
 import { imageChoiceSchema } from '../media/image.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { sessionIdSchema } from '../account/session-record.ts';
 

@@ -3,7 +3,7 @@ import { IMPORT_BATCH, IMPORT_OUTCOMES } from '../fan/fan-import.ts';
 import { idSchema, optionalText, requiredText, textSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { countrySchema } from '../locale/country.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { FAN_LIST_STATES, sampleResultsSchema } from '../fan/fan-list.ts';
 import { fanOwnerEntries, SIGNUP_STATES } from '../fan/signup.ts';
 import { segmentConditionsSchema, segmentSchema } from '../fan/segment.ts';

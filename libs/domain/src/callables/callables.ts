@@ -23,15 +23,6 @@ import { profileTextSchema } from '../profile/profile.ts';
 import { productContentSchema } from '../release/product.ts';
 import { productSlugSchema, profileSlugSchema } from '../fields/slug-schema.ts';
 
-/** Errors are sent as `details` of the HttpsError. */
-export const callableErrorSchema = v.object({
-  code: v.string(),
-  field: v.nullable(v.string()),
-  retryAfterSeconds: v.nullable(v.number()),
-  /** Text that would have been right, such as a check digit. */
-  expected: v.optional(v.nullable(v.string()), null),
-});
-
 /**
  * All callables by key: the name (`<function>/<operation>`) and the schemas of input and output. Operations of one
  * function share a process. Functions and clients use the same schemas.

@@ -6,7 +6,7 @@ import { PREPARED_CAMPAIGNS } from '../campaigns/prepared-campaign.ts';
 import { MESSAGE_REFUSALS, MESSAGE_STATES } from '../fan/message-state.ts';
 import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, millisSchema, textSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 
 const campaign = { ...fanOwnerEntries, campaignId: idSchema };
 const fields = v.partial(campaignContentSchema);

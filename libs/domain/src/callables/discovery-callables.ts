@@ -3,7 +3,7 @@ import { discoveryCardSchema } from '../discovery/entry.ts';
 import { DISCOVERY_SHELVES } from '../discovery/shelf-keys.ts';
 import { idSchema, millisSchema, optionalText, prefixedIdSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { genreSchema } from '../release/genre.ts';
 
 /** Where a list goes on: of one shelf and filter, or of one search. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONSENT_ACTIONS, CONSENT_METHODS, consentScopeSchema } from '../consent/consent-entry.ts';
 import { idSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { followInputSchema, labelNewsInputSchema, signupInputSchema } from '../fan/signup-input.ts';
 import { SIGNUP_SCOPES, SIGNUP_STATES, signupSchema } from '../fan/signup.ts';

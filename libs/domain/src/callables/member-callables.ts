@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, uidSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { invitedEmailSchema } from '../permissions/invitation.ts';
 import { memberRoleSchema, PROFILE_KINDS, roleSchema } from '../permissions/role.ts';
 

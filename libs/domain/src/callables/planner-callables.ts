@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { artistFactsSchema, releaseFactsSchema } from '../planner/plan-facts.ts';
 import { plannerTaskSchema } from '../planner/planner-task.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { TEXT_KINDS } from '../texts/text-kinds.ts';
 
 /** Drafts of texts by the deployment's assistant. */

@@ -4,7 +4,7 @@ import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { withinBytes } from '../fields/stored-bytes.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
 import { LONGEST_NAME } from './called-name.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 
 /** Scope of a consent: one release, everything by the artist (a follow), or the news of a label. */
 export const CONSENT_SCOPES = ['release', 'artist', 'label'] as const;

@@ -3,7 +3,7 @@ import { sessionRecordSchema } from '../account/session-record.ts';
 import { userSchema } from '../account/user.ts';
 import { instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const user = /* @__PURE__ */ defineDocument(userSchema, paths.user);
 export const users = /* @__PURE__ */ defineDocument(userSchema, () => paths.users);

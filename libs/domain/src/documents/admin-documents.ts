@@ -3,7 +3,7 @@ import { auditEntrySchema } from '../admin/audit-entry.ts';
 import { directoryEntrySchema } from '../admin/directory-entry.ts';
 import { instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const directoryEntry = /* @__PURE__ */ defineDocument(directoryEntrySchema, paths.directoryEntry);
 export const userDirectory = /* @__PURE__ */ defineDocument(directoryEntrySchema, () => paths.userDirectory);

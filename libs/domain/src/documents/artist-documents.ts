@@ -3,7 +3,7 @@ import { planFeedSchema } from '../planner/plan-feed.ts';
 import { planMailSchema } from '../planner/plan-mail.ts';
 import { plannerTaskSchema } from '../planner/planner-task.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 // Beside the other definitions of profiles, the schemas of the page would reach the first screen.
 

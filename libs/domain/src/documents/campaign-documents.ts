@@ -2,7 +2,7 @@ import { campaignPartSchema } from '../campaigns/campaign-part.ts';
 import { campaignSettingsSchema } from '../campaigns/campaign-settings.ts';
 import { campaignSchema } from '../campaigns/campaign.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const campaign = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaign);
 export const campaigns = /* @__PURE__ */ defineDocument(campaignSchema, paths.campaigns);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 /** Numbers and not timestamps: `drawFrom` computes with milliseconds since 1970. */
 const budgetSchema = v.object({ fullAt: v.number(), pausedUntil: v.number() });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discoveryCardSchema, discoveryEntrySchema } from '../discovery/entry.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const discoveryEntry = /* @__PURE__ */ defineDocument(discoveryEntrySchema, paths.discoveryEntry);
 export const medleyEntry = /* @__PURE__ */ defineDocument(discoveryEntrySchema, paths.medleyEntry);

@@ -3,7 +3,7 @@ import { aReleasePage, aSignup } from '../testing/builders.ts';
 import { readDocument, readField, readValidDocument } from './document.ts';
 import { toStored } from './stored-fields.ts';
 import * as documents from './definitions.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 /** Replaces the SDK's timestamp class. */
 class Stamp {

@@ -3,7 +3,7 @@ import { fanListSchema } from '../fan/fan-list.ts';
 import { segmentSchema } from '../fan/segment.ts';
 import { signupSchema } from '../fan/signup.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup);
 export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);

@@ -1,6 +1,6 @@
 import { listedProductSchema, releaseSummarySchema } from '../release/listed-product.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 // Beside the other definitions of releases, the large table of services would reach the first screen.
 

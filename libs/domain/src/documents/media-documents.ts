@@ -1,7 +1,7 @@
 import { photoSchema } from '../media/photo.ts';
 import { imageSchema } from '../media/image-upload.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const image = /* @__PURE__ */ defineDocument(imageSchema, paths.image);
 export const images = /* @__PURE__ */ defineDocument(imageSchema, paths.images);

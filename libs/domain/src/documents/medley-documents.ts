@@ -1,6 +1,6 @@
 import { medleySchema } from '../medley/medley.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const medley = /* @__PURE__ */ defineDocument(medleySchema, paths.medley);
 export const medleys = /* @__PURE__ */ defineDocument(medleySchema, () => paths.medleys);

@@ -3,7 +3,7 @@ import { activitySchema } from '../permissions/activity.ts';
 import { invitationSchema, ownershipOfferSchema } from '../permissions/invitation.ts';
 import { memberSchema } from '../permissions/member.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const member = /* @__PURE__ */ defineDocument(memberSchema, paths.member);
 export const members = /* @__PURE__ */ defineDocument(memberSchema, paths.members);

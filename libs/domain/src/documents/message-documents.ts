@@ -4,7 +4,7 @@ import { fanOwnerEntries } from '../fan/signup.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
 import { purgedAddressesSchema, purgeRequestSchema } from '../pages/purge-request.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 /** `outbox/{id}`: a message to one fan. Its text is rendered at sending time from current data. */
 const outboxMessageSchema = v.object({

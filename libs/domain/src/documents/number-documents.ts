@@ -9,7 +9,7 @@ import {
 import { numberShareSchema } from '../analytics/number-share.ts';
 import { summaryMailSchema } from '../analytics/summary-mail.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const dayShard = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayShard);
 export const dayNumbers = /* @__PURE__ */ defineDocument(dayShardSchema, paths.dayNumbers);

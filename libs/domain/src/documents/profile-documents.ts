@@ -4,7 +4,7 @@ import { artistDefaultsSchema } from '../profile/artist-defaults.ts';
 import { sendingSettingsSchema } from '../profile/sending-settings.ts';
 import { artistProfileSchema, profileSchema, slugClaimSchema } from '../profile/profile.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const artistProfile = /* @__PURE__ */ defineDocument(artistProfileSchema, paths.artistProfile);
 export const artistProfiles = /* @__PURE__ */ defineDocument(artistProfileSchema, () => paths.artistProfiles);

@@ -3,7 +3,7 @@ import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
 import { releaseTextSchema, textVersionSchema } from '../texts/release-text.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 export const musicProduct = /* @__PURE__ */ defineDocument(musicProductSchema, paths.musicProduct);
 export const musicProducts = /* @__PURE__ */ defineDocument(musicProductSchema, () => paths.musicProducts);

@@ -12,7 +12,7 @@ import { artistProfileSchema, profileSchema } from '../profile/profile.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 // A module of their own: bundlers keep derived schemas (`...x.entries`), so these would reach browsers beside the others.
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fanOwnerEntries, signupSchema } from '../fan/signup.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
-import { paths } from './paths/paths.ts';
+import * as paths from './paths/document-paths.ts';
 
 const { name, language, zone, service, country, consent } = signupSchema.entries;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { AppError, ERROR_CODES, isCodeShaped, isErrorCode } from './error-code.ts';
-import { callableErrorSchema } from '../callables/callables.ts';
+import { callableErrorSchema } from '../callables/callable-error.ts';
 
 it('codes are areas and names, each once', () => {
   for (const code of ERROR_CODES) expect(isCodeShaped(code)).toBe(true);

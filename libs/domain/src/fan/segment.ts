@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, instantSchema, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { countrySchema } from '../locale/country.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { fanSearch } from './fan-search.ts';
 import { FAN_STATES, type Fan } from './fan.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { CONSENT_WORDING_VERSION } from './consent-wording.ts';
 import { idSchema, optionalText, textSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 import { zoneSchema } from '../locale/zone.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countrySchema } from '../locale/country.ts';
 import { idSchema, instantSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { PROFILE_KINDS, type ProfileKind } from '../permissions/role.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, optionalText, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { coloursSchema } from './image.ts';
 
 const percentSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));

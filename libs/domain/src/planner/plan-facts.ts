@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { PRODUCT_KINDS } from '../release/listed-product.ts';
 import { releaseMomentSchema } from '../release/release-moment.ts';

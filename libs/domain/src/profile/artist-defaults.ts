@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../fields/limits.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { timeSchema } from '../release/release-moment.ts';
 import { knownServiceSchema } from '../store-links/service-ids.ts';

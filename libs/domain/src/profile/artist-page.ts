@@ -3,7 +3,7 @@ import { countryCodeSchema, idSchema, optionalText, requiredText, webUrlSchema }
 import { LIMITS } from '../fields/limits.ts';
 import { withinBytes } from '../fields/stored-bytes.ts';
 import { countrySchema } from '../locale/country.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { dateSchema, timeSchema } from '../release/release-moment.ts';
 import { profileSchema, profileTextSchema } from './profile.ts';

@@ -2,7 +2,7 @@ import { parseUrl } from '@countin/slug';
 import * as v from 'valibot';
 import { idSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { PRODUCT_KINDS } from '../release/listed-product.ts';
 
 /** States of releases that a feed lists. */

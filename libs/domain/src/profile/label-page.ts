@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, requiredText, webUrlSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { DEFAULT_LANGUAGE, languageSchema, type Language } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../locale/language.ts';
 
 /** Sections of a label's page, in their default order. */
 export const LABEL_SECTIONS = ['pinned', 'releases', 'roster', 'links', 'contact', 'demos'] as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { colourSchema, idSchema, instantSchema, requiredText, uidSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { claimedSlugSchema } from '../fields/slug-schema.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';
 

@@ -8,7 +8,7 @@ import {
   uidSchema,
   webUrlSchema,
 } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { coverDesignSchema } from '../media/cover.ts';
 import { imageChoiceSchema } from '../media/image.ts';

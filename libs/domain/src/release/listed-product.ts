@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, optionalText, requiredText, uidSchema } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { productSlugSchema } from '../fields/slug-schema.ts';
 import { coverDesignSchema } from '../media/cover.ts';

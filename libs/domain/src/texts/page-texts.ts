@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { optionalText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { LANGUAGES, DEFAULT_LANGUAGE, languageSchema, type Language } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../locale/language.ts';
 import { textContentOf, type DescribedRelease, type TextsByLanguage } from './text-content.ts';
 
 /** Descriptions of one language on a release page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema, optionalText } from '../fields/fields.ts';
-import { languageSchema } from '../locale/language.ts';
+import { languageSchema } from '../locale/language-schema.ts';
 import { TEXT_KINDS, TEXT_LIMITS, type TextKind } from './text-kinds.ts';
 
 const textOf = (kind: TextKind) => v.optional(optionalText(TEXT_LIMITS[kind].stored), '');

@@ -62,6 +62,21 @@ test('a skeleton is shown until the fans are loaded', async () => {
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
+test('the newest fans are there before the code for live lists is, and are not said to be old', async () => {
+  const access = accessTo(fans(50));
+  const { live } = access;
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => (load = resolve));
+  await open({ ...access, live: () => loading.then(live) });
+  expect(await screen.findByText('fan-49@example.com')).toBeTruthy();
+  expect(screen.queryByText(/Not connected. The l/)).toBeNull();
+  // The list goes on only with the live fans.
+  const table = screen.getByRole('table', { name: 'Fans' });
+  expect(table.getAttribute('aria-rowcount')).toBe('-1');
+  load();
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('50');
+});
+
 test('an artist without fans is told how to get some', async () => {
   await open(accessTo());
   expect(await screen.findByText('No fans yet')).toBeTruthy();
@@ -158,7 +173,7 @@ test('the history says what was agreed to, and that the ledger was changed', asy
 test('of many fans only those near the window are in the document, and each row says its position', async () => {
   await open(accessTo(fans(99)));
   const table = await screen.findByRole('table', { name: 'Fans' });
-  expect(table.getAttribute('aria-rowcount')).toBe('99');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('99');
   expect(rows().length).toBeLessThan(40);
   expect(
     rows()

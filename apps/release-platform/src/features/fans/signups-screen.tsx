@@ -1,3 +1,4 @@
+import { firstFansOptions } from '@countin/data/fans';
 import { usePermissions } from '@countin/data/permissions';
 import { lazyImport } from '@countin/deployment-recovery';
 import { ALL_FANS, FAN_STATES, type FanState, type SegmentConditions } from '@countin/domain/fan';
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
+import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { useReleases } from '../../shell/releases/use-releases.ts';
 import { ExportButton } from './export-button.tsx';
@@ -49,6 +51,11 @@ function openedWith(state: unknown) {
   const conditions = release === null ? ALL_FANS : { ...ALL_FANS, releases: [release] };
   return { text: search, filter: release === null && !failed ? NONE : { conditions, failed } };
 }
+
+/** Starts to read the first fans. */
+export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
+  if (may('fans.read')) void client.prefetchQuery(firstFansOptions(access, artistId));
+});
 
 /** An artist's fans: live without conditions, else those of a segment or a search. */
 export const Component = artistScreen('fans.read', SignupsScreen);

@@ -5,6 +5,7 @@ import {
   failedFansOptions,
   fanCountOptions,
   fansOptions,
+  firstFansOptions,
   NEWEST_FANS,
   useLiveFans,
   type FansWanted,
@@ -85,10 +86,8 @@ const reload = () => window.location.reload();
 
 /** All fans of an artist. The newest are live; older ones are loaded in pages on demand. */
 function useAllFans(artistId: string) {
-  const live = useLiveFans(artistId);
-  const newest = useKept(artistId, live.fans);
-  const whole = newest !== undefined && newest.length < NEWEST_FANS;
-  const older = useOlderFans(artistId, newest, whole);
+  const { kept, newest, whole, live } = useNewestFans(artistId);
+  const older = useOlderFans(artistId, kept, whole);
   const items = useMemo(() => (newest ? mergeFans(newest, older.items, whole) : []), [newest, older.items, whole]);
   const failed = !newest && live.error ? { error: live.error, retry: reload } : {};
   return {
@@ -108,8 +107,17 @@ function useAllFans(artistId: string) {
         .map(({ id }) => id)
         .join(''),
     isLive: live.current,
-    isOffline: live.fans !== undefined && !live.current,
+    isOffline: newest !== undefined && !live.current && (live.fans !== undefined || live.error !== null),
   };
+}
+
+/** The first fans, read at once. They are live as soon as the code for that has loaded. */
+function useNewestFans(artistId: string) {
+  const first = useQuery(firstFansOptions(useDataAccess(), artistId));
+  const live = useLiveFans(artistId, { enabled: !first.isPending });
+  const kept = useKept(artistId, live.fans);
+  const whole = kept ? kept.length < NEWEST_FANS : first.data?.next === null;
+  return { kept, newest: kept ?? first.data?.items, whole, live };
 }
 
 /** Pages of older fans, none of which is read before the first `readNext`. */
@@ -117,6 +125,7 @@ function useOlderFans(artistId: string, newest: List, whole: boolean) {
   const access = useDataAccess();
   const [wantedOf, setWantedOf] = useState<string | null>(null);
   const wanted = wantedOf === artistId && !whole;
+  const hasNewest = newest !== undefined;
   const all = { artistId, conditions: ALL_FANS, search: '' };
   const query = useInfiniteQuery({ ...allFansOptions(access, all), enabled: wanted });
   const pages = usePagedList(query, itemsOf);
@@ -131,7 +140,10 @@ function useOlderFans(artistId: string, newest: List, whole: boolean) {
   return {
     ...pages,
     isReadingNext: wanted && query.isFetching,
-    readNext: useCallback(() => (wanted ? readNext() : setWantedOf(artistId)), [wanted, readNext, artistId]),
+    readNext: useCallback(() => {
+      if (wanted) readNext();
+      else if (hasNewest) setWantedOf(artistId);
+    }, [wanted, hasNewest, readNext, artistId]),
   };
 }
 

@@ -13,8 +13,8 @@ interface ChartProps {
   readonly most?: number;
 }
 
-/** A chart with its table. It loads after the numbers. */
-export default function Chart({ kind, label, summary, axis, data, most }: ChartProps) {
+/** A chart with its table. */
+export function Chart({ kind, label, summary, axis, data, most }: ChartProps) {
   const { t } = useTranslation('analysis');
   const texts = {
     axis,

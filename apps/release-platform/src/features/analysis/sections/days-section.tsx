@@ -5,7 +5,7 @@ import { Section, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { SHOWN_METRICS, type ShownMetric } from '../analysis-address.ts';
 import type { Annotation } from '../annotations.ts';
-import { LaterChart } from './later-chart.tsx';
+import { Chart } from './chart.tsx';
 import { metricOf } from '../report.ts';
 import { useFormatValue } from '../use-format-value.ts';
 import type { Names } from '../use-names.ts';
@@ -43,7 +43,7 @@ export function DaysSection({ numbers, before, metric, annotations, names, onMet
         value={metric}
         onChange={onMetric}
       />
-      <LaterChart
+      <Chart
         kind="line"
         label={t('daysChart', { metric: t(`metrics.${metric}`) })}
         summary={t(best ? 'daysSummary' : 'daysSummaryFew', {

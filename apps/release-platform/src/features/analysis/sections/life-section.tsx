@@ -3,7 +3,7 @@ import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { MOST_OTHERS, type AddressChange, type ShownMetric } from '../analysis-address.ts';
-import { LaterChart } from './later-chart.tsx';
+import { Chart } from './chart.tsx';
 import type { Names } from '../use-names.ts';
 import type { ReleaseLives } from '../use-release-lives.ts';
 import { useFormatValue } from '../use-format-value.ts';
@@ -94,7 +94,7 @@ function LifeChart({ lives: { chosen, tables }, metric, names }: Omit<LifeSectio
   const isAhead = day === null && !first.isGap[RELEASE_LIFE.before];
   const sum = first.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   return (
-    <LaterChart
+    <Chart
       kind="line"
       label={t('lifeChart', { metric: t(`metrics.${metric}`) })}
       summary={t(isAhead ? 'lifeAhead' : 'lifeSummary', {

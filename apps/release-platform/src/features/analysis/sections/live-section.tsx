@@ -7,7 +7,7 @@ import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Hint, Section } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LaterChart } from './later-chart.tsx';
+import { Chart } from './chart.tsx';
 import type { Names } from '../use-names.ts';
 import styles from '../analysis.module.css';
 
@@ -40,7 +40,7 @@ export function LiveSection({ subject, names, now }: LiveSectionProps) {
       {error && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && sum === 0 && <Hint>{t('live.none')}</Hint>}
       {sum > 0 && (
-        <LaterChart
+        <Chart
           kind="columns"
           label={t('live.chart')}
           summary={

@@ -3,7 +3,7 @@ import { formatPercent } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Hint, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { LaterChart } from './later-chart.tsx';
+import { Chart } from './chart.tsx';
 import { clipsOf, type ReportTable } from '../report.ts';
 import type { Names } from '../use-names.ts';
 import { useFormatValue } from '../use-format-value.ts';
@@ -23,7 +23,7 @@ export function ClockSection({ table, names }: TableChartProps) {
   if (!table || !best?.values[0]) return null;
   return (
     <Section title={t('tables.clock')} className={styles.part}>
-      <LaterChart
+      <Chart
         kind="columns"
         label={t('tables.clock')}
         summary={t('clockSummary', { hour: names.rowName('clock', best.key), number: format(best.values[0]) })}
@@ -69,7 +69,7 @@ export function ClipsSection({ table, names, numbers }: ClipsSectionProps) {
   if (!first) return null;
   return (
     <Section title={t('tables.clips')} className={styles.part}>
-      <LaterChart
+      <Chart
         kind="line"
         label={t('tables.clips')}
         summary={t('clipsSummary', { title: first.name, percent: format(first.values.at(-1) ?? 0) })}

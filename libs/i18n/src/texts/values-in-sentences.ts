@@ -1,7 +1,7 @@
 import type { FormatterModule, InterpolationOptions } from 'i18next';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@countin/domain/locale';
-import { hasRightToLeft, isolate } from './isolate.ts';
-import { numberLocale } from './number-locale.ts';
+import { hasRightToLeft, isolate } from '../isolate.ts';
+import { numberLocale } from '../number-locale.ts';
 
 /** Bidi embeddings, overrides and isolates. An unclosed one in a name would reverse the rest of the sentence. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
