@@ -31,7 +31,7 @@ export const keptKeysOptions = (access: DataAccess, keys: readonly string[]) =>
   queryOptions({
     queryKey: collectionKeys.known(keys),
     queryFn: async (): Promise<readonly string[]> =>
-      keys.length === 0 ? [] : (await callOperation(access, 'readKeptKeys', { keys: [...keys] })).kept,
+      keys.length === 0 ? [] : (await callContract(access, collectionCallables.readKeptKeys, { keys: [...keys] })).kept,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
