@@ -75,6 +75,8 @@ test('a hidden artist is gone from shelves and searches, can come back, and stay
 }) => {
   await openShelf(page);
   const name = 'Hafenlicht';
+  let answers = 0;
+  page.on('response', (answer) => (answers += Number(answer.url().endsWith('/studio/hideArtist'))));
   await search(page).fill(name);
   await page
     .getByRole('button', { name: `Hide ${name}` })
@@ -88,6 +90,7 @@ test('a hidden artist is gone from shelves and searches, can come back, and stay
     .first()
     .click();
   await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
+  await expect.poll(() => answers).toBe(3);
 
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/studio/readHiddenArtists'));
   await page.reload();

@@ -14,6 +14,8 @@ interface Settled<K extends CallableKey> {
 interface CallMutation<K extends CallableKey> {
   /** Query keys to invalidate, also after a failure. The mutation is pending until they are refetched. */
   readonly invalidates?: (input: CallableInput<K>) => readonly QueryKey[];
+  /** Calls of one queue are made in order, each after the answer of the one before. */
+  readonly queue?: string;
   /** Further cache updates after the call. */
   readonly settled?: (outcome: Settled<K>) => Promise<void> | void;
 }
@@ -21,11 +23,13 @@ interface CallMutation<K extends CallableKey> {
 /** Mutation options for one of the product's callables. The mutation fails with an AppError. */
 export function callMutation<K extends CallableKey>(
   key: K,
-  { invalidates = () => [], settled = () => undefined }: CallMutation<K>,
+  { invalidates = () => [], queue, settled = () => undefined }: CallMutation<K>,
 ) {
   return (access: DataAccess) => {
     preloadOperations();
     return mutationOptions({
+      mutationKey: [key],
+      ...(queue !== undefined && { scope: { id: queue } }),
       mutationFn: (input: CallableInput<K>) => callOperation(access, key, input),
       onSettled: async (output, _error, input, _before, { client }) => {
         await settled({ client, input, output });

@@ -7,6 +7,8 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { collectionKeys } from './collection-keys.ts';
 import type { KeptPage } from './read-collection.ts';
 
+/** What is kept, removed and kept again is kept. */
+const KEPT_QUEUE = 'kept';
 const everything = { invalidates: () => [collectionKeys.all()] };
 
 /** The lists of cards that are opened next ask again what is kept. */
@@ -16,6 +18,7 @@ const forgetKnown = (client: QueryClient): Promise<void> =>
 /** Keeps items. What is kept already stays as it is. Fails with an AppError. */
 export const keepItemsOptions = callMutation('keepItems', {
   ...everything,
+  queue: KEPT_QUEUE,
   settled: ({ client }) => forgetKnown(client),
 });
 /** Adds, renames or removes a folder. Fails with an AppError. */
@@ -45,6 +48,7 @@ export const changeKeptOptions = (access: DataAccess) =>
 /** Keeps items no longer. Lists show it at once, and as before where it fails. */
 export const removeKeptOptions = (access: DataAccess) =>
   mutationOptions({
+    scope: { id: KEPT_QUEUE },
     mutationFn: (input: CallableInput<'removeKept'>) => callOperation(access, 'removeKept', input),
     onMutate: ({ keys }: CallableInput<'removeKept'>, { client }) =>
       showRows(client, (rows) => rows.filter(({ key }) => !keys.includes(key))),

@@ -13,10 +13,13 @@ export const hiddenArtistsOptions = (access: DataAccess) =>
       (await callOperation(access, 'readHiddenArtists', {})).artists,
   });
 
-/** Hides an artist or shows it again. */
+/** Hides an artist or shows it again. The last of several changes counts. */
 export const hideArtistOptions = callMutation('hideArtist', {
-  settled: ({ client, output }) =>
-    output
+  queue: 'hidden-artists',
+  settled: ({ client, output }) => {
+    if (client.isMutating({ mutationKey: ['hideArtist'] }) > 1) return undefined;
+    return output
       ? void client.setQueryData(discoveryKeys.hidden(), output.artists)
-      : client.invalidateQueries({ queryKey: discoveryKeys.hidden() }),
+      : client.invalidateQueries({ queryKey: discoveryKeys.hidden() });
+  },
 });
