@@ -26,8 +26,12 @@ declare global {
 }
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** A slow mobile network, bytes a second and milliseconds, and a processor four times as slow as this one. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 75e4 / 8 };
+/** A slow mobile network, and the one of this machine, in bytes a second and milliseconds. */
+const NETWORKS = {
+  slow: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 75e4 / 8 },
+  local: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+} as const;
+/** A processor four times as slow as this one. */
 const SLOWER = 4;
 const RUNS = 5;
 /** How long a page is watched after its load event, milliseconds. */
@@ -54,12 +58,12 @@ export async function measurePage(open: () => Promise<BrowserContext>, address: 
   };
 }
 
-/** Gives a page the network and the processor of the slow phone, without a cache. */
-async function slowDown(page: Page): Promise<CDPSession> {
+/** Gives a page a network and the processor of the slow phone, without a cache. */
+async function slowDown(page: Page, network: keyof typeof NETWORKS = 'slow'): Promise<CDPSession> {
   const session = await slowProcessor(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', NETWORKS[network]);
   return session;
 }
 
@@ -75,13 +79,13 @@ export async function measureUntil(
   context: BrowserContext,
   address: string,
   selector: string,
-  runs = RUNS,
+  { runs = RUNS, network }: { readonly runs?: number; readonly network?: keyof typeof NETWORKS } = {},
 ): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const page = await context.newPage();
     await page.addInitScript(watchFor, selector);
-    await slowDown(page);
+    await slowDown(page, network);
     await page.goto(address, { waitUntil: 'commit', timeout: 90_000 });
     const seen = await page.waitForFunction(() => window.firstSeen, null, { polling: 100, timeout: 90_000 });
     times.push(Number(await seen.jsonValue()));

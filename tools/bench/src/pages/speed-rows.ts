@@ -73,7 +73,8 @@ export async function logIn(page: Page, origin: string, { email, password }: Acc
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  // “Log in” on Countin, “Login” on 4track.
+  await page.getByRole('button', { name: /^log ?in$/i }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
