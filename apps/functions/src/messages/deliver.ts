@@ -7,7 +7,7 @@ import { markFailed, markSent } from './outcome.ts';
 /**
  * Sends one message if it is due, wanted and not being sent. A failed attempt is left to the schedule. After a kill, the
  * next attempt repeats a message under its Message-ID, which mailboxes file once. A text has its idempotency key, which
- * the gateway takes once. The states are described in docs/decisions/0020.
+ * the gateway takes once. The states are described in docs/decisions/0004.
  *
  * @returns whether it has been accepted now
  */

@@ -8,7 +8,7 @@ export const profileSettingsPaths = {
     access: 'signed-in',
     to: (artistId: string) => generatePath('/artist/:artistId/settings', { artistId }),
   },
-  /** Not in the specification; see decision 0049. */
+  /** Not in the specification; see decision 0025. */
   labelSettings: {
     pattern: '/label/:labelId/settings',
     access: 'signed-in',

@@ -78,7 +78,7 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** Islands run on Preact in the browser: React alone weighs three times the page script's budget (decision 0026). */
+/** Islands run on Preact in the browser: React alone weighs three times the page script's budget (decision 0003). */
 function preactInBrowser(): Plugin {
   return {
     name: 'preact-in-browser',

@@ -14,7 +14,7 @@ import { nameFaults, type NamedText, type NameRules } from './testing/style-name
 
 const SOURCE = dirname(fileURLToPath(import.meta.url));
 
-/** Whose class is whose. A name belongs to one sheet, on whichever pages the sheet is (decision 0174). */
+/** Whose class is whose. A name belongs to one sheet, on whichever pages the sheet is (decision 0003). */
 const RULES: NameRules = {
   common: [
     'document/base.css',

@@ -1,7 +1,7 @@
 /**
  * Loaded into the emulator suite before it starts. A process of a function serves requests concurrently, as an instance
  * in the cloud does. The Functions emulator itself starts another process for each request that finds the others busy. It
- * never answers that request if a later one takes the new process first; see `docs/decisions/0092`.
+ * never answers that request if a later one takes the new process first; see `docs/decisions/0007`.
  */
 import { createRequire } from 'node:module';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The function that runs every other one, so that they share processes; see `docs/decisions/0010`. */
+/** The function that runs every other one, so that they share processes; see `docs/decisions/0007`. */
 export const SHARED_PROCESS = 'sharedProcess';
 /** Module that defines it. */
 export const SHARED_PROCESS_MODULE = join(import.meta.dirname, 'shared-process.mjs');

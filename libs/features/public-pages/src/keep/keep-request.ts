@@ -5,7 +5,7 @@ export interface KeepAnswer {
   /** The account has no room for more. */
   readonly full: boolean;
   readonly message: string;
-  /** Where a session may be, which leads back: see decisions 0171 and 0180. */
+  /** Where a session may be, which leads back: see decision 0117. */
   readonly lookup?: string;
   /** Secret of the tap, on an artist's or label's address. */
   readonly proof?: string;

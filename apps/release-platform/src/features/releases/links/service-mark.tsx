@@ -29,7 +29,7 @@ const COLOURS: Readonly<Partial<Record<ServiceId, string>>> = {
   other: '#7d7167',
 };
 
-/** Services whose own mark is shown beside a link: see docs/decisions/0178. */
+/** Services whose own mark is shown beside a link: see docs/catalogues.md. */
 export const MARKED_SERVICES: readonly ServiceId[] = ['spotify', 'youtube', 'youtube-music', 'soundcloud', 'bandcamp'];
 
 /** The file with the marks. The fragment is a service's id. */
