@@ -4,12 +4,7 @@ import { folderCycles, importsBetween, reachableFrom } from './folders.ts';
 import type { Import } from './read-imports.ts';
 
 /** Folders whose parts are drawn. */
-const DRAWN = [
-  'apps/release-platform/src',
-  'apps/release-platform/src/features',
-  'apps/functions/src',
-  'libs/features/public-pages/src',
-];
+const DRAWN = ['apps/release-platform/src'];
 const PAGE = 'docs/architecture.md';
 const startOf = (root: string) => `<!-- folders of ${root}: drawn by "npx nx run import-rules:draw" -->`;
 const END = '<!-- end of folders -->';

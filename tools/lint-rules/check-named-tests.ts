@@ -18,7 +18,7 @@ const NAMED = new RegExp(
 );
 
 let [checked, missing] = [0, 0];
-for (const document of globSync('docs/*.md', { cwd: WORKSPACE }).sort())
+for (const document of globSync('docs/{,flows/}*.md', { cwd: WORKSPACE }).sort())
   for (const [, file = '', name] of readFileSync(join(WORKSPACE, document), 'utf8').matchAll(NAMED)) {
     checked += 1;
     const pattern = new RegExp(`(?:^|/)${file.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:\\.e2e\\.ts)?$`);

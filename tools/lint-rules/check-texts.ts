@@ -18,7 +18,7 @@ interface Texts {
 const TEXTS: readonly Texts[] = [
   { files: find(['{apps,libs,tools}/**/*.css']), most: 20, textsOf: blockComments },
   { files: ['firestore.rules', 'storage.rules'], most: 20, textsOf: lineComments },
-  { files: find(['*.md', 'docs/*.md', 'docs/decisions/*.md']), most: 25, textsOf: paragraphs },
+  { files: find(['*.md', 'docs/*.md', 'docs/flows/*.md', 'docs/decisions/*.md']), most: 25, textsOf: paragraphs },
 ];
 
 let checked = 0;
