@@ -27,7 +27,6 @@ export async function prepareWorkspace() {
     process.exit(1);
   }
   if (packagesAreInstalled(WORKSPACE)) return;
-  console.error('Installing packages …');
   // The npm that runs this script, else the one on the machine.
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];

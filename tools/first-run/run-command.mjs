@@ -64,14 +64,19 @@ export async function run(command, args, { cwd, env = {}, quiet = false }) {
 }
 
 /**
- * The same, for a step without which nothing can go on.
+ * The same, for a step without which nothing can go on. It says when the step begins, and how long it took.
  *
- * @param {string} what said when it fails
+ * @param {string} what said of the step, such as `Building`
  * @param {Parameters<typeof run>} command
  */
 export async function mustRun(what, ...command) {
+  console.error(`${what} …`);
+  const began = performance.now();
   const code = await run(...command);
-  if (code === 0 && !asked) return;
+  if (code === 0 && !asked) {
+    console.error(`  done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return;
+  }
   if (!asked) console.error(`\n${what} failed (exit code ${code}).`);
   process.exit(code === 0 && asked ? SIGNAL_CODES[asked] : code);
 }

@@ -29,7 +29,12 @@ test('gives the exit code of the command', async () => {
 
 test('a step that must work ends everything with its code, and says what failed', async () => {
   const { ended } = script(`await mustRun('Baking', ${node('process.exit(3)')}); console.log('went on')`);
-  expect(await ended).toEqual({ code: 3, output: expect.stringMatching(/^\nBaking failed \(exit code 3\)\.\n$/) });
+  expect(await ended).toEqual({ code: 3, output: 'Baking …\n\nBaking failed (exit code 3).\n' });
+});
+
+test('a step that worked says how long it took', async () => {
+  const { ended } = script(`await mustRun('Baking', ${node('')})`);
+  expect(await ended).toEqual({ code: 0, output: expect.stringMatching(/^Baking …\n {2}done in \d+\.\d s\n$/) });
 });
 
 test('a command that is not there is named', async () => {
@@ -64,7 +69,7 @@ test('after a signal no further step begins', async () => {
   );
   await said('ready');
   child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 143, output: 'ready\n' });
+  expect(await ended).toEqual({ code: 143, output: 'Baking …\nready\n' });
 });
 
 test('run by npm, it ends the command when the shell in between is gone', async () => {

@@ -4,9 +4,8 @@ import { ENVIRONMENT, mustRunNx, NODE, prepareWorkspace, WORKSPACE } from './pre
 import { run } from './run-command.mjs';
 
 await prepareWorkspace();
-console.error('Building what has changed …');
 await mustRunNx(
-  'Building',
+  'Building what has changed',
   ['run-many', '-t', 'build', '-p', 'release-platform,fourtrack,functions,host', '--outputStyle=static'],
   { quiet: true },
 );

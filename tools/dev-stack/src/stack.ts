@@ -129,8 +129,10 @@ export class Stack {
     this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
 
     await Promise.all([
-      host.ready,
-      emulators.ready.then(() => this.#seedOnce(secrets)).then(() => this.#functionsAnswer(addresses)),
+      this.#step('the host answers', () => host.ready),
+      this.#step('the emulators answer', () => emulators.ready)
+        .then(() => this.#seedOnce(secrets))
+        .then(() => this.#step('the functions answer', () => this.#functionsAnswer(addresses))),
     ]);
     await waitUntil('the mail inbox', async () => (await fetch(addresses.inbox)).ok, ANSWER_LIMIT);
     const scheduler = new Scheduler({ origin: addresses.functions, every: settings.scheduleEvery, report });
@@ -145,6 +147,14 @@ export class Stack {
       // One that fails must not keep the others running.
       await Promise.resolve(stop()).catch((error: unknown) => this.#options.report((error as Error).message));
     }
+  }
+
+  /** Says how long a step of the start took. */
+  async #step<T>(what: string, act: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    const outcome = await act();
+    this.#options.report(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    return outcome;
   }
 
   /** Starts the first process of the functions. Otherwise the first simultaneous callers would start one each. */
@@ -164,7 +174,7 @@ export class Stack {
 
   /** Example data, at the first start alone: what people made afterwards stays theirs. */
   async #seedOnce(secrets: LocalSecrets): Promise<void> {
-    const { settings, report } = this.#options;
+    const { settings } = this.#options;
     const done = join(settings.state, 'seeded.json');
     if (!settings.seed || existsSync(done)) return;
     // Ids of signups are made with a secret of the functions, as are the hashes of consent ledgers.
@@ -173,10 +183,11 @@ export class Stack {
       ...functionsEnvironment(settings),
       ...functionsSecrets(settings, secrets),
     };
-    await this.#runScript(['tools/seed/src/main.ts'], environment);
-    await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], environment);
+    await this.#step('example data is written', async () => {
+      await this.#runScript(['tools/seed/src/main.ts'], environment);
+      await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], environment);
+    });
     await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
-    report('example data written');
   }
 
   async #runScript([script, ...args]: [string, ...string[]], environment: Record<string, string>): Promise<void> {
