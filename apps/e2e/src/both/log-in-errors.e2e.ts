@@ -58,7 +58,7 @@ test('a sign-up with a registered address is answered by mail only', async ({ pa
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('another-password');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await expect(page.getByText(/has an account/)).toBeHidden();
   await expect(page.getByLabel(/^Your name/)).toHaveValue('Somebody Else');
   await messageTo(account.email, /[Ss]et a new password/);

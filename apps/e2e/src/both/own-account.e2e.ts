@@ -26,7 +26,7 @@ test('a new person confirms their address by mail', async ({ page, context }) =>
 
   const mail = await context.newPage();
   await mail.goto(linkIn(await messageTo(email, /Confirm your email/), '/login?'));
-  await expect(mail.getByText(`Confirm that you get mail at ${email}.`)).toBeVisible();
+  await expect(mail.getByText(`Confirm that you get email at ${email}.`)).toBeVisible();
   await mail.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(mail.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await mail.getByRole('link', { name: 'Continue' }).click();
@@ -93,7 +93,7 @@ test.describe('actions that need the password again', () => {
     const dialog = page.getByRole('dialog', { name: 'Is that you?' });
     await dialog.getByLabel('Password', { exact: true }).fill('not-it');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText(`This isn’t the password of ${account.email}.`)).toBeVisible();
+    await expect(dialog.getByText(`That’s not the password for ${account.email}.`)).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(settings.getByText(`Check your inbox at ${next}`)).toBeVisible();

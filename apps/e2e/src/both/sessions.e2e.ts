@@ -34,7 +34,7 @@ test('a user sees their other session and ends it from here', async ({ page, per
   // Without a touch, and with the reason.
   await expect(phone).toHaveURL(new RegExp(`^${stack.fourtrack}/login`), { timeout: 30_000 });
   const why = phone.getByRole('status').filter({ hasText: 'You were logged out' });
-  await expect(why).toContainText('Your session was ended, here or on another device.');
+  await expect(why).toContainText('Your session ended, here or from another device.');
   await expect(why.locator('..')).toBeFocused();
   expect(await phone.evaluate(() => localStorage.getItem('countin-auth-token'))).toBeNull();
   await page.reload();

@@ -107,8 +107,8 @@ test.describe('a summary by mail', () => {
     // By no account: the link is enough.
     const inbox = await (await person()).newPage();
     await inbox.goto(linkIn(mail, '/r/summary/'));
-    await inbox.getByRole('button', { name: 'Switch it off' }).click();
-    await expect(inbox.getByRole('heading', { level: 1, name: 'The mail with the numbers is off' })).toBeVisible();
+    await inbox.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(inbox.getByRole('heading', { level: 1, name: 'The numbers email is off' })).toBeVisible();
     await page.reload();
     await expect(summary.getByLabel('How often')).toHaveValue('off');
   });

@@ -31,8 +31,8 @@ test('an artist changes the range, reads the table behind a chart by keyboard, a
     await expect(days.getByRole('img')).toHaveCount(7);
     await page.getByLabel('Days', { exact: true }).selectOption({ label: 'From one date to another' });
     // Days that are over: their numbers do not change while other stories visit the artist.
-    await page.getByLabel('First day').fill(dayBefore(DAYS));
-    await page.getByLabel('Last day').fill(dayBefore(1));
+    await page.getByLabel('Start date').fill(dayBefore(DAYS));
+    await page.getByLabel('End date').fill(dayBefore(1));
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`from=${dayBefore(DAYS)}&to=${dayBefore(1)}`));
     await page.reload();

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
         .filter({ has: page.getByRole('heading', { name: /Every new release/ }) });
       await expect(consents.getByRole('heading', { name: title })).toBeVisible();
       await expect(follow).toContainText('Confirmed · Link in the message');
-      await follow.getByRole('button', { name: 'Stop This One' }).click();
+      await follow.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(follow).toContainText('Withdrawn · Receipt page');
       await expect(page.getByText('Stopped: Every new release.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();
@@ -34,13 +34,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('summary', { hasText: `Follow ${artistName}` }).click();
       await page.getByRole('checkbox', { name: /new releases/ }).check();
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
-      await expect(follow.getByRole('button', { name: 'Stop This One' })).toBeVisible();
+      await expect(follow.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
       await page.getByRole('button', { name: 'Stop All Messages' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'You won’t get any more messages about this' }),
       ).toBeVisible();
       await expect(page.getByText(`Stopped: ${title} and Every new release.`)).toBeVisible();
-      await expect(consents.getByRole('button', { name: 'Stop This One' })).toHaveCount(0);
+      await expect(consents.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Stop All Messages' })).toBeHidden();
     });
   });

@@ -37,7 +37,7 @@ test('an artist imports a list: first what would happen, then mails that ask, th
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('4 rows read')).toBeVisible();
   const found = (reason: string) => page.locator('dl > div').filter({ hasText: reason });
-  await expect(found('Get a confirmation by mail')).toContainText('2');
+  await expect(found('Get a confirmation email')).toContainText('2');
   await expect(found('Twice in the file')).toContainText('Rows 4');
   await expect(found('Not an email address or phone number')).toContainText('Rows 5');
   await page.getByRole('button', { name: 'Import 2 fans' }).click();

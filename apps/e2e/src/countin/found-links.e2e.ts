@@ -30,7 +30,7 @@ test('links are found by a UPC, a doubtful one is decided, a fan reports one, an
     await page.getByLabel('Country', { exact: true }).selectOption('Japan');
     await page.getByLabel('Service', { exact: true }).selectOption('TIDAL');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'First service by country' })).toContainText('Japan');
+    await expect(page.getByRole('list', { name: 'Service shown first, by country' })).toContainText('Japan');
     await publish(page, 'The page is live.');
   });
 
@@ -38,7 +38,7 @@ test('links are found by a UPC, a doubtful one is decided, a fan reports one, an
     await find(page, ALBUM.remastered);
     const doubtful = page.getByRole('article', { name: /Remastered/ }).and(page.locator(':has(a[href*="deezer"])'));
     await expect(doubtful.getByRole('row', { name: /^Title/ })).toContainText('Glass Roads 2 (Remastered)');
-    await expect(doubtful.getByText('Other edition')).toBeVisible();
+    await expect(doubtful.getByText('Different edition')).toBeVisible();
     await expect(list.filter({ hasText: 'Deezer' }).getByRole('link')).toHaveAttribute('href', first ?? '');
     await doubtful.getByRole('button', { name: /Replace my/ }).click();
     await expect(list.filter({ hasText: 'Deezer' }).getByRole('link')).not.toHaveAttribute('href', first ?? '');

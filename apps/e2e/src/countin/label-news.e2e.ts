@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     await test.step('the consent to the label is withdrawn alone', async () => {
       await fan.reload();
       const consent = fan.getByRole('listitem').filter({ has: fan.getByRole('heading', { name: /^News from/ }) });
-      await consent.getByRole('button', { name: 'Stop This One' }).click();
+      await consent.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(fan.getByText(/^Stopped: News from /)).toBeVisible();
       await expect(fan.getByRole('button', { name: 'Stop All Messages' })).toBeVisible();
       await page.reload();

@@ -42,7 +42,7 @@ test('a new artist uploads photos, describes one, uses it as picture, and takes 
 
   await test.step('it becomes the artist’s picture', async () => {
     await page.getByRole('button', { name: 'Use as artist picture' }).click();
-    await expect(page.getByText('This is your artist picture now.')).toBeVisible();
+    await expect(page.getByText('This is now your artist picture.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('What the photo shows')).toHaveValue('Mira on a stage');
     await page.getByRole('link', { name: 'All photos' }).click();

@@ -20,7 +20,7 @@ test('a profile is edited after it was created: the preview, the public page and
   for (const genre of ['Folk', 'Ambient']) await page.getByLabel('Genres', { exact: true }).selectOption(genre);
   await page.getByLabel('Instagram').fill('@miranight');
   await page.getByLabel('TikTok').fill('no address');
-  await page.getByRole('radio', { name: 'My own', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Custom', exact: true }).check({ force: true });
   await expect(preview.getByRole('heading', { level: 1, name: 'Mira Night' })).toBeVisible();
   await expect(preview.getByText('Songs for slow mornings.')).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Instagram' })).toHaveAttribute(

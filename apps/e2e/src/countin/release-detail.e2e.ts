@@ -35,7 +35,7 @@ test('a new artist fills in the metadata, and fans read the credits', async ({ p
 
   await test.step('credits by role', async () => {
     await page.getByRole('button', { name: 'Add credit' }).click();
-    await page.getByLabel('Name of credit 1').fill('Elin Lindqvist');
+    await page.getByLabel('Credit 1: name').fill('Elin Lindqvist');
     await page.getByLabel('Instrument of credit 1').fill('cello');
   });
 
@@ -75,7 +75,7 @@ test('in a long list, the undo of a change of all tracks is where it was made', 
 
   await page.getByRole('button', { name: 'Details of track 1', exact: true }).click();
   await page.getByRole('button', { name: 'Add credit' }).click();
-  await page.getByLabel('Name of credit 1').fill('Elin Lindqvist');
+  await page.getByLabel('Credit 1: name').fill('Elin Lindqvist');
   for (const size of [page.viewportSize(), { width: 390, height: 700 }]) {
     if (size) await page.setViewportSize(size);
     const toAll = page.getByRole('button', { name: 'Apply to all tracks' });

@@ -80,9 +80,9 @@ test('an artist plans: tasks complete themselves, move with the release, and rea
   });
 
   await test.step('the morning mail stays on', async () => {
-    const box = page.getByRole('checkbox', { name: 'Send me the morning mail' });
+    const box = page.getByRole('checkbox', { name: 'Send me the morning email' });
     await box.check();
-    await expect(page.getByText('The morning mail is on.')).toBeVisible();
+    await expect(page.getByText('The morning email is on.')).toBeVisible();
     await page.reload();
     await expect(box).toBeChecked();
   });

@@ -190,8 +190,8 @@ test('a profile held back by an admin is hidden on 4track’s home page and keep
   await expect(row.getByRole('button', { name: 'Hold back' })).toBeVisible();
   await expectNext(1);
   await expect(beside.getByRole('list', { name: 'Audit log' }).getByRole('listitem')).toHaveText([
-    /Hafenlicht is shown again/,
-    /Hafenlicht is held back.*“A test\.”/,
+    /Hafenlicht was made visible again/,
+    /Hafenlicht was hidden from discovery.*“A test\.”/,
   ]);
 });
 

@@ -33,7 +33,7 @@ for (const [what, fault] of [
 
     await test.step('the dialog says so, keeps the link, and asks for the title', async () => {
       await enter();
-      await expect(dialog.getByText('Looking on all services…')).toBeVisible();
+      await expect(dialog.getByText('Searching all services…')).toBeVisible();
       await expect(dialog.getByRole('alert')).toContainText('No service answers');
       await expect(dialog.getByRole('alert')).toContainText('Enter the title, and start with the link alone.');
       await expect(entry).toHaveValue(link);

@@ -46,7 +46,7 @@ export async function benchEditor(addresses: Addresses, report: (...rows: Row[])
     const fields = {
       'title of the release': page.getByLabel('Title', { exact: true }),
       'title of a track': page.getByLabel('Track 50', { exact: true }),
-      'name of a credit': page.getByLabel('Name of credit 10', { exact: true }),
+      'name of a credit': page.getByLabel('Credit 10: name', { exact: true }),
     };
     await page.evaluate(watchKeys);
     await slowProcessor(page);

@@ -77,7 +77,7 @@ test('the week comes once, on Monday morning, compared with the week before, and
   const [mail, ...more] = await run(MONDAY);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'uid-mira@example.com', subject: 'The numbers of the week: Mira Okafor' });
-  expect(mail!.text).toContain('Views are up 50% on the days before.');
+  expect(mail!.text).toContain('Views are up 50% from the days before.');
   expect(mail!.text).toContain(
     '• Views: 150 · +50%\n• Visitors: 160 · +100%\n• Store clicks: 20 · +100%\n• Signups: 4\n',
   );

@@ -128,7 +128,7 @@ test('changes leave out today, which is not over, as the sentence does', async (
     return [`${AT}/dayNumbers/${day}.0`, aStoredDayShard(day, { whole: aTally({ counts: { views } }) })] as const;
   });
   await open(memoryAccess(Object.fromEntries(shards), calls), '?days=7');
-  expect(await screen.findByText('Views are up 100% on the days before.')).toBeTruthy();
+  expect(await screen.findByText('Views are up 100% from the days before.')).toBeTruthy();
   expect(screen.getByText('Views · +100%')).toBeTruthy();
   expect(screen.getByText('121', { selector: 'dd' })).toBeTruthy();
 });

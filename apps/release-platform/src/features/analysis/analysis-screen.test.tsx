@@ -125,12 +125,12 @@ test('breakdowns have names of countries, services and releases, and say why gro
   await expect
     .poll(async () => rowsOf((await region('Pages')).getByRole('table'))[1])
     .toEqual(['Salt', '168', '84', '0', '0']);
-  expect((await region('Countries')).getByText(/no one can be recognized/)).toBeTruthy();
+  expect((await region('Countries')).getByText(/nobody can be identified/)).toBeTruthy();
 });
 
 test('the life of a release is counted from its date, and the days to come are not there', async () => {
   await open();
-  const life = await region('Life of a release');
+  const life = await region('A release over time');
   fireEvent.click(await life.findByRole('button', { name: 'Show as a table' }));
   await expect.poll(() => rowsOf(life.getByRole('table'))[15]).toEqual(['Release day', '55']);
   expect(rowsOf(life.getByRole('table')).slice(14, 17)).toEqual([
@@ -161,7 +161,7 @@ test('the exported CSV has the numbers of the screen, and no cell is a formula',
   expect(valueOf('Day by day', '2025-03-14', 'Views')).toBe('60');
   expect(valueOf('The days before', '2025-02-14', 'Views')).toBe('5');
   expect(valueOf('Countries', 'DE', 'Clicks')).toBe('28');
-  expect(valueOf('Life of a release: Salt', '0', 'Views')).toBe('55');
+  expect(valueOf('A release over time: Salt', '0', 'Views')).toBe('55');
   expect(rows.filter((row) => row[0] === 'What happened').map((row) => row[2])).toEqual([
     'Page published: Salt',
     'Release day: Salt',
@@ -187,11 +187,11 @@ test('the exported JSON has the same numbers', async () => {
 
 test('two dates are chosen; wrong ones say what to do and stay as they are typed', async () => {
   const { router } = await open();
-  const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')] as HTMLInputElement[];
+  const [first, last] = [screen.getByLabelText('Start date'), screen.getByLabelText('End date')] as HTMLInputElement[];
   fireEvent.change(first as HTMLElement, { target: { value: '2025-03-20' } });
   fireEvent.change(last as HTMLElement, { target: { value: '2025-03-10' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('The last day is before the first. Swap them.')).toBeTruthy();
+  expect(await screen.findByText('The end date is before the start date. Swap them.')).toBeTruthy();
   expect([first?.value, last?.value]).toEqual(['2025-03-20', '2025-03-10']);
   fireEvent.change(first as HTMLElement, { target: { value: '2025-03-14' } });
   fireEvent.change(last as HTMLElement, { target: { value: '2025-03-14' } });
@@ -202,7 +202,7 @@ test('two dates are chosen; wrong ones say what to do and stay as they are typed
 
 test('dates in the address that are none are said to be so', async () => {
   await open('?from=2025-02-30&to=x');
-  expect(await screen.findByText(/The dates in the address cannot be shown/)).toBeTruthy();
+  expect(await screen.findByText(/The dates in the address can’t be shown/)).toBeTruthy();
 });
 
 test('days before the first visit say that nothing was counted, and lead on', async () => {
@@ -218,7 +218,7 @@ test('an artist without a release and without a visit sees what to do', async ()
   expect((await screen.findByRole('link', { name: 'Go to releases' })).getAttribute('href')).toBe(
     '/artist/artist/products',
   );
-  expect(screen.queryByRole('region', { name: 'Life of a release' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'A release over time' })).toBeNull();
 });
 
 test('an analyst sees the numbers without reading releases and campaigns', async () => {
@@ -231,7 +231,7 @@ test('a file that is asked for at once waits for the life of a release and the d
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await expect.poll(() => saved.length).toBe(1);
   const tables = new Set(parse<string[]>((await saved[0]?.file.text()) ?? '').data.map(([table]) => table));
-  expect(tables).toContain('Life of a release: Salt');
+  expect(tables).toContain('A release over time: Salt');
   expect(tables).toContain('The days before');
 });
 
@@ -240,7 +240,7 @@ test('the last half hour is shown by minute, with the page that is looked at mos
   const live = { [minute - 1]: { counts: { views: 3 }, pages: { artist: 3 } } };
   await open(MARCH, undefined, { ...documents, [`${AT}/liveNumbers/0`]: aStoredLiveShard(live) });
   const section = await region('The last 30 minutes');
-  expect(await section.findByText('Views in the last 30 minutes: 3. Most on: Artist page.')).toBeTruthy();
+  expect(await section.findByText('Views in the last 30 minutes: 3. Most viewed: Artist page.')).toBeTruthy();
   expect(section.getAllByRole('img')).toHaveLength(30);
   expect(section.getByRole('img', { name: '1 minute ago · Views: 3' })).toBeTruthy();
 });
@@ -301,7 +301,7 @@ test('a viewer chooses how often the numbers come by mail', async () => {
   expect([stored.every, choice.value]).toEqual(['week', 'week']);
   await vi.waitFor(() => expect(choice.disabled).toBe(false));
   fireEvent.change(choice, { target: { value: 'off' } });
-  expect(await section.findByText('You no longer get this mail.')).toBeTruthy();
+  expect(await section.findByText('You’ll no longer get this email.')).toBeTruthy();
   expect(stored.every).toBeNull();
 });
 

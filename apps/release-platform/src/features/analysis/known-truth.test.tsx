@@ -171,7 +171,7 @@ test('every number of the screen is the truth, and the saved files say the same'
   expect([...funnel.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(
     FUNNEL_STEPS.map((step) => NUMBER.format(truth.get(`funnel ${step} value`) ?? 0)),
   );
-  const listening = screen.getAllByRole('region', { name: 'Where listeners leave the clips' }).slice(0, 1);
+  const listening = screen.getAllByRole('region', { name: 'Where listeners drop off' }).slice(0, 1);
   expect(
     listening.flatMap((region) => rowsOf(within(region).getByRole('table'))).map((row) => row.split(' · ').at(-1)),
   ).toEqual([...truth].filter(([cell]) => cell.startsWith('clips ')).map(([, share]) => PERCENT.format(share)));
@@ -180,7 +180,7 @@ test('every number of the screen is the truth, and the saved files say the same'
 const NUMBER = new Intl.NumberFormat('en');
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' });
 /** Tables of the files that the screen has as a chart or a list, and those of other days. */
-const SHOWN_OTHERWISE = /^(?:Day by day|The days before|From view|Where listeners|Life of|What happened)/;
+const SHOWN_OTHERWISE = /^(?:Day by day|The days before|From view|Where listeners|A release over time|What happened)/;
 
 /** Rows of a table as a user reads them. */
 const rowsOf = (table: HTMLElement): string[] =>

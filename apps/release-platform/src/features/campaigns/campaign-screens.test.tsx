@@ -319,7 +319,7 @@ test('results tell what became of the messages, of each recipient too, and failu
     'Bounced4',
   ]);
   expect(await screen.findByText('ana@example.com')).toBeTruthy();
-  expect(screen.getByText(/Got enough campaigns lately\./)).toBeTruthy();
+  expect(screen.getByText(/Already got the most campaigns you allow\./)).toBeTruthy();
   fireEvent.click(results.getByRole('button', { name: 'Try failed ones again' }));
   expect(await results.findByText('Trying again: 2')).toBeTruthy();
   expect(calls.map(([name]) => name)).toEqual(['retry']);
@@ -328,7 +328,7 @@ test('results tell what became of the messages, of each recipient too, and failu
 test('recipients of a running campaign follow its counts', async () => {
   await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }) });
   const list = within(await screen.findByRole('region', { name: 'Recipients' }));
-  expect(await list.findByText(/Got enough campaigns lately\./)).toBeTruthy();
+  expect(await list.findByText(/Already got the most campaigns you allow\./)).toBeTruthy();
   expect(await list.findByText('Accepted', { selector: 'span' }, { timeout: 8000 })).toBeTruthy();
 }, 15_000);
 

@@ -191,14 +191,14 @@ test('an address that could not be ended is still there, and the screen says so'
 
 test('the morning mail is switched on and off', async () => {
   await open([release('sun', 'Low Sun', 60)]);
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send me the morning mail' });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send me the morning email' });
   await expect.poll(() => box.disabled).toBe(false);
   expect(box.checked).toBe(false);
   fireEvent.click(box);
-  expect(await screen.findByText('The morning mail is on.')).toBeTruthy();
+  expect(await screen.findByText('The morning email is on.')).toBeTruthy();
   await expect.poll(() => box.disabled).toBe(false);
   fireEvent.click(box);
-  expect(await screen.findByText('The morning mail is off.')).toBeTruthy();
+  expect(await screen.findByText('The morning email is off.')).toBeTruthy();
   expect(box.checked).toBe(false);
 });
 

@@ -126,7 +126,7 @@ describe('messages to fans', () => {
       await open(kind, { functions: { 'studio/saveSendingSettings': save } });
       await parts();
       const { getByRole } = await part();
-      fireEvent.click(getByRole('radio', { name: 'The next morning at 08:00' }));
+      fireEvent.click(getByRole('radio', { name: 'The next morning at 8:00 AM' }));
       fireEvent.click(getByRole('button', { name: 'Save' }));
       await expect.poll(() => save.mock.calls).toEqual([[{ ownerKind: kind, artistId: 'one', mailHours: 'morning' }]]);
     },
@@ -138,10 +138,10 @@ describe('messages to fans', () => {
     await parts();
     const { findByText, getByRole, queryByText } = await part();
     expect(await findByText('example.com TXT v=spf1 -all')).toBeTruthy();
-    expect(await findByText(/cannot verify these mails yet/)).toBeTruthy();
+    expect(await findByText(/can’t verify these emails yet/)).toBeTruthy();
     found = 'ok';
     fireEvent.click(getByRole('button', { name: 'Check again' }));
-    expect(await findByText('Mailbox providers can verify these mails.')).toBeTruthy();
+    expect(await findByText('Mailbox providers can verify these emails.')).toBeTruthy();
     expect(queryByText('example.com TXT v=spf1 -all')).toBeNull();
   });
 });

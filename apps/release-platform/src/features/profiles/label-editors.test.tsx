@@ -119,10 +119,10 @@ describe('the editor of a label’s branding', () => {
 
   test('saves typeface, reach and colors', async () => {
     const { storedFields } = await open('branding');
-    type(await screen.findByRole('combobox', { name: 'Typeface of headings' }), 'serif');
+    type(await screen.findByRole('combobox', { name: 'Heading typeface' }), 'serif');
     type(screen.getByRole('combobox', { name: 'Where it shows' }), 'all');
     const panel = screen.getByRole('group', { name: 'Panel color' });
-    fireEvent.click(within(panel).getByRole('radio', { name: 'My own' }));
+    fireEvent.click(within(panel).getByRole('radio', { name: 'Custom' }));
     await expect.poll(storedFields).toMatchObject({ typeface: 'serif', brandReach: 'all' });
     expect((await storedFields())?.['ground']).toMatch(/^#[0-9a-f]{6}$/);
     expect(await saved()).toBeTruthy();

@@ -51,7 +51,7 @@ test('the dashboard has the views of each artist in the seven days up to yesterd
     ...stored('silent', () => ({ bots: 4 })),
   });
   await open(<WeekRows artists={[anArtist('mira', 'viewer'), anArtist('silent')]} />, access);
-  expect(await screen.findByText('Views: 105 · +50% on the days before')).toBeTruthy();
+  expect(await screen.findByText('Views: 105 · +50% from the days before')).toBeTruthy();
   const [link, ...more] = screen.getAllByRole('link');
   expect(more).toEqual([]);
   expect(link?.getAttribute('aria-label')).toBe('Numbers of MIRA');
@@ -74,7 +74,9 @@ test('a release has its own views, and one without views shows nothing', async (
 test('campaigns have what was sent and followed', async () => {
   const access = memoryAccess(stored('mira', () => ({ mailsSent: 100, mailClicks: 4 })));
   await open(<MessageWeek subject={{ kind: 'artist', id: 'mira' }} />, access);
-  expect(await screen.findByText('The 7 days up to yesterday · Emails sent: 700 · Clicks in emails: 28')).toBeTruthy();
+  expect(
+    await screen.findByText('The 7 days through yesterday · Emails sent: 700 · Clicks in emails: 28'),
+  ).toBeTruthy();
 });
 
 test('numbers that cannot be read leave the list as it is', async () => {

@@ -16,7 +16,7 @@ const open = (reason: EndReason | null, typing = false) =>
   );
 
 test.each([
-  ['session', 'Your session was ended, here or on another device.'],
+  ['session', 'Your session ended, here or from another device.'],
   ['credentials', /^The password or email of your account was changed\./],
   ['disabled', 'This account is suspended.'],
 ] as const)('an ended sign-in shows its reason: %s', async (reason, text) => {

@@ -74,7 +74,7 @@ test('a new account for a taken address does not say that it is taken', async ()
   server.errorCode = 'auth/email-in-use';
   type('Password', 'night-ferry-22');
   press('Sign up');
-  const note = await screen.findByText('Check your mail');
+  const note = await screen.findByText('Check your email');
   expect(note.closest('[role="status"]')?.textContent).not.toMatch(/has an account|taken|in use/);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -84,7 +84,7 @@ test.each([{ recent: false }, { recent: true, refusesOnce: true }])(
     await screen.findByRole('dialog', { name: 'Is that you?' });
     type('Password', 'wrong');
     press('Continue');
-    expect(await screen.findByText(`This isn’t the password of ${EMAIL}.`)).toBeTruthy();
+    expect(await screen.findByText(`That’s not the password for ${EMAIL}.`)).toBeTruthy();
     type('Password', PASSWORD);
     press('Continue');
     await screen.findByText('Check your inbox at new@example.com');

@@ -350,7 +350,7 @@ describe('a receipt', () => {
       'Confirmed',
       'Confirmed',
     ]);
-    expect(items.map((item) => item.querySelector('button')?.textContent)).toEqual(['Stop This One', 'Stop This One']);
+    expect(items.map((item) => item.querySelector('button')?.textContent)).toEqual(['Unsubscribe', 'Unsubscribe']);
     expect([...document.querySelectorAll('.agreed q')].map((q) => q.textContent)).toEqual([
       'About this.',
       'About all.',

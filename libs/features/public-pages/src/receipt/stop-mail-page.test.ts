@@ -10,16 +10,16 @@ const MAILS = [
   {
     page: planMailPage,
     path: `/r/morning/${TOKEN}`,
-    asks: 'Switch the morning mail off?',
+    asks: 'Turn off the morning email?',
     call: 'stopPlanMail',
-    ended: 'The morning mail is off',
+    ended: 'The morning email is off',
   },
   {
     page: summaryMailPage,
     path: `/r/summary/${TOKEN}`,
-    asks: 'Switch the mail with the numbers off?',
+    asks: 'Turn off the numbers email?',
     call: 'stopSummaryMail',
-    ended: 'The mail with the numbers is off',
+    ended: 'The numbers email is off',
   },
 ] as const;
 type Case = (typeof MAILS)[number];

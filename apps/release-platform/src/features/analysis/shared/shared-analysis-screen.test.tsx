@@ -88,9 +88,9 @@ test('numbers of too few people are no zeros: figures, charts, tables and files 
 });
 
 test.each([
-  ['numbers/share-revoked', 'This link was revoked.'],
-  ['numbers/share-expired', 'This link has expired.'],
-  ['numbers/share-unknown', 'This link does not exist.'],
+  ['numbers/share-revoked', 'This link was revoked. Ask for a new one.'],
+  ['numbers/share-expired', 'This link has expired. Ask for a new one.'],
+  ['numbers/share-unknown', 'This link doesn’t exist. Ask for a new one.'],
 ] as const)('a link that ended says why: %s', async (code, text) => {
   const fail = () => Promise.reject(new AppError(code));
   await open({ open: fail, read: fail });
@@ -100,7 +100,7 @@ test.each([
 
 test('a shortened link says so without asking the server', async () => {
   await open({ open: () => Promise.reject(new Error('asked')) }, 'abc');
-  expect(await screen.findByText('This link does not exist.')).toBeTruthy();
+  expect(await screen.findByText('This link doesn’t exist. Ask for a new one.')).toBeTruthy();
 });
 
 test('a link that is revoked while it is open ends with the next choice', async () => {
@@ -110,5 +110,5 @@ test('a link that is revoked while it is open ends with the next choice', async 
   expect(await screen.findByText('280', { selector: 'dd' })).toBeTruthy();
   revoked = true;
   fireEvent.change(screen.getByLabelText('Days'), { target: { value: '7' } });
-  expect(await screen.findByText('This link was revoked.')).toBeTruthy();
+  expect(await screen.findByText('This link was revoked. Ask for a new one.')).toBeTruthy();
 });

@@ -70,7 +70,7 @@ describe('links of an artist’s page', () => {
     type((await dialog()).getByLabelText('From'), '2026-12-02');
     type((await dialog()).getByLabelText('Until'), '2026-12-01');
     await press('Done');
-    expect((await dialog()).getByText('The end has to come after the start.')).toBeTruthy();
+    expect((await dialog()).getByText('The end has to be after the start.')).toBeTruthy();
     type((await dialog()).getByLabelText('Address'), 'tickets.example');
     type((await dialog()).getByLabelText('Until'), '2026-12-03');
     type((await dialog()).getByLabelText('Until, time'), '18:30');

@@ -37,7 +37,7 @@ test('suggests the labels whose feed the release can join, and says which it joi
   const suggested = [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
   expect(suggested).toEqual(['Tidewrack', 'Own Label']);
   fireEvent.change(field, { target: { value: 'tidewrack ' } });
-  expect(await screen.findByText('Joins the feed of Tidewrack when it is published.')).toBeTruthy();
+  expect(await screen.findByText('Joins the feed of Tidewrack when it’s published.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'Foreign' } });
   expect(await screen.findByText(/Another name joins no feed/)).toBeTruthy();
 });

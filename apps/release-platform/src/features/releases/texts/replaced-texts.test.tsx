@@ -54,7 +54,7 @@ test('a template is filled in, in the language of the text, and replaces nothing
   await press('Fill in from the release');
   const text = await suggested();
   expect(text.value).toMatch(/von Mira Okafor[.] Jetzt verfügbar[.]$/);
-  expect(screen.getByText('Your present text stays among the versions.')).toBeTruthy();
+  expect(screen.getByText('Your current text stays in Versions.')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Before' }));
   expect(text.value).toMatch(/Erscheint am 2[.] Februar 2020[.]$/);
   expect((await stored(GERMAN))?.['long']).toBe('Fünf Lieder.');

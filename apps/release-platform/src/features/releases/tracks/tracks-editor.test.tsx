@@ -93,7 +93,7 @@ test('credits are rows; one without a name is none; a removed one comes back', a
   press('Details of track 1');
   press('Add credit');
   expect(saved.tracks[0]?.credits).toEqual([]);
-  type('Name of credit 1', 'Elin Lindqvist');
+  type('Credit 1: name', 'Elin Lindqvist');
   type('Instrument of credit 1', 'cello');
   const credits = [{ role: 'performer', name: 'Elin Lindqvist', instrument: 'cello' }];
   expect(saved.tracks[0]?.credits).toEqual(credits);
@@ -195,7 +195,7 @@ test('lines past the limit of tracks are counted and kept, also where there is n
   expect(titles(saved.tracks)).toEqual(['Salt', ...lines(1, 99)]);
   expect(screen.getByText('Lines not added: 5')).toBeDefined();
   expect(screen.getByText('A release has at most 100 tracks.')).toBeDefined();
-  const rest = () => screen.getByLabelText<HTMLTextAreaElement>('Lines that were not added');
+  const rest = () => screen.getByLabelText<HTMLTextAreaElement>('Lines that weren’t added');
   expect(rest().value).toBe(lines(100, 104).join('\n'));
   paste('Track 1', '01. Tide\n02. Ebb');
   expect([rest().value, saved.tracks.length]).toEqual(['01. Tide\n02. Ebb', 100]);

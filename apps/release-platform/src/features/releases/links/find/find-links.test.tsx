@@ -137,7 +137,7 @@ test('a doubtful page stands beside the release, and is added only by a decision
   const tidal = await service('TIDAL');
   const cells = tidal.getAllByRole('row').map((row) => row.textContent);
   expect(cells).toContain('TitleLow SunLow Sun (Live)');
-  expect(tidal.getByText('Other number of tracks')).toBeTruthy();
+  expect(tidal.getByText('Different number of tracks')).toBeTruthy();
   expect(saved.links).toEqual([]);
   fireEvent.click(tidal.getByRole('button', { name: 'Not this one' }));
   expect(tidal.getByText(/Nothing added from TIDAL/)).toBeTruthy();
@@ -195,7 +195,7 @@ test('while it searches it says so, and example data are told apart', async () =
   const { access } = await open(() => answer([SURE], { example: true, notReached: ['MusicBrainz'] }));
   const release = access.hold();
   await enter(UPC);
-  expect(await screen.findByText('Looking on all services…')).toBeTruthy();
+  expect(await screen.findByText('Searching all services…')).toBeTruthy();
   release();
   expect(await screen.findByText('The example catalogue answers: no keys are set.')).toBeTruthy();
   expect(screen.getByText(/MusicBrainz.* hasn’t answered/)).toBeTruthy();

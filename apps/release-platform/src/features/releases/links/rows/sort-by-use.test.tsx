@@ -33,7 +33,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('the most used links come first, and undo brings the order from before', async () => {
   const set = await open({ a: 1, b: 7, c: 3 });
   press('Put the most used links first');
-  expect(screen.getByRole('status').textContent).toContain('The most used links are first now.');
+  expect(screen.getByRole('status').textContent).toContain('The most-used links now come first.');
   press('Undo');
   expect(set).toEqual([
     ['b', 'c', 'a'],
