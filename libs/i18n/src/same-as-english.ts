@@ -20,6 +20,7 @@ export const NAMES = [
   'CSV',
   'QR',
   'ID',
+  'IP',
   'UTC',
   'UPC',
   'EAN',
@@ -127,6 +128,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Details',
     'Artist {{number}}',
     'Remixer',
+    'Minute',
+    'Pitch',
+    'Player',
   ],
   fr: [
     '[Test] {{subject}}',
@@ -178,6 +182,10 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Codes',
     'Version',
     'Second genre',
+    'Minute',
+    'Pages',
+    'Pitch',
+    'Versions',
   ],
   es: [
     '{{seconds}} s',
@@ -194,6 +202,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Color',
     'Logo',
     'No',
+    'Pitch',
+    'Remix',
   ],
   'pt-BR': [
     'Tablet',
@@ -217,6 +227,9 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Logo',
     'Shows',
     'Link',
+    'Pitch',
+    'Player',
+    'Press kit',
     'Remix',
   ],
 };

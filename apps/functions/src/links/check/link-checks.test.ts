@@ -238,7 +238,7 @@ describe('the owner of a dead link', () => {
     expect(await linkOf(world)).toMatchObject({ state: 'gone', goneSince: NOW, toldAt: NOW });
     expect(await checksOf(world)).toMatchObject({ gone: 1, untold: 0 });
     expect(world.mails).toHaveLength(1);
-    expect(world.mails[0]).toMatchObject({ subject: 'Ein Link deines Release funktioniert nicht mehr' });
+    expect(world.mails[0]).toMatchObject({ subject: 'Ein Link deines Releases funktioniert nicht mehr' });
     expect(world.mails[0]?.text).toContain('Spotify („Tide Lines“)');
     expect(world.mails[0]?.text).toContain('/artist/artist-mira/products/product-tide/links');
 
