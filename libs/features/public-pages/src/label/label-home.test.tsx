@@ -36,7 +36,7 @@ it('shows every section in the label’s order, and only pinned releases that ar
   const featured = page.querySelectorAll('.feed section:nth-of-type(2) .row-title');
   expect([...featured].map((title) => title.textContent)).toEqual(['Old']);
   expect(page.querySelector('.roster a')?.getAttribute('href')).toBe('http://4track.localhost:5173/mira-okafor');
-  expect([...page.querySelectorAll('.text-links a')].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...page.querySelectorAll('.feed section .text-links a')].map((link) => link.getAttribute('href'))).toEqual([
     'mailto:hello@tide.example',
     'https://tide.example/shop',
     'https://instagram.com/tide',
