@@ -99,9 +99,10 @@ test('a block that fails alone says so, and its "Try Again" repeats only its own
   const failures = (keys: readonly QueryKey[]) => keys.map((key) => client.getQueryState(key)?.errorUpdateCount);
   expect(failures(profiles)).toEqual([1, 1]);
   const block = screen.getByRole('region', { name: 'Artists and labels' });
-  expect(await screen.findAllByRole('alert')).toHaveLength(1);
-  expect(within(block).getByRole('alert')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'New fans, 7 days' })).toBeTruthy();
+  expect(await within(block).findByRole('alert')).toBeTruthy();
+  const fans = screen.getByRole('region', { name: 'New fans, 7 days' });
+  expect(within(fans).queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 2, name: 'Tide Lines' })).toBeTruthy();
   const before = failures(others);
   fireEvent.click(within(block).getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => failures(profiles)).toEqual([2, 2]);
