@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await page.goto(`${stack.main}${ARTIST}/medley`);
     const button = page.getByRole('button', { name: 'Neu aus der Datei schneiden Harbour Lights, Going' });
     await expect(button).toBeVisible();
-    expect((await button.boundingBox())?.height).toBeLessThanOrEqual(44);
+    await expect.poll(async () => (await button.boundingBox())?.height).toBeLessThanOrEqual(44);
   });
 });
 
