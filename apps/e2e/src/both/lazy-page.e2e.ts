@@ -48,6 +48,8 @@ async function waitUntilWatched(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
+  // With its texts, the part that recovers is rendered in the next tasks of the page.
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
 
 test('an open tab reloads once after a deployment and shows the wanted page', async ({ page }) => {
