@@ -61,7 +61,7 @@ async function changeFaults(method: 'POST' | 'DELETE', fault?: object): Promise<
   if (!answer.ok) throw new Error(`a fault was answered with ${answer.status}`);
 }
 
-/** The Deezer page of an album of the example catalogue that no look-up has asked for. Kept answers would serve others. */
+/** The Deezer page of a random example album: a cached answer to an earlier search would need no service. */
 async function unaskedAlbum(): Promise<{ readonly link: string; readonly name: string }> {
   const read = async <T>(path: string) => (await (await fetch(stack.catalogue + path)).json()) as T;
   const albums = await read<{ title: string; upc: string; nearMiss: string | null }[]>('/_albums');

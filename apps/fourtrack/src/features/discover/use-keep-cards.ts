@@ -50,8 +50,10 @@ export function useKeepCards(pages: readonly DiscoveredPage[]): KeepCards {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = useMemo(() => {
     const known = new Set(stored);
-    for (const [key, kept] of changed) if (kept) known.add(key);
-    for (const [key, kept] of changed) if (!kept) known.delete(key);
+    for (const [key, kept] of changed) {
+      if (kept) known.add(key);
+      else known.delete(key);
+    }
     return known;
   }, [stored, changed]);
   const latest = useRef(keys);
