@@ -38,25 +38,26 @@ interface IslandContexts {
  */
 export function hydrateIslands(page: Document, contexts: IslandContexts, run: RunPart): void {
   const islands = [...page.querySelectorAll<HTMLElement>('[data-island]')];
-  for (const element of islands.sort((a, b) => propsOf(a).length - propsOf(b).length))
-    run(() => hydrateIsland(element, contexts));
+  for (const element of islands.sort((a, b) => propsOf(a).length - propsOf(b).length)) {
+    // A tap before the island is ready counts once it is. No part of the script may run before this listener is there.
+    let tapped: HTMLElement | null | undefined;
+    element.onclick = ({ target }) => (tapped = (target as Element).closest('button'));
+    run(() => hydrateIsland(element, contexts, () => tapped?.click()));
+  }
 }
 
 const propsOf = (element: HTMLElement): string => element.dataset['props'] ?? '{}';
 
-function hydrateIsland(element: HTMLElement, contexts: IslandContexts): void {
+function hydrateIsland(element: HTMLElement, contexts: IslandContexts, repeatTap: () => void): void {
   const name = element.dataset['island'] ?? '';
   // The server of the same build wrote the props, so no schema checks them.
   const props = JSON.parse(propsOf(element)) as object;
   const Component = ISLANDS[name] as ComponentType<object> | undefined;
   if (Component) hydrate(element, contexts, <Component {...props} />);
-  let tapped: HTMLElement | null | undefined;
-  // A tap before the file is there counts once it is.
-  element.onclick = ({ target }) => (tapped = (target as Element).closest('button'));
   // The page stays as the server has drawn it where a file does not load.
   LATER[name]?.(props as never, contexts).then((island) => {
     hydrate(element, contexts, island);
-    tapped?.click();
+    repeatTap();
   }, console.error);
 }
 

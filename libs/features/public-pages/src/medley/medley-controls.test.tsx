@@ -30,10 +30,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function visit(media: readonly string[] = []): Promise<void> {
+async function visit(visited: Parameters<typeof visitPage>[1] = {}): Promise<void> {
   const { services } = someServices({ medley: aMedley() });
   const page = await artistBySlug(aRequest('/mira-okafor', { host: HOSTS.fourtrack }), services, 'mira-okafor');
-  visitPage(page as PageResponse, { media });
+  visitPage(page as PageResponse, visited);
   await pass(0);
 }
 
@@ -96,6 +96,16 @@ describe('the controls of a medley', () => {
     expect([heard(), current()]).toEqual([[], ['2']]);
   });
 
+  it('play after a tap that came before they were ready', async () => {
+    const parts: (() => void)[] = [];
+    await visit({ run: (part) => void parts.push(part) });
+    await click('.medley-play');
+    expect(heard()).toEqual([]);
+    for (const part of parts) part();
+    await pass(0);
+    expect([heard(), current()]).toEqual([[clip(1)], ['0']]);
+  });
+
   it('skip to the next track and to the one before', async () => {
     await visit();
     await click('.medley-play');
@@ -147,7 +157,7 @@ describe('the strips of a medley', () => {
   });
 
   it('move with the reports alone for readers who want less motion', async () => {
-    await visit(['(prefers-reduced-motion: reduce)']);
+    await visit({ media: ['(prefers-reduced-motion: reduce)'] });
     await click('.medley-play');
     await reach(3);
     if (decks[0]) decks[0].currentTime = 6;

@@ -2,6 +2,7 @@ import type { PageResponse } from '@countin/domain/pages';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { runPageScript } from '../client/index.ts';
+import type { RunPart } from '../client/hydrate-islands.tsx';
 // Loaded already, so that the islands that load them hydrate without waiting for a file.
 import '../keep/keep-part.ts';
 import '../medley/player/medley-part.ts';
@@ -15,12 +16,14 @@ interface Visit {
   readonly fetch?: typeof globalThis.fetch;
   /** Media queries that hold. */
   readonly media?: readonly string[];
+  /** Runs each part of the script; without it, at once. */
+  readonly run?: RunPart;
 }
 
 /** Puts a rendered page into the browser of the tests and starts its script. */
 export function visitPage(
   { body }: Pick<PageResponse, 'body'>,
-  { fetch = async () => Promise.reject(new Error('offline')), media = [] }: Visit = {},
+  { fetch = async () => Promise.reject(new Error('offline')), media = [], run = (part) => part() }: Visit = {},
 ): void {
   const parsed = new DOMParser().parseFromString(String(body), 'text/html');
   document.documentElement.replaceChildren(document.adoptNode(parsed.head), document.adoptNode(parsed.body));
@@ -29,7 +32,7 @@ export function visitPage(
   window.fetch = fetch;
   // Islands are hydrated at once; later updates come as they do in a browser.
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
-  act(() => runPageScript(window as unknown as Window & typeof globalThis, (part) => part()));
+  act(() => runPageScript(window as unknown as Window & typeof globalThis, run));
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
