@@ -2,6 +2,7 @@ import { campaignSchema, isWritten, missingParts } from '@countin/domain/campaig
 import { paths } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { profileSlugSchema } from '@countin/domain/fields';
+import { IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Medley } from '@countin/domain/medley';
 import type { Agreement } from '@countin/domain/agreements';
 import { LANGUAGES } from '@countin/domain/locale';
@@ -14,14 +15,13 @@ import { expect, test } from 'vitest';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import { exampleDocuments } from './example-documents.ts';
 import { clipsOf } from './medleys.ts';
-import { examplePictures, type ShotColours } from './example-pictures.ts';
-import { SHOT_NAMES, SHOTS } from './pictures/shots.ts';
+import { examplePictures } from './example-pictures.ts';
+import { PHOTOGRAPH_SIDE } from './pictures/take-photograph.ts';
 import { storedDocument } from './write-documents.ts';
 
 const NOW = Date.parse('2026-11-20T15:04:05Z');
-const COLOURS = Object.fromEntries(SHOT_NAMES.map((shot) => [shot, SHOTS[shot].colours])) as unknown as ShotColours;
 const SECRET = 'a secret of thirty-two characters';
-const documents = exampleDocuments(NOW, COLOURS, SECRET);
+const documents = exampleDocuments(NOW, SECRET);
 const inCollection = <T>(prefix: string) =>
   documents
     .filter(({ path }) => path.startsWith(`${prefix}/`) && path.split('/').length === 2)
@@ -108,11 +108,11 @@ test('no text is beyond what its network or reader takes', () => {
 
 test('every path is there once, and a second run gives the same documents', () => {
   expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
-  expect(exampleDocuments(NOW, COLOURS, SECRET)).toEqual(documents);
+  expect(exampleDocuments(NOW, SECRET)).toEqual(documents);
 });
 
 test('another day moves the dates and keeps the ids', () => {
-  const later = exampleDocuments(NOW + 10 * 86_400_000, COLOURS, SECRET);
+  const later = exampleDocuments(NOW + 10 * 86_400_000, SECRET);
   expect(later.map(({ path }) => path).filter((path) => path.startsWith('releasePages/'))).toEqual(
     documents.map(({ path }) => path).filter((path) => path.startsWith('releasePages/')),
   );
@@ -140,6 +140,9 @@ test('a third of the releases have an uploaded cover, coming ones and those that
 test('every uploaded picture has a record with its owner and purpose', () => {
   const records = documents.filter(({ path }) => /\/images\//.test(path));
   expect(records).toHaveLength(examplePictures().length);
+  // As processing records it of a square upload.
+  for (const { data } of records)
+    expect(data).toMatchObject({ state: 'ready', widths: [...IMAGE_WIDTHS], side: PHOTOGRAPH_SIDE });
   const chosen = [
     ...pages.flatMap(({ artistId, coverImage }) =>
       coverImage ? [`${paths.image(artistId, coverImage.imageId)} cover`] : [],

@@ -18,7 +18,7 @@ import { daysBefore, startOfDay } from './moments.ts';
 import { numberDocuments } from './numbers.ts';
 import { PEOPLE } from './people.ts';
 import { artistId, labelId } from './profile-ids.ts';
-import { examplePictures, imageDocument, imageIdOf, type ShotColours } from './example-pictures.ts';
+import { examplePictures, imageChoiceOf, imageDocument } from './example-pictures.ts';
 import { releaseDocuments } from './release-documents.ts';
 
 /** How long ago the example's people began, days. */
@@ -27,11 +27,10 @@ const BEGAN = 1200;
 /**
  * Every document of the example data as of an instant, each checked by the schema that will read it.
  *
- * @param colours what processing found in each photograph; null for documents that name none of them
  * @param signupSecret the functions' secret, which the ids of signups are made with
  * @throws ValiError when an entry of the catalogue does not fit
  */
-export function exampleDocuments(now: number, colours: ShotColours | null, signupSecret: string): ExampleDocument[] {
+export function exampleDocuments(now: number, signupSecret: string): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
   const labels = LABELS.map((label) => labelProfile(label, began));
@@ -74,8 +73,8 @@ export function exampleDocuments(now: number, colours: ShotColours | null, signu
     ]),
     ...memberDocuments(began),
     ...agreementDocuments(began),
-    ...ARTISTS.flatMap((artist) => artistDocuments(artist, { began, now, labels, colours, signupSecret })),
-    ...(colours ? examplePictures().map((picture) => imageDocument(picture, colours, began)) : []),
+    ...ARTISTS.flatMap((artist) => artistDocuments(artist, { began, now, labels, signupSecret })),
+    ...examplePictures().map((picture) => imageDocument(picture, began)),
     ...labels.flatMap((label) => [
       { path: paths.labelProfile(label.id), data: label },
       claim(label.customSlug, 'label', label.id, label.createdBy),
@@ -103,14 +102,10 @@ interface Example {
   readonly began: number;
   readonly now: number;
   readonly labels: readonly LabelProfile[];
-  readonly colours: ShotColours | null;
   readonly signupSecret: string;
 }
 
-function artistDocuments(
-  artist: ArtistEntry,
-  { began, now, labels, colours, signupSecret }: Example,
-): ExampleDocument[] {
+function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret }: Example): ExampleDocument[] {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
   const profile = v.parse(artistProfileSchema, {
@@ -126,8 +121,7 @@ function artistDocuments(
     accent: artist.accent,
     newsLabel: newsLabelOf(artist.slug),
     picture: randomDesign(`picture ${artist.slug}`),
-    pictureImage:
-      artist.portrait && colours ? { imageId: imageIdOf(artist.portrait), colours: colours[artist.portrait] } : null,
+    pictureImage: artist.portrait ? imageChoiceOf(artist.portrait) : null,
     createdAt: began,
     updatedAt: began,
     socials: {
@@ -140,9 +134,9 @@ function artistDocuments(
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
     ...campaignDocuments(profile, startOfDay(now)),
-    ...(colours ? numberDocuments(artist, now) : []),
+    ...numberDocuments(artist, now),
     ...artist.releases.flatMap((release) => [
-      ...releaseDocuments(release, profile, startOfDay(now), labels, colours),
+      ...releaseDocuments(release, profile, startOfDay(now), labels),
       ...signupDocuments(release, profile, now, signupSecret),
     ]),
   ];

@@ -1,11 +1,13 @@
 import { paths } from '@countin/domain/documents';
-import { IMAGE_WIDTHS, imageSchema, type ImageColours, type ImageKind } from '@countin/domain/media';
+import { IMAGE_WIDTHS, imageSchema, type ImageChoice, type ImageKind } from '@countin/domain/media';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ExampleDocument } from './example-document.ts';
+import { MEASURED } from './files/measured.ts';
 import { PEOPLE, type PersonKey } from './people.ts';
 import { artistId } from './profile-ids.ts';
 import type { ShotName } from './pictures/shots.ts';
+import { PHOTOGRAPH_SIDE } from './pictures/take-photograph.ts';
 
 /** A photograph as an upload of an artist: a cover or the artist's picture. */
 export interface ExamplePicture {
@@ -16,10 +18,12 @@ export interface ExamplePicture {
   readonly owner: PersonKey;
 }
 
-/** Results of processing each photograph. */
-export type ShotColours = Readonly<Record<ShotName, ImageColours>>;
+const imageIdOf = (shot: ShotName) => `example-${shot}`;
 
-export const imageIdOf = (shot: ShotName) => `example-${shot}`;
+/** A photograph as a release or a profile refers to it. */
+export function imageChoiceOf(shot: ShotName, alt = ''): ImageChoice {
+  return { imageId: imageIdOf(shot), colours: MEASURED.colours[shot], alt };
+}
 
 /** Every upload of the example data; an artist uploads a photograph once, however many releases it leads. */
 export function examplePictures(): ExamplePicture[] {
@@ -37,7 +41,6 @@ function pictureOf(slug: string, owner: PersonKey, shot: ShotName, kind: ImageKi
 /** The record that processing writes of an upload. */
 export function imageDocument(
   { artistId: id, imageId, kind, owner, shot }: ExamplePicture,
-  colours: ShotColours,
   createdAt: number,
 ): ExampleDocument {
   const data = v.parse(imageSchema, {
@@ -47,7 +50,8 @@ export function imageDocument(
     createdBy: PEOPLE[owner].uid,
     createdAt,
     widths: [...IMAGE_WIDTHS],
-    colours: colours[shot],
+    colours: MEASURED.colours[shot],
+    side: PHOTOGRAPH_SIDE,
   });
   return { path: paths.image(id, imageId), data };
 }

@@ -5,8 +5,9 @@ import { shelfPositionOf } from '@countin/domain/shelf';
 import * as v from 'valibot';
 import type { ArtistEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-document.ts';
+import { MEASURED } from './files/measured.ts';
 import { daysBefore, startOfDay } from './moments.ts';
-import { PIECES } from './music/pieces.ts';
+import { PIECES, type PieceName } from './music/pieces.ts';
 
 /** Artists with a medley: how many tracks it has, and which piece it begins with. */
 const MEDLEYS = [
@@ -21,8 +22,7 @@ const MEDLEYS = [
 export interface ExampleClip {
   readonly artistId: string;
   readonly clipId: string;
-  /** Index in PIECES. */
-  readonly piece: number;
+  readonly piece: PieceName;
 }
 
 /** The medley of an artist, made of the releases that have a page; none for most. */
@@ -41,7 +41,7 @@ export function medleyDocuments(
     productId,
     productTitle: title,
     productSlug: productId,
-    durationMs: (PIECES[pieceOf(medley.first, index)]?.seconds ?? 0) * 1000,
+    durationMs: MEASURED.durations[pieceOf(medley.first, index)],
     type: 'audio/mpeg',
   }));
   const data = v.parse(medleySchema, {
@@ -69,4 +69,7 @@ export function clipsOf(documents: readonly ExampleDocument[]): ExampleClip[] {
 }
 
 export const clipId = (index: number) => `example-${index + 1}`;
-const pieceOf = (first: number, index: number) => (first + index) % PIECES.length;
+
+function pieceOf(first: number, index: number): PieceName {
+  return PIECES[(first + index) % PIECES.length]?.name ?? 'ferry';
+}

@@ -10,7 +10,7 @@ import type { ExampleDocument } from './example-document.ts';
 import { numberFrom } from './invented.ts';
 import { metadataOf } from './release-metadata.ts';
 import { daysBefore, momentOf } from './moments.ts';
-import { imageIdOf, type ShotColours } from './example-pictures.ts';
+import { imageChoiceOf } from './example-pictures.ts';
 import { releaseTextsOf, textDocuments } from './release-texts.ts';
 import { storeLinksOf } from './store-links.ts';
 
@@ -20,7 +20,6 @@ export function releaseDocuments(
   artist: ArtistProfile,
   today: number,
   labels: readonly LabelProfile[],
-  colours: ShotColours | null,
 ): ExampleDocument[] {
   const { slug, title, kind, photograph, alt = '' } = release;
   const releaseMoment = momentOf(release, today);
@@ -44,7 +43,7 @@ export function releaseDocuments(
     labelName: release.label ?? '',
     ...metadataOf(release, artist, releaseMoment),
     cover: release.cover ?? randomDesign(slug),
-    coverImage: photograph && colours ? { imageId: imageIdOf(photograph), colours: colours[photograph], alt } : null,
+    coverImage: photograph ? imageChoiceOf(photograph, alt) : null,
     storeLinks: status === 'draft' ? [] : storeLinksOf(slug, artist.customSlug),
     publishedAt: status === 'draft' ? null : published,
     createdAt: daysBefore(published, 10),

@@ -6,6 +6,7 @@ export {
   IMAGE_KINDS,
   IMAGE_UPLOAD_TYPES,
   IMAGE_WIDTHS,
+  coloursSchema,
   imageChoiceSchema,
 } from './image.ts';
 export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth, CroppedKind } from './image.ts';

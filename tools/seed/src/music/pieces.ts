@@ -1,6 +1,8 @@
+export type PieceName = 'ferry' | 'lamp' | 'rails' | 'bells';
+
 /** A piece of music that is made by code: what is played, and how it sounds. */
 export interface Piece {
-  readonly name: 'ferry' | 'lamp' | 'rails' | 'bells';
+  readonly name: PieceName;
   readonly seconds: number;
   readonly beatsPerMinute: number;
   /** Chords as semitones above the root, four beats each, over and over. */
