@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics/analytics-rows.ts';
+import { benchFreshClone } from './clone/clone-rows.ts';
 import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
 import { benchChecks } from './links/check-rows.ts';
@@ -33,25 +34,19 @@ function report(...found: Row[]): void {
 }
 
 async function benchProduct(): Promise<void> {
-  const first = await startStack('--reset');
-  report({
-    name: 'first start, with example data',
-    value: first.startSeconds,
-    unit: 's',
-    bound: { kind: 'most', value: 60 },
-  });
-  await first.stop();
-
-  const stack = await startStack();
-  try {
-    report({ name: 'start', value: stack.startSeconds, unit: 's', bound: { kind: 'most', value: 60 } });
+  report(...(await benchFreshClone()));
+  await withExampleData(async (stack) => {
+    report({
+      name: 'first start of what is built',
+      value: stack.startSeconds,
+      unit: 's',
+      bound: { kind: 'most', value: 60 },
+    });
     report(...(await benchProductMemory(stack)));
     report(...(await benchPublishToPage(stack.addresses)));
     report(...(await benchSlugClaims(stack.addresses)));
     report({ name: 'memory after the slug race', value: stack.memory(), unit: 'MB' });
-  } finally {
-    await stack.stop();
-  }
+  });
 }
 
 async function benchPages(): Promise<void> {

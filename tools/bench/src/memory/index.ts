@@ -12,7 +12,6 @@ export async function benchProductMemory({
   addresses,
   memory,
 }: Pick<RunningStack, 'addresses' | 'memory'>): Promise<Row[]> {
-  const atRest = memory();
   const picture = await aLargePhoto();
   let most = 0;
   const looking = setInterval(() => (most = Math.max(most, memory())), LOOK_EVERY);
@@ -23,7 +22,6 @@ export async function benchProductMemory({
   }
   const after = memory();
   return [
-    { name: 'memory of the whole product at rest', value: atRest, unit: 'MB' },
     { name: 'memory of the whole product, every function used once', value: after, unit: 'MB', bound: BOUND },
     { name: 'memory of the whole product meanwhile, at most', value: Math.max(most, after), unit: 'MB', bound: BOUND },
   ];
