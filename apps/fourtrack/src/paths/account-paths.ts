@@ -1,16 +1,10 @@
-import { withQuery, type SitePaths } from '@countin/app-shell/paths';
+import { queryOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const accountPaths = {
-  login: {
-    pattern: '/login',
-    access: 'public',
-    to: ({ mode, back }: { mode?: 'forgotten' | 'deleted'; back?: string } = {}) => withQuery('/login', { mode, back }),
-  },
-  signup: {
-    pattern: '/signup',
-    access: 'public',
-    to: ({ back }: { back?: string } = {}) => withQuery('/signup', { back }),
-  },
-  sync: { pattern: '/auth/sync', access: 'public', to: () => '/auth/sync' },
-  profile: { pattern: '/profile', access: 'signed-in', to: () => '/profile' },
+  login: screenPath('/login', 'public', (query: { mode?: 'forgotten' | 'deleted'; back?: string } = {}) =>
+    queryOf(query),
+  ),
+  signup: screenPath('/signup', 'public', (query: { back?: string } = {}) => queryOf(query)),
+  sync: screenPath('/auth/sync', 'public'),
+  profile: screenPath('/profile'),
 } as const satisfies SitePaths;

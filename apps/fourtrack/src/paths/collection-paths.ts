@@ -1,5 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const collectionPaths = {
-  collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
+  collection: screenPath('/collection'),
 } as const satisfies SitePaths;

@@ -1,5 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const createArtistPaths = {
-  createArtist: { pattern: '/artist/create', access: 'signed-in', to: () => '/artist/create' },
+  createArtist: screenPath('/artist/create'),
 } as const satisfies SitePaths;

@@ -1,11 +1,10 @@
-import { withQuery, type SitePaths } from '@countin/app-shell/paths';
+import { queryOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const discoverPaths = {
-  discover: {
-    pattern: '/discover',
-    access: 'signed-in',
-    to: (
-      query: { q?: string; shelf?: string; genre?: string; language?: string; week?: string; place?: string } = {},
-    ) => withQuery('/discover', query),
-  },
+  discover: screenPath(
+    '/discover',
+    'signed-in',
+    (query: { q?: string; shelf?: string; genre?: string; language?: string; week?: string; place?: string } = {}) =>
+      queryOf(query),
+  ),
 } as const satisfies SitePaths;

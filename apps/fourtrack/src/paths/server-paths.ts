@@ -1,12 +1,7 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 /** Paths that the server renders. */
 export const serverPaths = {
-  home: { pattern: '/', access: 'public', to: () => '/' },
-  artist: {
-    pattern: '/:artistSlug',
-    access: 'public',
-    to: (artistSlug: string) => generatePath('/:artistSlug', { artistSlug }),
-  },
+  home: screenPath('/', 'public'),
+  artist: screenPath('/:artistSlug', 'public'),
 } as const satisfies SitePaths;

@@ -1,15 +1,6 @@
-import { generatePath } from 'react-router';
-import { withQuery, type SitePaths } from '@countin/app-shell/paths';
+import { queryOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const studioPaths = {
-  studio: {
-    pattern: '/studio',
-    access: 'signed-in',
-    to: (artistId?: string) => withQuery('/studio', { artist: artistId }),
-  },
-  medley: {
-    pattern: '/artist/:artistId/medley',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/medley', { artistId }),
-  },
+  studio: screenPath('/studio', 'signed-in', (artistId?: string) => queryOf({ artist: artistId })),
+  medley: screenPath('/artist/:artistId/medley'),
 } as const satisfies SitePaths;

@@ -1,9 +1,5 @@
-import { withQuery, type SitePaths } from '@countin/app-shell/paths';
+import { queryOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const adminPaths = {
-  admin: {
-    pattern: '/admin',
-    access: 'admin',
-    to: ({ view, person }: { view?: 'lists' | 'audit'; person?: string } = {}) => withQuery('/admin', { view, person }),
-  },
+  admin: screenPath('/admin', 'admin', (query: { view?: 'lists' | 'audit'; person?: string } = {}) => queryOf(query)),
 } as const satisfies SitePaths;

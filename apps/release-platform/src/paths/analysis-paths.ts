@@ -1,23 +1,13 @@
-import { withQuery, type SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { queryOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const analysisPaths = {
-  analysis: {
-    pattern: '/artist/:artistId/analysis',
-    access: 'signed-in',
-    /** `page`: key of the only page to show; `days`: length of the range. */
-    to: (artistId: string, query: { readonly page?: string; readonly days?: string } = {}) =>
-      withQuery(generatePath('/artist/:artistId/analysis', { artistId }), query),
-  },
-  labelAnalysis: {
-    pattern: '/label/:labelId/analysis',
-    access: 'signed-in',
-    to: (labelId: string) => generatePath('/label/:labelId/analysis', { labelId }),
-  },
+  /** `page`: key of the only page to show; `days`: length of the range. */
+  analysis: screenPath(
+    '/artist/:artistId/analysis',
+    'signed-in',
+    (query: { readonly page?: string; readonly days?: string } = {}) => queryOf(query),
+  ),
+  labelAnalysis: screenPath('/label/:labelId/analysis'),
   /** The token is in the fragment, which browsers send nowhere. */
-  sharedNumbers: {
-    pattern: '/numbers',
-    access: 'public',
-    to: (token: string) => `/numbers#${token}`,
-  },
+  sharedNumbers: screenPath('/numbers', 'public', (token: string) => `#${token}`),
 } as const satisfies SitePaths;

@@ -1,27 +1,8 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const campaignPaths = {
-  labelCampaigns: {
-    pattern: '/label/:labelId/campaigns',
-    access: 'signed-in',
-    to: (labelId: string) => generatePath('/label/:labelId/campaigns', { labelId }),
-  },
-  labelCampaign: {
-    pattern: '/label/:labelId/campaigns/:campaignId',
-    access: 'signed-in',
-    to: (labelId: string, campaignId: string) =>
-      generatePath('/label/:labelId/campaigns/:campaignId', { labelId, campaignId }),
-  },
-  campaigns: {
-    pattern: '/artist/:artistId/campaigns',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/campaigns', { artistId }),
-  },
-  campaign: {
-    pattern: '/artist/:artistId/campaigns/:campaignId',
-    access: 'signed-in',
-    to: (artistId: string, campaignId: string) =>
-      generatePath('/artist/:artistId/campaigns/:campaignId', { artistId, campaignId }),
-  },
+  labelCampaigns: screenPath('/label/:labelId/campaigns'),
+  labelCampaign: screenPath('/label/:labelId/campaigns/:campaignId'),
+  campaigns: screenPath('/artist/:artistId/campaigns'),
+  campaign: screenPath('/artist/:artistId/campaigns/:campaignId'),
 } as const satisfies SitePaths;

@@ -1,5 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const dashboardPaths = {
-  dashboard: { pattern: '/dashboard', access: 'signed-in', to: () => '/dashboard' },
+  dashboard: screenPath('/dashboard'),
 } as const satisfies SitePaths;

@@ -1,15 +1,6 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const fanPaths = {
-  signups: {
-    pattern: '/artist/:artistId/signups',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/signups', { artistId }),
-  },
-  labelSignups: {
-    pattern: '/label/:labelId/signups',
-    access: 'signed-in',
-    to: (labelId: string) => generatePath('/label/:labelId/signups', { labelId }),
-  },
+  signups: screenPath('/artist/:artistId/signups'),
+  labelSignups: screenPath('/label/:labelId/signups'),
 } as const satisfies SitePaths;

@@ -1,15 +1,6 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const labelFeedPaths = {
-  labelFeed: {
-    pattern: '/label/:labelId/feed',
-    access: 'signed-in',
-    to: (labelId: string) => generatePath('/label/:labelId/feed', { labelId }),
-  },
-  labelFeedSettings: {
-    pattern: '/label/:labelId/feed-settings',
-    access: 'signed-in',
-    to: (labelId: string) => generatePath('/label/:labelId/feed-settings', { labelId }),
-  },
+  labelFeed: screenPath('/label/:labelId/feed'),
+  labelFeedSettings: screenPath('/label/:labelId/feed-settings'),
 } as const satisfies SitePaths;

@@ -1,6 +1,6 @@
-import type { SitePaths } from '@countin/app-shell/paths';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const legalPaths = {
-  privacy: { pattern: '/privacy', access: 'public', to: () => '/privacy' },
-  terms: { pattern: '/terms', access: 'public', to: () => '/terms' },
+  privacy: screenPath('/privacy', 'public'),
+  terms: screenPath('/terms', 'public'),
 } as const satisfies SitePaths;

@@ -1,10 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const medleyPaths = {
-  medley: {
-    pattern: '/artist/:artistId/medley',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/medley', { artistId }),
-  },
+  medley: screenPath('/artist/:artistId/medley'),
 } as const satisfies SitePaths;

@@ -1,10 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const photosPaths = {
-  photos: {
-    pattern: '/artist/:artistId/photos',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/photos', { artistId }),
-  },
+  photos: screenPath('/artist/:artistId/photos'),
 } as const satisfies SitePaths;

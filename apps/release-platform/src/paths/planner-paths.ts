@@ -1,11 +1,5 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { fragmentOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const plannerPaths = {
-  releasePlanner: {
-    pattern: '/artist/:artistId/release-planner',
-    access: 'signed-in',
-    to: (artistId: string, taskId?: string) =>
-      generatePath('/artist/:artistId/release-planner', { artistId }) + (taskId ? `#${taskId}` : ''),
-  },
+  releasePlanner: screenPath('/artist/:artistId/release-planner', 'signed-in', (taskId?: string) => fragmentOf(taskId)),
 } as const satisfies SitePaths;

@@ -1,35 +1,10 @@
-import type { SitePaths } from '@countin/app-shell/paths';
-import { generatePath } from 'react-router';
+import { fragmentOf, screenPath, type SitePaths } from '@countin/app-shell/paths';
 
 export const releasePaths = {
-  collection: { pattern: '/collection', access: 'signed-in', to: () => '/collection' },
-  products: {
-    pattern: '/artist/:artistId/products',
-    access: 'signed-in',
-    to: (artistId: string) => generatePath('/artist/:artistId/products', { artistId }),
-  },
-  product: {
-    pattern: '/artist/:artistId/products/:productId',
-    access: 'signed-in',
-    to: (artistId: string, productId: string, section?: string) =>
-      generatePath('/artist/:artistId/products/:productId', { artistId, productId }) + (section ? `#${section}` : ''),
-  },
-  productLinks: {
-    pattern: '/artist/:artistId/products/:productId/links',
-    access: 'signed-in',
-    to: (artistId: string, productId: string) =>
-      generatePath('/artist/:artistId/products/:productId/links', { artistId, productId }),
-  },
-  releasePage: {
-    pattern: '/artist/:artistId/products/:productId/release-page',
-    access: 'signed-in',
-    to: (artistId: string, productId: string) =>
-      generatePath('/artist/:artistId/products/:productId/release-page', { artistId, productId }),
-  },
-  productText: {
-    pattern: '/artist/:artistId/products/:productId/text',
-    access: 'signed-in',
-    to: (artistId: string, productId: string) =>
-      generatePath('/artist/:artistId/products/:productId/text', { artistId, productId }),
-  },
+  collection: screenPath('/collection'),
+  products: screenPath('/artist/:artistId/products'),
+  product: screenPath('/artist/:artistId/products/:productId', 'signed-in', (section?: string) => fragmentOf(section)),
+  productLinks: screenPath('/artist/:artistId/products/:productId/links'),
+  releasePage: screenPath('/artist/:artistId/products/:productId/release-page'),
+  productText: screenPath('/artist/:artistId/products/:productId/text'),
 } as const satisfies SitePaths;

@@ -1,6 +1,7 @@
 import type { Feature } from '@countin/app-shell';
 import { Users } from 'lucide-react';
 import { adminPaths } from '../../paths/admin-paths.ts';
+import { laterPaths } from '../../paths/later-paths.ts';
 
 export const adminRoutes: Feature = {
   screens: [
@@ -11,7 +12,7 @@ export const adminRoutes: Feature = {
       lazy: () => import('./admin-screen.tsx'),
     },
   ],
-  withoutScreen: ['/admin/ai', '/admin/files'].map((pattern) => ({
+  withoutScreen: [laterPaths.adminAi, laterPaths.adminFiles].map((pattern) => ({
     pattern,
     access: 'admin',
     instead: () => adminPaths.admin.to(),

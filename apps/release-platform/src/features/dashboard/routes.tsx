@@ -1,6 +1,7 @@
 import type { Feature } from '@countin/app-shell';
 import { LayoutDashboard } from 'lucide-react';
 import { dashboardPaths } from '../../paths/dashboard-paths.ts';
+import { laterPaths } from '../../paths/later-paths.ts';
 
 export const dashboardRoutes: Feature = {
   screens: [
@@ -11,7 +12,7 @@ export const dashboardRoutes: Feature = {
       lazy: () => import('./dashboard-screen.tsx'),
     },
   ],
-  withoutScreen: ['/generator', '/bulk-links', '/publisher'].map((pattern) => ({
+  withoutScreen: [laterPaths.generator, laterPaths.bulkLinks, laterPaths.publisher].map((pattern) => ({
     pattern,
     access: 'signed-in',
     instead: dashboardPaths.dashboard.to,

@@ -1,5 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
+import { laterPaths } from '../../paths/later-paths.ts';
 import { profilePaths } from '../../paths/profiles-paths.ts';
 
 export const profileRoutes: Feature<Area> = {
@@ -37,7 +38,7 @@ export const profileRoutes: Feature<Area> = {
   ],
   withoutScreen: [
     {
-      pattern: `${profilePaths.artist.pattern}/publicity`,
+      pattern: laterPaths.artistPublicity,
       access: 'signed-in',
       instead: ({ artistId = '' }) => profilePaths.artist.to(artistId),
     },

@@ -1,5 +1,15 @@
+import { laterPaths } from '../../paths/later-paths.ts';
+import { paths } from '../../paths/paths.ts';
+
 /** Screens of the main navigation in their order, as paths of the specification. Those without a screen are not shown. */
-export const MAIN_MENU = ['/dashboard', '/collection', '/publisher', '/generator', '/bulk-links', '/settings'];
+export const MAIN_MENU: readonly string[] = [
+  paths.dashboard.pattern,
+  paths.collection.pattern,
+  laterPaths.publisher,
+  laterPaths.generator,
+  laterPaths.bulkLinks,
+  paths.settings.pattern,
+];
 
 /** Screens for admins, likewise. */
-export const ADMIN_MENU = ['/admin/files', '/admin', '/admin/ai'];
+export const ADMIN_MENU: readonly string[] = [laterPaths.adminFiles, paths.admin.pattern, laterPaths.adminAi];

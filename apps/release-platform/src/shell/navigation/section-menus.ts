@@ -1,4 +1,6 @@
 import type { Operation } from '@countin/domain/permissions';
+import { laterPaths } from '../../paths/later-paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 /** A screen of a menu, as a path of the specification, and what the user's role must allow. */
 interface SectionScreen {
@@ -6,43 +8,37 @@ interface SectionScreen {
   readonly needs: Operation;
 }
 
-const below = (parent: string, screen: string) => [parent, screen].join('/');
-
-const ARTIST = '/artist/:artistId';
-const RELEASE = '/artist/:artistId/products/:productId';
-const LABEL = '/label/:labelId';
-
 /** Screens of an artist, a release and a label in their order. Those without a screen so far are not shown. */
 export const SECTION_MENUS = {
   artist: [
-    { pattern: ARTIST, needs: 'profile.read' },
-    { pattern: below(ARTIST, 'page'), needs: 'profile.edit' },
-    { pattern: below(ARTIST, 'products'), needs: 'release.read' },
-    { pattern: below(ARTIST, 'medley'), needs: 'medley.read' },
-    { pattern: below(ARTIST, 'photos'), needs: 'image.read' },
-    { pattern: below(ARTIST, 'release-planner'), needs: 'release.read' },
-    { pattern: below(ARTIST, 'signups'), needs: 'fans.read' },
-    { pattern: below(ARTIST, 'campaigns'), needs: 'campaign.read' },
-    { pattern: below(ARTIST, 'analysis'), needs: 'numbers.read' },
-    { pattern: below(ARTIST, 'publicity'), needs: 'profile.edit' },
-    { pattern: below(ARTIST, 'settings'), needs: 'members.read' },
+    { pattern: paths.artist.pattern, needs: 'profile.read' },
+    { pattern: paths.artistPage.pattern, needs: 'profile.edit' },
+    { pattern: paths.products.pattern, needs: 'release.read' },
+    { pattern: paths.medley.pattern, needs: 'medley.read' },
+    { pattern: paths.photos.pattern, needs: 'image.read' },
+    { pattern: paths.releasePlanner.pattern, needs: 'release.read' },
+    { pattern: paths.signups.pattern, needs: 'fans.read' },
+    { pattern: paths.campaigns.pattern, needs: 'campaign.read' },
+    { pattern: paths.analysis.pattern, needs: 'numbers.read' },
+    { pattern: laterPaths.artistPublicity, needs: 'profile.edit' },
+    { pattern: paths.artistSettings.pattern, needs: 'members.read' },
   ],
   release: [
-    { pattern: RELEASE, needs: 'release.read' },
-    { pattern: below(RELEASE, 'links'), needs: 'release.read' },
-    { pattern: below(RELEASE, 'release-page'), needs: 'release.read' },
-    { pattern: below(RELEASE, 'text'), needs: 'release.read' },
+    { pattern: paths.product.pattern, needs: 'release.read' },
+    { pattern: paths.productLinks.pattern, needs: 'release.read' },
+    { pattern: paths.releasePage.pattern, needs: 'release.read' },
+    { pattern: paths.productText.pattern, needs: 'release.read' },
   ],
   label: [
-    { pattern: LABEL, needs: 'profile.read' },
-    { pattern: below(LABEL, 'page'), needs: 'profile.edit' },
-    { pattern: below(LABEL, 'branding'), needs: 'profile.edit' },
-    { pattern: below(LABEL, 'feed-settings'), needs: 'feed.edit' },
-    { pattern: below(LABEL, 'feed'), needs: 'profile.read' },
-    { pattern: below(LABEL, 'signups'), needs: 'fans.read' },
-    { pattern: below(LABEL, 'campaigns'), needs: 'campaign.read' },
-    { pattern: below(LABEL, 'analysis'), needs: 'numbers.read' },
-    { pattern: below(LABEL, 'settings'), needs: 'members.read' },
+    { pattern: paths.label.pattern, needs: 'profile.read' },
+    { pattern: paths.labelPage.pattern, needs: 'profile.edit' },
+    { pattern: paths.labelBranding.pattern, needs: 'profile.edit' },
+    { pattern: paths.labelFeedSettings.pattern, needs: 'feed.edit' },
+    { pattern: paths.labelFeed.pattern, needs: 'profile.read' },
+    { pattern: paths.labelSignups.pattern, needs: 'fans.read' },
+    { pattern: paths.labelCampaigns.pattern, needs: 'campaign.read' },
+    { pattern: paths.labelAnalysis.pattern, needs: 'numbers.read' },
+    { pattern: paths.labelSettings.pattern, needs: 'members.read' },
   ],
 } as const satisfies Readonly<Record<string, readonly SectionScreen[]>>;
 
