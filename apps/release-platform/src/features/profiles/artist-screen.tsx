@@ -6,6 +6,7 @@ import { releasesOptions } from '@countin/data/releases';
 import { fanWeekOptions, type FanWeek } from '@countin/data/signups';
 import type { ArtistProfile } from '@countin/domain/profile';
 import type { ListedProduct } from '@countin/domain/release';
+import { artistPath } from '@countin/domain/urls';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { lazyImport } from '@countin/deployment-recovery';
@@ -136,7 +137,7 @@ function ArtistLinks({ artist }: { readonly artist: ArtistProfile }) {
         <PublicAddress
           name={t('artist.fourtrack')}
           address={addresses.fourtrack(artist.customSlug)}
-          opens={sync.otherSiteLink(`/${artist.customSlug}`) ?? undefined}
+          opens={sync.otherSiteLink(artistPath(artist.customSlug)) ?? undefined}
         />
         <PublicAddress name={t('artist.subdomain')} address={addresses.subdomain(artist.customSlug)} />
       </Rows>

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { pinnedReleasesOptions, publicReleasesOptions, rosterOptions } from '@countin/data/profiles';
 import type { ArtistPage, LabelProfile } from '@countin/domain/profile';
+import { artistPath, PUBLIC_PATHS } from '@countin/domain/urls';
 import {
   artistBranding,
   ArtistPreview,
@@ -38,7 +39,7 @@ function PageOfArtist({ artist }: { readonly artist: ArtistPage }) {
   return (
     <ProfileFrame
       site="fourtrack"
-      path={onSubdomain ? '/' : `/${artist.customSlug}`}
+      path={onSubdomain ? PUBLIC_PATHS.start : artistPath(artist.customSlug)}
       onSubdomain={onSubdomain}
       brand={brand}
       sheetsOf={artistSheets}
@@ -69,7 +70,7 @@ function PageOfLabel({ label }: { readonly label: LabelProfile }) {
   const { data: roster } = useInfiniteQuery(rosterOptions(access, label.artistIds));
   const brand = { ...label, colours: profileColours(label, releases[0]) };
   return (
-    <ProfileFrame site="countin" path="/" brand={brand} sheetsOf={labelSheets}>
+    <ProfileFrame site="countin" path={PUBLIC_PATHS.start} brand={brand} sheetsOf={labelSheets}>
       {(view) => (
         <LabelPreview
           view={view}

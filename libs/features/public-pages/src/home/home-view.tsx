@@ -1,4 +1,5 @@
 import type { Medley } from '@countin/domain/medley';
+import { artistPath } from '@countin/domain/urls';
 import { ButtonLink } from '@countin/ui/static';
 import { orderRows, type ReleaseRow } from '../catalogue/release-row.ts';
 import { ReleaseStrips } from '../catalogue/release-strips.tsx';
@@ -94,7 +95,7 @@ function Featured({ view, medley }: { readonly view: PageView; readonly medley: 
       artist={null}
       heading={
         <h2 className="featured">
-          <a href={`/${medley.artistSlug}`}>{t('medley:featured', { artist: medley.artistName })}</a>
+          <a href={artistPath(medley.artistSlug)}>{t('medley:featured', { artist: medley.artistName })}</a>
         </h2>
       }
       facts={factsFromMedley(view, medley)}

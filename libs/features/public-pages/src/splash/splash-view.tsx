@@ -1,3 +1,4 @@
+import { PUBLIC_PATHS } from '@countin/domain/urls';
 import type { ReleaseRow } from '../catalogue/release-row.ts';
 import type { PageView } from '../page/page-view.ts';
 import { PageFooter } from '../components/page-footer.tsx';
@@ -19,7 +20,7 @@ export function SplashView({ view, example }: SplashViewProps) {
       <header className="top" data-heading="mark">
         <Wordmark site="countin" />
         <nav aria-label={t('bar:label')}>
-          <a href="/login" data-for="visitor">
+          <a href={PUBLIC_PATHS.login} data-for="visitor">
             {t('splash:login')}
           </a>
           <a href="/dashboard" data-for="person" hidden>
@@ -33,7 +34,7 @@ export function SplashView({ view, example }: SplashViewProps) {
             <h1 data-heading="">{t('splash:headline')}</h1>
             <p className="splash-lead">{t('splash:lead')}</p>
             <p className="actions">
-              <ButtonLink variant="primary" size="large" href="/login?mode=signup" data-for="visitor">
+              <ButtonLink variant="primary" size="large" href={`${PUBLIC_PATHS.login}?mode=signup`} data-for="visitor">
                 {t('splash:signUp')}
               </ButtonLink>
               <ButtonLink variant="primary" size="large" href="/dashboard" data-for="person" hidden>
@@ -57,8 +58,8 @@ export function SplashView({ view, example }: SplashViewProps) {
           ))}
         </ol>
         <p className="legal">
-          <a href="/privacy">{t('nav:privacy')}</a>
-          <a href="/terms">{t('nav:terms')}</a>
+          <a href={PUBLIC_PATHS.privacy}>{t('nav:privacy')}</a>
+          <a href={PUBLIC_PATHS.terms}>{t('nav:terms')}</a>
         </p>
       </main>
       <PageFooter view={view} />

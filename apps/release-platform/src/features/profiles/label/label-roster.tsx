@@ -5,6 +5,7 @@ import { usePermissions } from '@countin/data/permissions';
 import { rosterOptions, type ArtistNumbers } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
+import { artistPath } from '@countin/domain/urls';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { EmptyState, Row, Rows } from '@countin/ui';
@@ -103,7 +104,7 @@ function RosterRow({ label, artist, numbers, agreements }: RosterRowProps) {
         opens ? (
           <Link to={paths.artist.to(artist.id)}>{name}</Link>
         ) : (
-          <a href={sync.otherSiteLink(`/${artist.customSlug}`) ?? fourtrack(artist.customSlug)}>{name}</a>
+          <a href={sync.otherSiteLink(artistPath(artist.customSlug)) ?? fourtrack(artist.customSlug)}>{name}</a>
         )
       }
       below={facts}
