@@ -54,6 +54,7 @@ const PATH_WORDS = [
   'purge',
   'receipt',
   'invitation',
+  'numbers',
 ] as const;
 
 const HOST_WORDS = [

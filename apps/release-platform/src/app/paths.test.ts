@@ -1,4 +1,4 @@
-import { followPath, listedPaths, specifiedPaths } from '@countin/app-shell/testing';
+import { followPath, listedPaths, specifiedPaths, unreservedSegments } from '@countin/app-shell/testing';
 import { ROUTE_SAMPLES } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { paths } from '../paths/paths.ts';
@@ -34,4 +34,8 @@ test('every path of a feature has its screen', () => {
   const server = [paths.splash.pattern, paths.release.pattern];
   const declared = Object.values(paths).map(({ pattern }) => pattern);
   expect([...screens.map(({ path }) => path.pattern), ...server].sort()).toEqual(declared.sort());
+});
+
+test('no slug can shadow a screen', () => {
+  expect(unreservedSegments(paths, withoutScreen)).toEqual([]);
 });

@@ -1,2 +1,2 @@
-export { followPath, listedPaths, specifiedPaths } from './site-paths.ts';
+export { followPath, listedPaths, specifiedPaths, unreservedSegments } from './site-paths.ts';
 export type { Role } from './site-paths.ts';

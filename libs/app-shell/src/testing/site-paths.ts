@@ -1,6 +1,7 @@
 import { decideAccess, type Access } from '@countin/auth-sync/browser';
 import type { SiteName } from '@countin/domain/account';
 import { ROUTE_SAMPLES } from '@countin/domain/testing';
+import { isReservedSlug, SLUG_MIN_LENGTH } from '@countin/slug';
 import { createMemoryRouter, redirect, type MiddlewareFunction } from 'react-router';
 import { routesWithoutScreen, type PathWithoutScreen } from '../routes-without-screen.ts';
 import type { SitePaths } from '../site-path.ts';
@@ -66,4 +67,11 @@ export function listedPaths(paths: SitePaths, withoutScreen: readonly PathWithou
     ...Object.values(paths).map(({ pattern, access }) => `${plain(pattern)} ${access} true`),
     ...withoutScreen.map(({ pattern, access }) => `${plain(pattern)} ${access} false`),
   ].sort();
+}
+
+/** First segments of declared paths that are free as a slug: the page of its artist would be shadowed. */
+export function unreservedSegments(paths: SitePaths, withoutScreen: readonly PathWithoutScreen[]): string[] {
+  return [...Object.values(paths), ...withoutScreen]
+    .map(({ pattern }) => pattern.split('/')[1] ?? '')
+    .filter((word) => word.length >= SLUG_MIN_LENGTH && !word.startsWith(':') && !isReservedSlug(word));
 }
