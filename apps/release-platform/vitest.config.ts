@@ -1,3 +1,5 @@
 import { componentTests } from '../../vitest.shared.ts';
 
-export default componentTests('release-platform');
+export default componentTests('release-platform', {
+  include: ['{src,build}/**/*.test.{ts,tsx}'],
+});
