@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantSchema } from '../fields/fields.ts';
 
 /** Names of the two sites in tokens and session records: mode one and mode two. */
-export const SITE_NAMES = ['countin', 'fourtrack'] as const;
+const SITE_NAMES = ['countin', 'fourtrack'] as const;
 /** The name of a site. */
 export const siteNameSchema = v.picklist(SITE_NAMES);
 /** Mode one or mode two, by name. */

@@ -1,4 +1,4 @@
 export { directoryEntrySchema, nameMatches, nameStart, nameStarts } from './directory-entry.ts';
 export type { DirectoryEntry } from './directory-entry.ts';
-export { AUDIT_ACTIONS, auditEntrySchema } from './audit-entry.ts';
+export { auditEntrySchema } from './audit-entry.ts';
 export type { AuditEntry } from './audit-entry.ts';

@@ -9,7 +9,7 @@ import { grantsSchema } from './grants.ts';
  * - `declined`, `withdrawn`: the offer was refused, or taken back.
  * - `ended`: it was in force, and one side has ended it.
  */
-export const AGREEMENT_STATES = ['offered', 'in-force', 'declined', 'withdrawn', 'ended'] as const;
+const AGREEMENT_STATES = ['offered', 'in-force', 'declined', 'withdrawn', 'ended'] as const;
 
 /**
  * `agreements/{labelId}.{artistId}`: what an artist and a label have agreed on. There is one for each pair: a new offer

@@ -6,9 +6,9 @@ export const MOST_BEACON_BYTES = 2048;
 export const MOST_CLOCK_ERROR = 86_400_000;
 
 /** Ways of sharing a page. */
-export const SHARE_WAYS = ['native', 'copy'] as const;
+const SHARE_WAYS = ['native', 'copy'] as const;
 /** Steps of a signup form. The host counts the forms that it takes. */
-export const FORM_STEPS = ['seen', 'begun'] as const;
+const FORM_STEPS = ['seen', 'begun'] as const;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(schema);

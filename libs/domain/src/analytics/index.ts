@@ -1,13 +1,5 @@
-export { addRanges, dayRangeSchema, rangeNumbersSchema } from './answered-numbers.ts';
-export {
-  beaconSchema,
-  FORM_STEPS,
-  MOST_BEACON_BYTES,
-  MOST_CLOCK_ERROR,
-  SHARE_WAYS,
-  type Beacon,
-  type EventKind,
-} from './beacon.ts';
+export { addRanges } from './answered-numbers.ts';
+export { beaconSchema, MOST_BEACON_BYTES, MOST_CLOCK_ERROR, type Beacon, type EventKind } from './beacon.ts';
 export {
   addDays,
   dayOf,
@@ -20,15 +12,12 @@ export {
   lifeOf,
   MOST_DAYS,
   monthOf,
-  monthSchema,
   monthsIn,
   previousRange,
   RELEASE_LIFE,
   type DayRange,
 } from './days.ts';
 export {
-  APPS,
-  DETAILED_PAGES,
   DEVICES,
   DIMENSIONS,
   DIRECT,
@@ -45,98 +34,60 @@ export {
   type Metric,
 } from './measures.ts';
 export {
-  addMetricPeople,
-  addPeople,
   CODES_LENGTH,
   codesSchema,
   METRIC_SLOT,
   slotOf,
   withPerson,
   type MetricPeople,
-  type People,
   type PeopleSet,
 } from './people.ts';
 export {
   documentsFor,
-  HOURS_OF_DAYS,
   numbersOf,
-  RECENT_DAYS,
   type DayNumbers,
-  type NeededDocuments,
   type RangeNumbers,
   type ReadDocuments,
   type ShownFigures,
 } from './read-numbers.ts';
 export { EVENT_ROW_VERSION, eventRowSchema, type EventRow } from './event-row.ts';
 export { isApplied, writersAfter, type Flush } from './flushes.ts';
-export {
-  MOST_SHARES,
-  numberShareSchema,
-  SHARE_DAYS,
-  SHARE_TITLE,
-  shareTokenSchema,
-  type NumberShare,
-} from './number-share.ts';
+export { MOST_SHARES, SHARE_DAYS, SHARE_TITLE, shareTokenSchema, type NumberShare } from './number-share.ts';
 export { isComparable, remarkableOf, type Remarkable } from './remarkable.ts';
 export {
   addMinutes,
   COUNTED_RECORDS,
-  countedRecordsSchema,
   DAY_SHARDS,
-  dayShardSchema,
   entryOf,
   HOURLY_DAYS,
   LIVE_MINUTES,
-  liveShardSchema,
   monthEntryOf,
-  monthNumbersSchema,
   NO_DAY,
-  pageMonthSchema,
   storedDay,
   sumOfDay,
   type CountedRecords,
   type DayContent,
   type DayEntry,
-  type DayShard,
   type LiveMinute,
-  type LiveShard,
-  type MonthNumbers,
-  type PageMonth,
 } from './roll-ups.ts';
-export {
-  completePeriod,
-  morningAfter,
-  nextSummary,
-  periodWith,
-  SUMMARY_HOURS,
-  summaryMailSchema,
-  type SummaryMail,
-} from './summary-mail.ts';
+export { completePeriod, morningAfter, nextSummary, type SummaryMail } from './summary-mail.ts';
 export { withoutSmallNumbers } from './shared-numbers.ts';
 export { SUMMARY_PERIODS, type SummaryPeriod } from './summary-period.ts';
-export { mergeSketches, MOST_PLACE, placeOf, Sketch, SKETCH_ERROR } from './sketch.ts';
+export { MOST_PLACE, placeOf, Sketch } from './sketch.ts';
 export { pageKeySchema, productOfPage, releasePageKey, subjectSchema, type Subject } from './subject.ts';
 export {
   addCounts,
-  addFigures,
-  addTables,
-  addTallies,
   attentionOf,
   CLIP_PARTS,
   countOf,
   figuresOf,
-  foldSmall,
   NO_FIGURES,
   NO_TALLY,
-  returningVisits,
   rowsOf,
-  sizeOf,
-  tallySchema,
   type Cell,
   type Counts,
   type Figures,
   type PlainFigures,
-  type Scope,
   type Table,
   type Tables,
   type Tally,

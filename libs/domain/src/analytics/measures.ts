@@ -114,7 +114,7 @@ export const DEVICES = ['phone', 'tablet', 'computer', 'tv', UNKNOWN] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Apps whose own browser shows a page; `browser` is none of them. */
-export const APPS = [
+const APPS = [
   'browser',
   'instagram',
   'facebook',

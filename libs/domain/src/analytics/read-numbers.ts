@@ -26,9 +26,9 @@ import {
 } from './tally.ts';
 
 /** Last days that are always read from the hosts' own documents, since their month may not have them yet. */
-export const RECENT_DAYS = 3;
+const RECENT_DAYS = 3;
 /** Longest range that has hours, in days. It is read from the hosts' own documents alone. */
-export const HOURS_OF_DAYS = 7;
+const HOURS_OF_DAYS = 7;
 
 /** Documents that a range needs: months by name, and the days whose shards are read. */
 export interface NeededDocuments {

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const SETTLE_MS = HOUR_MS / 2;
 
 /** Hours between which a summary is sent, by the clock of its zone. */
-export const SUMMARY_HOURS = { from: 7, to: 12 } as const;
+const SUMMARY_HOURS = { from: 7, to: 12 } as const;
 
 /**
  * `summaryMails/{id}`: a member gets the numbers of an artist or a label by mail. The id is made of profile and member, so

@@ -175,7 +175,7 @@ export function foldValues(table: Table, isFolded: (value: string, cell: Cell) =
 }
 
 /** Sum of the tables of several tallies. */
-export function addAllTables<P extends People>(all: readonly Tables<P>[], scope: Scope): Tables<P> {
+function addAllTables<P extends People>(all: readonly Tables<P>[], scope: Scope): Tables<P> {
   const [whole, page] = [0, 1] as const;
   const sum: Partial<Record<Dimension, Table<P>>> = {};
   for (const dimension of DIMENSIONS) {

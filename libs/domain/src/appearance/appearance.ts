@@ -15,8 +15,6 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 /** Grounds of a release page: the site's paper, a gradient of the cover's colours, the cover itself, blurred. */
 export const PAGE_BACKGROUNDS = ['plain', 'colours', 'blurred'] as const;
-/** One of {@link PAGE_BACKGROUNDS}. */
-export type PageBackground = (typeof PAGE_BACKGROUNDS)[number];
 
 /** Sections below the title of a release page, in their default order. */
 export const PAGE_SECTIONS = ['links', 'buttons', 'signup', 'video', 'text', 'tracks', 'credits'] as const;

@@ -6,17 +6,9 @@ export {
   PAGE_SECTIONS,
   pageButtonSchema,
 } from './appearance.ts';
-export type { Appearance, PageBackground, PageButton, PageLayout, PageSection } from './appearance.ts';
+export type { Appearance, PageButton, PageLayout, PageSection } from './appearance.ts';
 export { DISPLAY_TYPEFACES, TYPEFACE_FACTS } from './typefaces.ts';
 export type { DisplayTypeface, FiledTypeface, TypefaceFacts } from './typefaces.ts';
-export {
-  lettersOf,
-  mayBeSetIn,
-  pageTypefaceSchema,
-  TYPEFACE_BYTES,
-  typefaceFolder,
-  typefaceObjectName,
-} from './typeface-files.ts';
+export { lettersOf, mayBeSetIn, TYPEFACE_BYTES, typefaceFolder, typefaceObjectName } from './typeface-files.ts';
 export type { PageTypeface } from './typeface-files.ts';
-export { readVideo, VIDEO_PROVIDERS, VIDEO_SERVICE_NAMES, videoAddresses, videoSchema } from './video.ts';
-export type { ReadVideo, Video, VideoProvider } from './video.ts';
+export { readVideo, videoAddresses } from './video.ts';

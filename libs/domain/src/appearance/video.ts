@@ -3,9 +3,9 @@ import { parseUrl } from '@countin/slug';
 import type { ErrorCode } from '../errors/error-code.ts';
 
 /** Video services that a page can show in a frame. */
-export const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'bilibili'] as const;
+const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'bilibili'] as const;
 /** One of {@link VIDEO_PROVIDERS}. */
-export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
+type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
 /** A video of a known service. An unlisted one of Vimeo has its key behind a slash. */
 export const videoSchema = v.object({
@@ -61,9 +61,6 @@ const SERVICES: Readonly<Record<VideoProvider, VideoService>> = {
     player: (id) => `https://player.bilibili.com/player.html?bvid=${id}&autoplay=1`,
   },
 };
-
-/** Names of the services, the same in every language. */
-export const VIDEO_SERVICE_NAMES: readonly string[] = VIDEO_PROVIDERS.map((provider) => SERVICES[provider].name);
 
 /** A video that a web address names, or the code of what is wrong with it. */
 export type ReadVideo =

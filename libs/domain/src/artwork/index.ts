@@ -1,2 +1,2 @@
 export { profileArtwork, releaseArtwork, uploadedPicture } from './artwork.ts';
-export type { Artwork, UploadedPicture } from './artwork.ts';
+export type { Artwork } from './artwork.ts';

@@ -13,8 +13,6 @@ export type Typeface = (typeof TYPEFACES)[number];
  * releases. `all` adds its colours and typeface there.
  */
 export const BRAND_REACHES = ['page', 'mark', 'all'] as const;
-/** One of {@link BRAND_REACHES}. */
-export type BrandReach = (typeof BRAND_REACHES)[number];
 
 /** Themes that a label may have a logo for. */
 export const LOGO_THEMES = ['light', 'dark'] as const;

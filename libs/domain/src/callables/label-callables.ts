@@ -4,7 +4,7 @@ import { LIMITS } from '../fields/limits.ts';
 import { LOGO_THEMES, logoSchema } from '../branding/label-brand.ts';
 
 /** Kinds of content that sanitising has removed from a logo. */
-export const REMOVED_PARTS = ['script', 'foreign', 'external', 'effects', 'other'] as const;
+const REMOVED_PARTS = ['script', 'foreign', 'external', 'effects', 'other'] as const;
 /** One of {@link REMOVED_PARTS}. */
 export type RemovedPart = (typeof REMOVED_PARTS)[number];
 

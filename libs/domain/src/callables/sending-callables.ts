@@ -9,7 +9,7 @@ import { textPricesSchema } from '../text-messages/text-price.ts';
  * - `unsigned`: this deployment signs no mails itself.
  * - `unknown`: the name servers did not answer.
  */
-export const MAIL_DOMAIN_FINDINGS = [
+const MAIL_DOMAIN_FINDINGS = [
   'ok',
   'missing',
   'several',
@@ -24,8 +24,6 @@ export type MailDomainFinding = (typeof MAIL_DOMAIN_FINDINGS)[number];
 
 /** Records that receiving servers look for. */
 export const MAIL_RECORDS = ['mx', 'spf', 'dkim', 'dmarc'] as const;
-/** One of {@link MAIL_RECORDS}. */
-export type MailRecord = (typeof MAIL_RECORDS)[number];
 
 const finding = v.picklist(MAIL_DOMAIN_FINDINGS);
 

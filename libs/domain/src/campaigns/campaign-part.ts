@@ -7,7 +7,7 @@ import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
  * - `tell`: fans of a zone, or a range of their ids, are told.
  * - `finish`: all fans were told, and some messages are still being tried.
  */
-export const CAMPAIGN_PART_KINDS = ['plan', 'tell', 'finish'] as const;
+const CAMPAIGN_PART_KINDS = ['plan', 'tell', 'finish'] as const;
 
 /** `campaignParts/{id}`: what a started campaign has yet to do. Removed when it is done. Server only. */
 export const campaignPartSchema = v.object({

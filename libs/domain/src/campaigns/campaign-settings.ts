@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const MOST_CAPPED_MESSAGES = 10;
 
 /** How often a fan may get any campaigns of an artist or a label: so many within so many days. */
-export const frequencyCapSchema = v.object({
+const frequencyCapSchema = v.object({
   messages: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CAPPED_MESSAGES)),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
 });

@@ -5,7 +5,7 @@ import { hasNamePlace } from './called-name.ts';
 import type { CampaignBlock, CampaignContent, CampaignText } from './campaign.ts';
 
 /** A language without words. */
-export const NO_WORDS: CampaignText = { subject: '', message: '', parts: {} };
+const NO_WORDS: CampaignText = { subject: '', message: '', parts: {} };
 
 /** The words of a language; empty ones where nothing is written. */
 export function wordsIn({ texts }: Pick<CampaignContent, 'texts'>, language: Language): CampaignText {

@@ -17,7 +17,7 @@ const typedUrl = v.pipe(textSchema, v.trim(), v.maxLength(LIMITS.url, 'field/too
  * A block of a campaign's mail. Its words are in each language's `parts`, under the block's id: the text, the picture's
  * alternative text, the button's label. Empty references are not chosen yet.
  */
-export const campaignBlockSchema = v.variant('kind', [
+const campaignBlockSchema = v.variant('kind', [
   v.object({ id: idSchema, kind: v.literal('text') }),
   v.object({ id: idSchema, kind: v.literal('picture'), imageId: v.nullable(idSchema) }),
   v.object({ id: idSchema, kind: v.literal('release'), productId: v.nullable(idSchema) }),
@@ -27,7 +27,7 @@ export const campaignBlockSchema = v.variant('kind', [
 export type CampaignBlock = v.InferOutput<typeof campaignBlockSchema>;
 
 /** Words of a campaign in one language. */
-export const campaignTextSchema = v.object({
+const campaignTextSchema = v.object({
   subject: v.optional(optionalText(LIMITS.campaignSubject), ''),
   /** Text of a text message. */
   message: v.optional(optionalText(LIMITS.campaignTextMessage), ''),
@@ -74,7 +74,7 @@ export type CampaignContent = v.InferOutput<typeof campaignContentSchema>;
  * - `sent`: every recipient has an outcome.
  * - `cancelled`: ended early; what was not sent stays unsent.
  */
-export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 /** One of {@link CAMPAIGN_STATES}. */
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
@@ -82,7 +82,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
  * Why the service has paused a campaign: its starter or the owner is suspended, or the profile is held back. The release of
  * a prepared campaign was withdrawn, or what it says is not true any more.
  */
-export const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back', 'withdrawn', 'untimely'] as const;
+const CAMPAIGN_HOLDS = ['suspended', 'owner-suspended', 'held-back', 'withdrawn', 'untimely'] as const;
 /** One of {@link CAMPAIGN_HOLDS}. */
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
 /** Whether a text is one of {@link CAMPAIGN_HOLDS}. */

@@ -1,13 +1,4 @@
-export {
-  CAMPAIGN_HOLDS,
-  CAMPAIGN_STATES,
-  campaignBlockSchema,
-  campaignContentSchema,
-  campaignSchema,
-  campaignTextSchema,
-  campaignTimingSchema,
-  isHold,
-} from './campaign.ts';
+export { campaignContentSchema, campaignSchema, campaignTimingSchema, isHold } from './campaign.ts';
 export type {
   Campaign,
   CampaignBlock,
@@ -18,18 +9,8 @@ export type {
   CampaignTiming,
 } from './campaign.ts';
 export { aroundName, calledName, hasNamePlace, LONGEST_NAME, NAME_PLACE, withName } from './called-name.ts';
-export {
-  buttonLink,
-  callsByName,
-  isWritten,
-  missingParts,
-  NO_WORDS,
-  partOf,
-  shownWords,
-  wordsIn,
-} from './campaign-words.ts';
-export type { MissingPart } from './campaign-words.ts';
-export { audienceSizeSchema, EXCLUSIONS, isConfirmedSize, UNCONFIRMED_RECIPIENTS } from './audience.ts';
+export { buttonLink, callsByName, isWritten, missingParts, partOf, shownWords, wordsIn } from './campaign-words.ts';
+export { EXCLUSIONS, isConfirmedSize, UNCONFIRMED_RECIPIENTS } from './audience.ts';
 export type { AudienceSize } from './audience.ts';
 export type { CampaignPart } from './campaign-part.ts';
 export {
@@ -38,7 +19,7 @@ export {
   MOST_CAPPED_MESSAGES,
   USUAL_CAMPAIGN_SETTINGS,
 } from './campaign-settings.ts';
-export type { CampaignSettings, FrequencyCap } from './campaign-settings.ts';
+export type { CampaignSettings } from './campaign-settings.ts';
 export { campaignScopes } from './campaign-scopes.ts';
 export { campaignBegins, campaignDueAt, isTimePast } from './campaign-time.ts';
 export {

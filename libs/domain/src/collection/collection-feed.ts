@@ -10,5 +10,3 @@ export const collectionFeedSchema = v.object({
   uid: uidSchema,
   createdAt: instantSchema,
 });
-/** The address of a collection, parsed by {@link collectionFeedSchema}. */
-export type CollectionFeed = v.InferOutput<typeof collectionFeedSchema>;

@@ -3,7 +3,7 @@ import { idSchema, instantSchema, requiredText, uidSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 
 /** A folder of a collection. Items name it by its id, so that a new name changes one document. */
-export const keptFolderEntrySchema = v.object({ id: idSchema, name: requiredText(LIMITS.folderName) });
+const keptFolderEntrySchema = v.object({ id: idSchema, name: requiredText(LIMITS.folderName) });
 /** A folder, parsed by {@link keptFolderEntrySchema}. */
 export type KeptFolder = v.InferOutput<typeof keptFolderEntrySchema>;
 

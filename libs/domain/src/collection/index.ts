@@ -1,28 +1,6 @@
-export { collectionFeedSchema } from './collection-feed.ts';
-export type { CollectionFeed } from './collection-feed.ts';
-export {
-  collectionStateSchema,
-  keptFoldersSchema,
-  MOST_HIDDEN_ARTISTS,
-  VISIT_PAUSE_MS,
-  visitsAt,
-} from './collection-state.ts';
-export type { CollectionState, HiddenArtist, KeptFolder } from './collection-state.ts';
-export {
-  facetOf,
-  fitsFilter,
-  KEPT_KINDS,
-  keptFacets,
-  keptFolderSchema,
-  keptItemSchema,
-  keptKey,
-  keptKeySchema,
-  keptKindSchema,
-  keptNoteSchema,
-  keptTargetSchema,
-  parseKeptKey,
-} from './kept-item.ts';
-export type { KeptFilter, KeptItem, KeptKind, KeptTarget } from './kept-item.ts';
-export { KEPT_STATES, keptRowSchema, keptViewSchema } from './kept-row.ts';
-export type { KeptRow, KeptState, KeptView } from './kept-row.ts';
-export { compareOrder, orderBetween, orderKeySchema } from './order-key.ts';
+export { MOST_HIDDEN_ARTISTS, visitsAt } from './collection-state.ts';
+export type { HiddenArtist, KeptFolder } from './collection-state.ts';
+export { facetOf, fitsFilter, KEPT_KINDS, keptFacets, keptKey, parseKeptKey } from './kept-item.ts';
+export type { KeptItem, KeptKind, KeptTarget } from './kept-item.ts';
+export type { KeptRow, KeptView } from './kept-row.ts';
+export { compareOrder, orderBetween } from './order-key.ts';

@@ -10,9 +10,7 @@ import { keptKindSchema } from './kept-item.ts';
  * Whether what is kept is still there. `archived`: its page says so. `withdrawn`: there is no page any more. `deleted`: its
  * artist is gone.
  */
-export const KEPT_STATES = ['there', 'archived', 'withdrawn', 'deleted'] as const;
-/** One of {@link KEPT_STATES}. */
-export type KeptState = (typeof KEPT_STATES)[number];
+const KEPT_STATES = ['there', 'archived', 'withdrawn', 'deleted'] as const;
 
 /** Release, artist or medley as fans see it now. */
 export const keptViewSchema = v.object({

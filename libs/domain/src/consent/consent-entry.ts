@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language-schema.ts';
 
 /** Scope of a consent: one release, everything by the artist (a follow), or the news of a label. */
-export const CONSENT_SCOPES = ['release', 'artist', 'label'] as const;
+const CONSENT_SCOPES = ['release', 'artist', 'label'] as const;
 
 /** Scope of a consent, with the id of the release, artist or label. */
 export const consentScopeSchema = v.object({ kind: v.picklist(CONSENT_SCOPES), id: idSchema });

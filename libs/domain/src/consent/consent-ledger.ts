@@ -19,7 +19,7 @@ export type ConsentStatus = 'none' | 'unconfirmed' | 'confirmed' | 'withdrawn';
  * - `action`: a confirmation or change without an open consent.
  * - `head`: entries at the end are missing, or the head was changed.
  */
-export type LedgerProblem = 'order' | 'chain' | 'hash' | 'time' | 'action' | 'head';
+type LedgerProblem = 'order' | 'chain' | 'hash' | 'time' | 'action' | 'head';
 
 export type LedgerCheck =
   | { readonly ok: true }

@@ -10,7 +10,7 @@ import { checkLedger, type ConsentLedger } from './consent-ledger.ts';
  * - `inserted`: there is an entry too many.
  * - `end`: the note of where the ledger ends was changed.
  */
-export const TAMPERINGS = ['changed', 'removed', 'cut', 'moved', 'inserted', 'end'] as const;
+const TAMPERINGS = ['changed', 'removed', 'cut', 'moved', 'inserted', 'end'] as const;
 /** One of {@link TAMPERINGS}. */
 export type Tampering = (typeof TAMPERINGS)[number];
 

@@ -2,7 +2,7 @@ import type { SearchText } from './search-text.ts';
 import { searchableWords, wholeText, type SearchWord } from './words.ts';
 
 /** Longest beginning of a word that is a term of its own, characters. */
-export const TERM_LENGTH = 12;
+const TERM_LENGTH = 12;
 /** Lengths of the beginnings that are paired: the shorter finds words still being typed, the longer excludes more. */
 export const PAIRED_LENGTHS = [3, 5] as const;
 

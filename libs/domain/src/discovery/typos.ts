@@ -1,7 +1,7 @@
 /** Shorter words have too many neighbours for a guess. */
-export const SHORTEST_CORRECTED = 4;
+const SHORTEST_CORRECTED = 4;
 /** Longer words are compared by their beginning. */
-export const LONGEST_CORRECTED = 14;
+const LONGEST_CORRECTED = 14;
 
 /**
  * Keys under which a word with one typo is found: the word itself, and the word without each letter. Two words share a

@@ -61,7 +61,7 @@ export const purges = /* @__PURE__ */ defineDocument(purgeSchema, () => paths.pu
  * - `complaint`: its owner reported a mail as spam.
  * - `reply`: its owner answered a text message with STOP.
  */
-export const SUPPRESSION_REASONS = ['bounced', 'complaint', 'reply'] as const;
+const SUPPRESSION_REASONS = ['bounced', 'complaint', 'reply'] as const;
 
 /** Owners that one suppression can name: profiles of one account. More of them suppress the address for all. */
 export const MOST_SUPPRESSING_OWNERS = 20;

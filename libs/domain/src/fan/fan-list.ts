@@ -76,7 +76,7 @@ export function waitsForReview({ list, inSample }: Pick<Fan, 'list' | 'inSample'
 }
 
 /** Why a sample is not fine; null while it is. */
-export function faultOfSample({ bounced, complained }: SampleResults): 'bounces' | 'complaints' | null {
+function faultOfSample({ bounced, complained }: SampleResults): 'bounces' | 'complaints' | null {
   if (complained > MOST_COMPLAINTS) return 'complaints';
   return bounced > MOST_BOUNCES ? 'bounces' : null;
 }

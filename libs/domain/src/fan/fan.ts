@@ -19,7 +19,7 @@ export type FanState = (typeof FAN_STATES)[number];
  * Fields of a fan for queries: `fanSummary` derives it from ledger and answers with every entry. Fans stored before it
  * existed lack it until `command.ts migrate` has run.
  */
-export const fanSummarySchema = v.object({
+const fanSummarySchema = v.object({
   state: v.optional(v.picklist(FAN_STATES), 'asked'),
   /** Confirmed consent to everything by the artist. */
   follows: v.optional(v.boolean(), false),

@@ -35,8 +35,6 @@ export const signupInputSchema = v.object({
   /** The fan's country, if the page could detect it. Used for phone numbers without a country code. */
   country: v.optional(v.nullable(countrySchema), null),
 });
-/** A signup form, parsed by {@link signupInputSchema}. */
-export type SignupInput = v.InferOutput<typeof signupInputSchema>;
 
 /** Input of the signup form for following an artist. */
 export const followInputSchema = v.object({

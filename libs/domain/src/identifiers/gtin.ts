@@ -13,7 +13,7 @@ export interface Gtin {
 }
 
 /** Why a text is no GTIN. `expected` is the check digit that the other digits demand. */
-export type GtinError =
+type GtinError =
   | { readonly code: 'gtin/empty' | 'gtin/characters' }
   | { readonly code: 'gtin/length'; readonly length: number }
   | { readonly code: 'gtin/check-digit'; readonly expected: string };

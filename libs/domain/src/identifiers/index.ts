@@ -1,4 +1,3 @@
-export { gtinCheckDigit, gtinSpellings, parseGtin, sameGtin } from './gtin.ts';
-export type { Gtin, GtinError, ParsedGtin } from './gtin.ts';
+export { gtinCheckDigit, gtinSpellings, parseGtin } from './gtin.ts';
+export type { Gtin } from './gtin.ts';
 export { duplicateIsrcs, formatIsrc, parseIsrc } from './isrc.ts';
-export type { DuplicateIsrc, IsrcError, ParsedIsrc } from './isrc.ts';

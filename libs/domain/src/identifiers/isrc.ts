@@ -5,7 +5,7 @@ const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 const LENGTH = 12;
 
 /** Why a text is no ISRC. */
-export type IsrcError =
+type IsrcError =
   { readonly code: 'isrc/empty' | 'isrc/format' } | { readonly code: 'isrc/length'; readonly length: number };
 
 /** Result of {@link parseIsrc}: twelve characters, upper case, no hyphens. */

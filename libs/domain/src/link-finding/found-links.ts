@@ -3,12 +3,10 @@ import { SERVICE_IDS, type ServiceId } from '../store-links/service-ids.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 
 /** Methods by which links are found. `url`: it is the link that was entered. */
-export const FIND_METHODS = ['upc', 'isrc', 'title', 'url'] as const;
-/** One of {@link FIND_METHODS}. */
-export type FindMethod = (typeof FIND_METHODS)[number];
+const FIND_METHODS = ['upc', 'isrc', 'title', 'url'] as const;
 
 /** Why a service gave no usable answer. `budget`: asking now would exceed its limit. */
-export const NOT_REACHED_REASONS = [
+const NOT_REACHED_REASONS = [
   'timeout',
   'unreachable',
   'rate-limited',
@@ -24,7 +22,7 @@ export const NOT_REACHED_REASONS = [
 const attributionSchema = v.object({ text: v.string(), url: v.string() });
 
 /** A page that may be the wanted one. */
-export const foundLinkSchema = v.object({
+const foundLinkSchema = v.object({
   url: v.string(),
   method: v.picklist(FIND_METHODS),
   /** Name of the service that led to it, such as `MusicBrainz`. Brand names are not translated. */
@@ -62,7 +60,7 @@ const service = {
 };
 
 /** Findings of one service. */
-export const foundRowSchema = v.variant('status', [
+const foundRowSchema = v.variant('status', [
   /** Surely the wanted release: may be added without a question. */
   v.object({ ...service, status: v.literal('found'), link: foundLinkSchema }),
   /** For a decision, best first. */

@@ -11,9 +11,7 @@ import { SERVICE_IDS, type ServiceId } from '../store-links/service-ids.ts';
  * - `gone`: in none of the countries that were asked for.
  * - `unknown`: the service has never answered, or it cannot be asked.
  */
-export const LINK_STATES = ['live', 'moved', 'region-changed', 'gone', 'unknown'] as const;
-/** One of {@link LINK_STATES}. */
-export type LinkState = (typeof LINK_STATES)[number];
+const LINK_STATES = ['live', 'moved', 'region-changed', 'gone', 'unknown'] as const;
 
 const serviceSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
 const countries = v.array(v.string());
@@ -21,7 +19,7 @@ const countries = v.array(v.string());
 const at = v.number();
 
 /** Result of the checks of one link. */
-export const checkedLinkSchema = v.object({
+const checkedLinkSchema = v.object({
   service: serviceSchema,
   /** URL that was checked. A result of another URL than the link's says nothing of the link. */
   url: v.string(),

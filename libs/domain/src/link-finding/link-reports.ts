@@ -5,7 +5,7 @@ import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 const at = v.number();
 
 /** Reports of fans about one link, and its previous address. */
-export const reportedLinkSchema = v.object({
+const reportedLinkSchema = v.object({
   /** URL that fans have reported, or that has replaced the previous one. Reports of another URL than the link's are outdated. */
   url: v.string(),
   /** Open reports; 0 if there are none, or if they were dismissed. */

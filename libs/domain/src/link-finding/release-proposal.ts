@@ -4,7 +4,7 @@ import { PRODUCT_KINDS } from '../release/listed-product.ts';
 import { foundLinksSchema } from './found-links.ts';
 
 /** A release as the services have it. Texts are as the services write them: nothing is shortened. */
-export const proposedReleaseSchema = v.object({
+const proposedReleaseSchema = v.object({
   title: v.string(),
   /** Such as `Deluxe Edition`, if a service separates it from the title; else empty. */
   version: v.string(),

@@ -11,7 +11,6 @@ export {
 } from './image.ts';
 export type { ImageChoice, ImageColours, ImageFormat, ImageKind, ImageWidth, CroppedKind } from './image.ts';
 export { requireDecodable } from './picture-size.ts';
-export type { PictureSize } from './picture-size.ts';
 export { imageObjectName, objectNames } from './image-objects.ts';
 export type { ImageAddress } from './image-objects.ts';
 export { imageSchema } from './image-upload.ts';

@@ -1,2 +1,2 @@
-export { medleyInputSchema, medleySchema, medleySlotInputSchema } from './medley.ts';
+export { medleySchema, medleySlotInputSchema } from './medley.ts';
 export type { Medley, MedleyInput, MedleySlot } from './medley.ts';

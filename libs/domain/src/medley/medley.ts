@@ -14,7 +14,7 @@ export const medleySlotInputSchema = v.object({
 });
 
 /** A track of a published medley. */
-export const medleySlotSchema = v.object({
+const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
   productTitle: v.nullable(requiredText(LIMITS.title)),
   /** Slug in the release's URL. Medleys stored before slug URLs existed lack it. */

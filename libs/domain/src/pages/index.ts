@@ -19,9 +19,9 @@ export { artistAddresses, labelAddresses, releaseAddresses, releaseCardAddresses
 export { MOST_PURGED_ADDRESSES, PURGE_CONTEXT, purgeRequestSchema } from './purge-request.ts';
 export type { PurgeRequest } from './purge-request.ts';
 export { ALL_RELEASES, readFeedPage } from './feed-pages.ts';
-export type { AskedPage, FeedPage, ReadFiltered } from './feed-pages.ts';
+export type { FeedPage, ReadFiltered } from './feed-pages.ts';
 export { feedConditions, feedFilter, isInFeed } from './label-feed.ts';
-export type { FeedChoice, FeedCondition, FeedFilter } from './label-feed.ts';
+export type { FeedChoice, FeedFilter } from './label-feed.ts';
 export { EMBED_SIZES, embedCode } from './embed-code.ts';
 export { htmlText } from './html-text.ts';
 export { inlineSource } from './inline-source.ts';

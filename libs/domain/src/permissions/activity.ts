@@ -3,7 +3,7 @@ import { idSchema, instantSchema, optionalText, uidSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 
 /** Changes that a profile's activity log records. */
-export const ACTIVITY_ACTIONS = [
+const ACTIVITY_ACTIONS = [
   'member.invited',
   'invitation.withdrawn',
   'member.joined',

@@ -1,14 +1,12 @@
-export { AGREED_ACCESS, AGREED_OPERATIONS, agreedArtistsSchema, mayByAgreement } from './agreed-access.ts';
+export { AGREED_ACCESS, AGREED_OPERATIONS, mayByAgreement } from './agreed-access.ts';
 export type { AgreedAccess, AgreedArtists } from './agreed-access.ts';
-export { ACTIVITY_ACTIONS, activitySchema } from './activity.ts';
 export type { Activity, ActivityAction } from './activity.ts';
-export { INVITATION_MS, invitationSchema, invitedEmailSchema, ownershipOfferSchema } from './invitation.ts';
+export { INVITATION_MS, invitedEmailSchema } from './invitation.ts';
 export type { Invitation } from './invitation.ts';
 export { memberSchema } from './member.ts';
 export type { Member } from './member.ts';
 export { roleIn, rolesFieldOf } from './own-role.ts';
-export type { HeldRoles } from './own-role.ts';
 export { can, isOperationOf, OPERATIONS, PERMISSIONS } from './permissions.ts';
 export type { Operation, OperationOf } from './permissions.ts';
-export { MEMBER_ROLES, memberRoleSchema, PROFILE_KINDS, ROLES, roleSchema } from './role.ts';
+export { MEMBER_ROLES, memberRoleSchema, PROFILE_KINDS, ROLES } from './role.ts';
 export type { MemberRole, ProfileKind, Role } from './role.ts';

@@ -10,7 +10,7 @@ import { isByHand, isCheckable, templateOf, TEMPLATES, type TemplateTask } from 
  * - `today`: it is due today.
  * - `open`: due later, or without a day.
  */
-export type TaskStatus = 'done' | 'late' | 'today' | 'open';
+type TaskStatus = 'done' | 'late' | 'today' | 'open';
 
 /** A task of the plan, as it is at an instant. */
 export interface PlanTask {

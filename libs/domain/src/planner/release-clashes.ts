@@ -2,7 +2,7 @@ import { daysBetween } from './plan-days.ts';
 import type { ReleaseFacts } from './plan-facts.ts';
 
 /** Releases of one artist that are fewer days apart take each other's attention. */
-export const CLASH_DAYS = 7;
+const CLASH_DAYS = 7;
 
 /** Two releases of an artist that are close to each other. */
 export interface Clash {

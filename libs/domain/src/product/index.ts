@@ -3,6 +3,6 @@ export { ARTIST_ROLES, releaseArtistSchema, rightsLineSchema } from '../release/
 export { clockDuration, isoDuration } from '../release/duration.ts';
 export { CREDIT_ROLES, creditSchema, trackSchema } from '../release/track.ts';
 export { GENRES, genreOf, genreSchema } from '../release/genre.ts';
-export { isrcSchema, upcSchema } from '../release/release-codes.ts';
+export { upcSchema } from '../release/release-codes.ts';
 export { musicProductSchema, productContentSchema, tracksSchema } from '../release/product.ts';
 export { releasePageSchema } from '../release/release-page.ts';

@@ -1,12 +1,4 @@
-export {
-  artistProfileSchema,
-  PROFILE_RESTORE_MS,
-  productSlugClaimSchema,
-  profileSchema,
-  profileTextSchema,
-  slugClaimSchema,
-  SOCIALS,
-} from './profile.ts';
+export { artistProfileSchema, PROFILE_RESTORE_MS, profileTextSchema, slugClaimSchema, SOCIALS } from './profile.ts';
 export { SOCIAL_NAMES } from './social-names.ts';
 export {
   DEFAULT_FEED_SETTINGS,
@@ -16,7 +8,6 @@ export {
   FEED_SHOWS,
   feedSettingsSchema,
   readSiteHost,
-  siteHostSchema,
 } from './feed-settings.ts';
 export type { FeedField, FeedSettings } from './feed-settings.ts';
 export {
@@ -30,7 +21,6 @@ export {
 } from './artist-page.ts';
 export type { ArtistLink, ArtistPage, ArtistSection, ArtistShow, ArtistText, LinkIcon } from './artist-page.ts';
 export { linkStateAt, nextPageChange, orderShows, showEnd, showStart } from './page-schedule.ts';
-export type { LinkState } from './page-schedule.ts';
 export { ARTIST_DEFAULTS, artistDefaultsSchema } from './artist-defaults.ts';
 export type { ArtistDefaults } from './artist-defaults.ts';
 export { SENDING_SETTINGS, sendingSettingsSchema } from './sending-settings.ts';
@@ -40,21 +30,10 @@ export type { ListedProfile } from './listed-profile.ts';
 export { profileDesign } from './profile-design.ts';
 export { labelOnlySchema, labelProfileSchema, labelTextSchema } from './label-profile.ts';
 export type { LabelProfile } from './label-profile.ts';
-export type { ArtistProfile, SlugClaim, Social } from './profile.ts';
+export type { ArtistProfile, Social } from './profile.ts';
 export { LABEL_SECTIONS, textFor } from './label-page.ts';
-export type { LabelSection, WrittenText } from './label-page.ts';
-export {
-  BRAND_REACHES,
-  labelBrandSchema,
-  LOGO_FORMATS,
-  LOGO_SIDE,
-  LOGO_THEMES,
-  logoFolder,
-  logoObjectName,
-  logoSchema,
-  TYPEFACES,
-} from '../branding/label-brand.ts';
-export type { BrandReach, LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from '../branding/label-brand.ts';
-export { newsLabelSchema } from '../branding/news-label.ts';
+export type { LabelSection } from './label-page.ts';
+export { BRAND_REACHES, LOGO_SIDE, logoFolder, logoObjectName, TYPEFACES } from '../branding/label-brand.ts';
+export type { LabelBrand, Logo, LogoFormat, LogoTheme, Typeface } from '../branding/label-brand.ts';
 export type { NewsLabel } from '../branding/news-label.ts';
 export { brandOf } from './brand-of.ts';

@@ -82,8 +82,6 @@ export const slugClaimSchema = v.object({
   profileId: idSchema,
   createdBy: uidSchema,
 });
-/** A claim, parsed by {@link slugClaimSchema}. */
-export type SlugClaim = v.InferOutput<typeof slugClaimSchema>;
 
 /** `artistProfiles/{artistId}/productSlugs/{slug}`: the release that has or had this slug. */
 export const productSlugClaimSchema = v.object({ productId: idSchema, createdBy: uidSchema });

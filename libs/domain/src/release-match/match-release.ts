@@ -6,7 +6,7 @@ import { DOUBTFUL_SCORE, HIGH_SCORE, WEIGHTS, type MatchFact, type Verdicts } fr
 export type MatchBand = 'high' | 'doubtful' | 'no';
 
 /** Why a score is what it is: one compared fact. */
-export interface MatchReason {
+interface MatchReason {
   readonly fact: MatchFact;
   readonly verdict: string;
   readonly points: number;

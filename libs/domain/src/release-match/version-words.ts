@@ -1,5 +1,5 @@
 /** Words of titles for other recordings and editions. */
-export const VERSIONS = {
+const VERSIONS = {
   // Another recording: the music differs.
   live: /\blive\b|\bunplugged\b|\ben (?:vivo|directo|concert)\b|\bao vivo\b|\bdal vivo\b|\bin concert\b|ライブ|ライヴ|라이브|现场|現場|حفله/u,
   karaoke: /\bkaraoke\b|\bbacking track\b|\bin the style of\b|カラオケ|노래방|伴奏|卡拉ok/u,

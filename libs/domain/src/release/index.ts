@@ -7,23 +7,15 @@ export {
   resolveMoment,
   resolveWallClock,
 } from './release-moment.ts';
-export type { ReleaseMoment, ResolvedMoment } from './release-moment.ts';
+export type { ReleaseMoment } from './release-moment.ts';
 export { nextPhaseAt, releaseDay } from './release-day.ts';
-export type { MomentPhase, ReleaseDay } from './release-day.ts';
+export type { MomentPhase } from './release-day.ts';
 export { upcomingReleases } from './upcoming-releases.ts';
-export type { UpcomingRelease } from './upcoming-releases.ts';
-export { releaseStateAt, STATUSES } from './release-state.ts';
-export type { ReleaseState, Status } from './release-state.ts';
+export { releaseStateAt } from './release-state.ts';
+export type { ReleaseState } from './release-state.ts';
 export { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 export { MOST_SEARCH_TOKENS, releaseSearchTokens, searchTokensSchema } from './search-tokens.ts';
-export type { SearchableRelease } from './search-tokens.ts';
-export {
-  coverColours,
-  listedProductSchema,
-  missingForPublishing,
-  PRODUCT_KINDS,
-  releaseSummarySchema,
-} from './listed-product.ts';
+export { coverColours, missingForPublishing, PRODUCT_KINDS } from './listed-product.ts';
 export type { ListedProduct, ProductKind, ReleaseSummary } from './listed-product.ts';
 export type { MusicProduct, ProductContent } from './product.ts';
 export type { PageArtist, ReleasePage } from './release-page.ts';
@@ -32,5 +24,4 @@ export type { Genre } from './genre.ts';
 export type { ArtistRole, ReleaseArtist, RightsLine } from './release-metadata.ts';
 export { newAndNext } from './new-and-next.ts';
 export { belongsToLabel, isSameLabelName, staysWithLabel } from './label-link.ts';
-export { missingParts, RELEASE_PARTS } from './missing-parts.ts';
-export type { ReleasePart } from './missing-parts.ts';
+export { missingParts } from './missing-parts.ts';

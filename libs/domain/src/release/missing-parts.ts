@@ -1,7 +1,7 @@
 import type { ReleasePage } from './release-page.ts';
 
 /** Parts of a release page that fans expect and publishing does not require. */
-export const RELEASE_PARTS = ['cover', 'links', 'text', 'tracks'] as const;
+const RELEASE_PARTS = ['cover', 'links', 'text', 'tracks'] as const;
 /** One of {@link RELEASE_PARTS}. */
 export type ReleasePart = (typeof RELEASE_PARTS)[number];
 

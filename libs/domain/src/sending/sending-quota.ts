@@ -49,11 +49,7 @@ const GROWTH: readonly { readonly step: QuotaStep; readonly days: number; readon
 ];
 
 /** Whether few of an account’s messages were refused or reported. */
-export function isCleanRecord({
-  sent,
-  bounced,
-  complained,
-}: Pick<SendingRecord, 'sent' | 'bounced' | 'complained'>): boolean {
+function isCleanRecord({ sent, bounced, complained }: Pick<SendingRecord, 'sent' | 'bounced' | 'complained'>): boolean {
   return (
     bounced <= Math.max(BOUNCES.few, sent * BOUNCES.share) &&
     complained <= Math.max(COMPLAINTS.few, sent * COMPLAINTS.share)

@@ -1,11 +1,2 @@
-export {
-  dayOf,
-  medleyOfDay,
-  nextDayAt,
-  ROTATION_WINDOW,
-  rotationStart,
-  SHELF_STATES,
-  shelfPositionOf,
-  shelfStateSchema,
-} from './shelf.ts';
+export { dayOf, medleyOfDay, nextDayAt, ROTATION_WINDOW, rotationStart, shelfPositionOf } from './shelf.ts';
 export type { ShelfState } from './shelf.ts';

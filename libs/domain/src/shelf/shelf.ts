@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * `listed` once the owner's e-mail address is verified, unless an admin holds the profile back. The profile's own URLs
  * work in every state.
  */
-export const SHELF_STATES = ['listed', 'unconfirmed', 'held-back'] as const;
+const SHELF_STATES = ['listed', 'unconfirmed', 'held-back'] as const;
 /** One of {@link SHELF_STATES}. */
 export const shelfStateSchema = v.picklist(SHELF_STATES);
 /** One of {@link SHELF_STATES}. */

@@ -1,9 +1,8 @@
 export { SERVICE_IDS } from './service-ids.ts';
 export type { KnownServiceId, ServiceId } from './service-ids.ts';
 export { recogniseLink, serviceAction, serviceName } from './store-service.ts';
-export type { LinkDoubt, LinkError, RecognisedLink } from './store-service.ts';
-export { preferredServiceSchema, preferredServicesSchema, storeLinkSchema, storeLinksSchema } from './store-link.ts';
+export { storeLinkSchema } from './store-link.ts';
 export type { PreferredService, StoreLink } from './store-link.ts';
 export { linksIn, linkTo, preferredFirst } from './territory.ts';
 export { storeReferenceOf } from './store-reference.ts';
-export type { ContentKind, StoreReference } from './store-reference.ts';
+export type { StoreReference } from './store-reference.ts';

@@ -42,7 +42,7 @@ export const storeLinksSchema = withinBytes(
 );
 
 /** Service that comes first for fans of a country. */
-export const preferredServiceSchema = v.object({ country: countrySchema, service: knownServiceSchema });
+const preferredServiceSchema = v.object({ country: countrySchema, service: knownServiceSchema });
 /** A country's preferred service, parsed by {@link preferredServiceSchema}. */
 export type PreferredService = v.InferOutput<typeof preferredServiceSchema>;
 

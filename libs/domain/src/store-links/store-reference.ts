@@ -3,8 +3,6 @@ import { REFERENCE_PATTERNS, type ContentKind } from './reference-patterns.ts';
 import type { KnownServiceId } from './service-ids.ts';
 import { recogniseLink } from './store-service.ts';
 
-export type { ContentKind } from './reference-patterns.ts';
-
 /** Item that a store link names, in the service's own terms. */
 export interface StoreReference {
   readonly service: KnownServiceId;

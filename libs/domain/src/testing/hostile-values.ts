@@ -60,7 +60,7 @@ export const HOSTILE_NUMBERS: readonly (readonly [what: string, value: number])[
 ];
 
 /** Values that no field is meant to get: the tests send each to every field of every callable. */
-export const HOSTILE_VALUES: readonly (readonly [what: string, value: unknown])[] = [
+const HOSTILE_VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ...HOSTILE_TEXTS,
   ...HOSTILE_NUMBERS,
   ...ODD_OBJECTS,

@@ -17,10 +17,8 @@ export {
   aStoreLink,
   aUser,
 } from './builders.ts';
-export { LINK_SAMPLES, REFUSED_LINK_SAMPLES } from './link-samples.ts';
 export { RELEASE_DAYS } from './release-days.ts';
 export type { ReleaseDaySample } from './release-days.ts';
-export { MOMENT_SAMPLES } from './moment-samples.ts';
 export { countReads, PROFILE_COSTS, READ_COSTS } from './read-costs.ts';
 export { ROUTE_SAMPLES } from './route-samples.ts';
 export type { RouteSample } from './route-samples.ts';
@@ -36,14 +34,7 @@ export {
   peopleSetOf,
   sketchOf,
 } from './stored-numbers.ts';
-export {
-  simulateMonth,
-  truthKey,
-  type SimulatedArtist,
-  type SimulatedMonth,
-  type SimulatedSize,
-  type Truth,
-} from './simulated-month.ts';
+export { simulateMonth, type SimulatedArtist, type SimulatedMonth, type SimulatedSize } from './simulated-month.ts';
 export { truthOf, type ShownTruth } from './truth-of.ts';
 export * from './hostile-values.ts';
 export * from './sample-inputs.ts';

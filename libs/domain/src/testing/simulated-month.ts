@@ -14,7 +14,7 @@ export interface SimulatedSize {
 }
 
 /** Events that a browser sends to a host, with their times. */
-export interface SimulatedEvent {
+interface SimulatedEvent {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly artistId: string;
@@ -31,7 +31,7 @@ interface TrueCell {
 }
 
 /** True numbers of a range, counted without any code of the product. */
-export interface Truth {
+interface Truth {
   readonly counts: Map<Metric, number>;
   readonly people: Map<Metric, Set<string>>;
   readonly tables: Map<Dimension, Map<string, TrueCell>>;

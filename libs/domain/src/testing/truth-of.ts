@@ -2,7 +2,7 @@ import { GUARDED, SMALLEST_GROUP, type Dimension, type Metric } from '../analyti
 import { truthKey, type SimulatedMonth } from './simulated-month.ts';
 
 /** Cells by value, as `[views, clicks, signups, people]`: people of each day are at most five, and added. */
-export type TrueCells = Readonly<Record<string, Cell>>;
+type TrueCells = Readonly<Record<string, Cell>>;
 type Cell = readonly [views: number, clicks: number, signups: number, people: number];
 
 /** What a screen ought to show of days. */

@@ -10,16 +10,7 @@ export { analysisUrl, parseSummaryMailPath, summaryMailPath } from './analysis-p
 export { KEEP_PARAMETER, keepUrl, keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 export { linksUrl } from './links-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
-export {
-  CARD_KINDS,
-  CARD_SIZE,
-  cardPath,
-  parseCardPath,
-  parseQrPath,
-  QR_FORMATS,
-  QR_KINDS,
-  qrPath,
-} from './share-paths.ts';
+export { CARD_SIZE, cardPath, parseCardPath, parseQrPath, QR_FORMATS, qrPath } from './share-paths.ts';
 export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';
 export {
   parseReleasePath,
@@ -30,7 +21,7 @@ export {
   releaseReference,
   releaseUrl,
 } from './release-paths.ts';
-export type { ReleaseNames, ReleaseReference } from './release-paths.ts';
+export type { ReleaseNames } from './release-paths.ts';
 export { invitationUrl } from './invitation-path.ts';
 export {
   clipPath,
@@ -48,11 +39,9 @@ export {
 export type { HostedTypeface } from './media-paths.ts';
 export { embedPath, isEmbedPath, oembedPath, parseEmbedPath, parsePublicAddress } from './public-address.ts';
 export type { Embedded, PublicAddress } from './public-address.ts';
-export { buildPath, matchPath, pathPrefix } from './path-pattern.ts';
-export type { PathParameter } from './path-pattern.ts';
+export { buildPath, pathPrefix } from './path-pattern.ts';
 export { PUBLIC_PATHS } from './public-paths.ts';
 export { KEEP_PATH, SCRIPT_PATHS } from './script-paths.ts';
-export type { PublicPathName } from './public-paths.ts';
 export {
   campaignLinkPath,
   mayHoldReceiptToken,
