@@ -49,7 +49,7 @@ export type Metric = (typeof METRICS)[number];
  * - `country`: ISO code; `language`: the browser's first, `de`; `device`: one of {@link DEVICES}
  * - `source`: host name of the referring site, or {@link DIRECT}; views and what followed on the same page
  * - `utmSource`, `utmMedium`, `utmCampaign`: the tags of the address
- * - `app`: app whose browser shows the page, one of {@link APPS}
+ * - `app`: app whose browser shows the page, one of {@link InApp}
  * - `service`: store clicks by service; `serviceCountry`: the same by country, `spotify:DE`
  * - `button`: other clicks by the host name of their target
  * - `share`: shares by way
@@ -114,28 +114,25 @@ export const DEVICES = ['phone', 'tablet', 'computer', 'tv', UNKNOWN] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Apps whose own browser shows a page; `browser` is none of them. */
-const APPS = [
-  'browser',
-  'instagram',
-  'facebook',
-  'messenger',
-  'tiktok',
-  'snapchat',
-  'x',
-  'threads',
-  'pinterest',
-  'linkedin',
-  'reddit',
-  'youtube',
-  'line',
-  'wechat',
-  'kakaotalk',
-  'telegram',
-  'google',
-  'other-app',
-] as const;
-/** One of {@link APPS}. */
-export type InApp = (typeof APPS)[number];
+export type InApp =
+  | 'browser'
+  | 'instagram'
+  | 'facebook'
+  | 'messenger'
+  | 'tiktok'
+  | 'snapchat'
+  | 'x'
+  | 'threads'
+  | 'pinterest'
+  | 'linkedin'
+  | 'reddit'
+  | 'youtube'
+  | 'line'
+  | 'wechat'
+  | 'kakaotalk'
+  | 'telegram'
+  | 'google'
+  | 'other-app';
 
 /** Counts of these breakdowns below it are shown as {@link OTHER}. */
 export const SMALLEST_GROUP = 5;

@@ -10,9 +10,7 @@ import { checkLedger, type ConsentLedger } from './consent-ledger.ts';
  * - `inserted`: there is an entry too many.
  * - `end`: the note of where the ledger ends was changed.
  */
-const TAMPERINGS = ['changed', 'removed', 'cut', 'moved', 'inserted', 'end'] as const;
-/** One of {@link TAMPERINGS}. */
-export type Tampering = (typeof TAMPERINGS)[number];
+export type Tampering = 'changed' | 'removed' | 'cut' | 'moved' | 'inserted' | 'end';
 
 /** Tampering with a ledger, and its entry. */
 export interface LedgerDamage {
