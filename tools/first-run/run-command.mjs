@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {keyof typeof SIGNAL_CODES | undefined} */
 let asked;
+let ending = false;
 
 // The child decides how to end on a signal; this process only passes the signal on and waits.
 for (const name of /** @type {(keyof typeof SIGNAL_CODES)[]} */ (Object.keys(SIGNAL_CODES)))
@@ -33,17 +35,19 @@ function stop(name) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: Record<string, string>, quiet?: boolean }} options quiet: what it writes is
- *   shown only when it fails
+ * @param {{ cwd: string, env?: Record<string, string>, quiet?: boolean, message?: Promise<string> }} options
+ *   quiet: what it writes is shown only when it fails; message: sent to a Node.js script once it is there
  * @returns {Promise<number>} its exit code
  */
-export async function run(command, args, { cwd, env = {}, quiet = false }) {
+export async function run(command, args, { cwd, env = {}, quiet = false, message }) {
+  const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: [quiet ? 'ignore' : 'inherit', output, output, ...(message ? /** @type {const} */ (['ipc']) : [])],
     env: { ...process.env, ...env },
   });
   running.add(child);
+  void message?.then((said) => child.connected && child.send(said));
   /** @type {Buffer[]} */
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk));
@@ -57,14 +61,33 @@ export async function run(command, args, { cwd, env = {}, quiet = false }) {
     );
   });
   running.delete(child);
-  if (code !== 0 && !asked) process.stderr.write(Buffer.concat(written));
+  if (code !== 0 && !asked && !ending) process.stderr.write(Buffer.concat(written));
   // Between two commands nothing would notice the signal any more.
   if (asked && code !== 0 && running.size === 0) process.exit(code);
   return code;
 }
 
 /**
- * The same, for a step without which nothing can go on. It says when the step begins, and how long it took.
+ * Ends every command that still runs, waits until they have ended, and ends this process. The first call decides how.
+ *
+ * @param {number} code
+ * @param {string} [lastWords]
+ * @returns {Promise<never>}
+ */
+export async function endWith(code, lastWords) {
+  if (ending) return new Promise(() => undefined);
+  ending = true;
+  const ends = [...running].map((child) => once(child, 'close'));
+  // Those that a signal was passed on to are ending already.
+  if (!asked) for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ends);
+  if (lastWords) console.error(lastWords);
+  process.exit(code);
+}
+
+/**
+ * The same as `run`, for a step without which nothing can go on. It says when the step begins, and how long it took.
+ * When the step fails, everything that runs beside it ends too.
  *
  * @param {string} what said of the step, such as `Building`
  * @param {Parameters<typeof run>} command
@@ -74,9 +97,11 @@ export async function mustRun(what, ...command) {
   const began = performance.now();
   const code = await run(...command);
   if (code === 0 && !asked) {
-    console.error(`  done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    console.error(`  ${what}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return;
   }
-  if (!asked) console.error(`\n${what} failed (exit code ${code}).`);
-  process.exit(code === 0 && asked ? SIGNAL_CODES[asked] : code);
+  await endWith(
+    code === 0 && asked ? SIGNAL_CODES[asked] : code,
+    asked ? undefined : `\n${what} failed (exit code ${code}).`,
+  );
 }

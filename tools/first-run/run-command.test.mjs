@@ -9,7 +9,7 @@ const MODULE = pathToFileURL(join(import.meta.dirname, 'run-command.mjs')).href;
 function script(/** @type {string} */ body) {
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', `import { run, mustRun } from ${JSON.stringify(MODULE)};\n${body}`],
+    ['--input-type=module', '-e', `import { run, mustRun, endWith } from ${JSON.stringify(MODULE)};\n${body}`],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
@@ -34,7 +34,41 @@ test('a step that must work ends everything with its code, and says what failed'
 
 test('a step that worked says how long it took', async () => {
   const { ended } = script(`await mustRun('Baking', ${node('')})`);
-  expect(await ended).toEqual({ code: 0, output: expect.stringMatching(/^Baking …\n {2}done in \d+\.\d s\n$/) });
+  expect(await ended).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Baking …\n {2}Baking: done in \d+\.\d s\n$/),
+  });
+});
+
+test('a step that fails ends what runs beside it first, and says last what failed', async () => {
+  const beside =
+    "process.on('SIGTERM', () => setTimeout(() => { console.log('tidied up'); process.exit(0); }, 200)); console.log('ready'); setInterval(() => {}, 1000)";
+  const { ended } = script(
+    `void run(${node(beside)}).then(endWith); await mustRun('Baking', ${node('setTimeout(() => process.exit(3), 500)')})`,
+  );
+  expect(await ended).toEqual({ code: 3, output: 'Baking …\nready\ntidied up\n\nBaking failed (exit code 3).\n' });
+});
+
+test('a command is told what was promised to it', async () => {
+  const listener = "process.once('message', (said) => { console.log(said); process.exit(4); })";
+  const { ended } = script(
+    `process.exit(await run(process.execPath, ['-e', ${JSON.stringify(listener)}], { cwd: '.', message: Promise.resolve('it is built') }))`,
+  );
+  expect(await ended).toEqual({ code: 4, output: 'it is built\n' });
+});
+
+test('a command that has ended is told nothing any more', async () => {
+  const { ended } = script(
+    `const later = Promise.withResolvers(); const code = await run(process.execPath, ['-e', ''], { cwd: '.', message: later.promise }); later.resolve('late'); await later.promise; console.log('went on')`,
+  );
+  expect(await ended).toEqual({ code: 0, output: 'went on\n' });
+});
+
+test('the end of one command can end the others, of which only it gives the code', async () => {
+  const { ended } = script(
+    `void mustRun('Baking', ${node("console.log('ready'); setInterval(() => {}, 1000)")}); await endWith(await run(${node('setTimeout(() => process.exit(5), 500)')}))`,
+  );
+  expect(await ended).toEqual({ code: 5, output: 'Baking …\nready\n' });
 });
 
 test('a command that is not there is named', async () => {

@@ -8,6 +8,7 @@ test('by default everything has its own place', () => {
     reset: false,
     backend: false,
     official: false,
+    awaitBuilds: false,
     seed: true,
     scheduleEvery: null,
   });
@@ -38,7 +39,8 @@ test('everything that is wrong is named at once', () => {
   ).toThrow(
     'COUNTIN_PORT_OFFSET is not a number\nCOUNTIN_SEED is neither on nor off\nCOUNTIN_PORT_MAIN is not a port number',
   );
-  expect(() => readSettings(['--rest'], {})).toThrow('--reset, --backend, --official');
+  expect(() => readSettings(['--rest'], {})).toThrow('--reset, --backend, --official, --await-builds');
+  expect(readSettings(['--await-builds'], {})).toMatchObject({ awaitBuilds: true, reset: false });
 });
 
 test('for development servers the sites’ own ports stay free', () => {

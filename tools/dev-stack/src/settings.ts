@@ -20,6 +20,8 @@ export interface Settings {
   /** The host on its own port, for development servers on the sites' ports. */
   readonly backend: boolean;
   readonly official: boolean;
+  /** The applications are still being built: the process that starts this one says when they are there. */
+  readonly awaitBuilds: boolean;
   readonly seed: boolean;
   /** Milliseconds between runs of scheduled functions; null keeps their own schedules. */
   readonly scheduleEvery: number | null;
@@ -86,12 +88,15 @@ function readFlags(args: readonly string[]) {
     reset: { type: 'boolean', default: false },
     backend: { type: 'boolean', default: false },
     official: { type: 'boolean', default: false },
+    'await-builds': { type: 'boolean', default: false },
   } as const;
   try {
-    const { reset, backend, official } = parseArgs({ args: [...args], options }).values;
-    return { reset, backend, official };
+    const { 'await-builds': awaitBuilds, ...flags } = parseArgs({ args: [...args], options }).values;
+    return { ...flags, awaitBuilds };
   } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\nKnown options: --reset, --backend, --official`);
+    throw new SettingsError(
+      `${(error as Error).message}\nKnown options: --reset, --backend, --official, --await-builds`,
+    );
   }
 }
 

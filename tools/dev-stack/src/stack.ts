@@ -7,6 +7,7 @@ import { startCatalogueServer } from '@countin/catalogue-server';
 import { FUNCTIONS_REGION } from '@countin/domain/fields';
 import { startLocalTasks } from 'local-firebase/tasks';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
+import { ALL_BUILDS, BUILDS_FIRST, buildsOfParent, checkBuilt } from './builds.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
 import { pathInSharedProcess } from './emulators/shared-process.ts';
@@ -26,10 +27,10 @@ import { startMailInbox } from './mail-inbox/mail-inbox.ts';
 import { checkPortsFree } from './ports.ts';
 import { StackProcess } from './processes/child-process.ts';
 import { KeptProcess } from './processes/kept-process.ts';
-import { watchOver } from './processes/watch-over.ts';
+import { watchOver, type WatchOver } from './processes/watch-over.ts';
 import { Scheduler } from './schedule/scheduler.ts';
 import { PROJECT_ID, portsUsed, WORKSPACE, type Settings } from './settings.ts';
-import { checkBuilt, openState } from './state-folder.ts';
+import { openState } from './state-folder.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface StackOptions {
@@ -50,6 +51,7 @@ export class Stack {
   readonly #options: StackOptions;
   /** Started processes in order; stopped in reverse. */
   readonly #stops: (() => Promise<void> | void)[] = [];
+  #stopping = false;
 
   constructor(options: StackOptions) {
     this.#options = options;
@@ -59,7 +61,10 @@ export class Stack {
   async start(): Promise<Addresses> {
     const { settings, report, giveUp } = this.#options;
     const { state, ports } = settings;
-    checkBuilt();
+    checkBuilt(settings.awaitBuilds ? BUILDS_FIRST : ALL_BUILDS);
+    const built = settings.awaitBuilds ? buildsOfParent() : Promise.resolve();
+    // Whatever fails first is what is said.
+    built.catch(() => undefined);
     const folder = await openState(state, settings.reset);
     this.#stops.push(() => folder.release());
     await checkPortsFree(portsUsed(settings), ports);
@@ -110,26 +115,8 @@ export class Stack {
     });
     this.#stops.push(() => tasks.close());
     const addresses = addressesOf(settings);
-    const host = new KeptProcess({
-      name: 'the host',
-      report,
-      giveUp,
-      start: () =>
-        new StackProcess({
-          command: process.execPath,
-          args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
-          environment: hostEnvironment(settings, secrets),
-          folder: WORKSPACE,
-          log: join(state, 'logs/host.log'),
-          onLine: (line) => void (/^host: (?!listening)/.test(line) && report(line)),
-          watch,
-        }),
-      whenReady: () => this.#hostAnswers(addresses),
-    });
-    this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
-
     await Promise.all([
-      this.#step('the host answers', () => host.ready),
+      built.then(() => this.#startHost(watch, secrets)),
       this.#step('the emulators answer', () => emulators.ready)
         .then(() => this.#seedOnce(secrets))
         .then(() => this.#step('the functions answer', () => this.#functionsAnswer(addresses))),
@@ -142,7 +129,33 @@ export class Stack {
     return addresses;
   }
 
+  /** Once everything is built: it serves the builds. */
+  async #startHost(watch: WatchOver, secrets: LocalSecrets): Promise<void> {
+    const { settings, report, giveUp } = this.#options;
+    if (this.#stopping) return;
+    checkBuilt(ALL_BUILDS);
+    const host = new KeptProcess({
+      name: 'the host',
+      report,
+      giveUp,
+      start: () =>
+        new StackProcess({
+          command: process.execPath,
+          args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
+          environment: hostEnvironment(settings, secrets),
+          folder: WORKSPACE,
+          log: join(settings.state, 'logs/host.log'),
+          onLine: (line) => void (/^host: (?!listening)/.test(line) && report(line)),
+          watch,
+        }),
+      whenReady: () => this.#hostAnswers(addressesOf(settings)),
+    });
+    this.#stops.push(() => host.stop('SIGTERM', HOST_PATIENCE));
+    await this.#step('the host answers', () => host.ready);
+  }
+
   async stop(): Promise<void> {
+    this.#stopping = true;
     for (const stop of this.#stops.splice(0).reverse()) {
       // One that fails must not keep the others running.
       await Promise.resolve(stop()).catch((error: unknown) => this.#options.report((error as Error).message));
@@ -196,6 +209,7 @@ export class Stack {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    this.#stops.push(() => void running.kill());
     let said = '';
     running.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const [code] = (await once(running, 'exit')) as [number | null];

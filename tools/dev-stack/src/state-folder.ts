@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning } from './processes/process-tree.ts';
-import { WORKSPACE } from './settings.ts';
 
 /** Everything that a stack keeps; `--reset` removes exactly this. */
 const KEPT = [
@@ -25,13 +24,6 @@ const KEPT = [
   'logs',
   'compile-cache',
 ];
-/** The last file that each build writes. */
-const BUILDS = {
-  'release-platform': ['browser/index.html', 'renderer/renderer.js'],
-  fourtrack: ['browser/index.html', 'renderer/renderer.js'],
-  functions: ['package.json'],
-  host: ['server.js'],
-} as const;
 
 /** Makes the folder of a stack its own. */
 export async function openState(state: string, reset: boolean): Promise<{ release(): Promise<void> }> {
@@ -55,15 +47,4 @@ export async function openState(state: string, reset: boolean): Promise<{ releas
       await rm(lock, { force: true });
     },
   };
-}
-
-/** @throws Error naming what has not been built, and the command that builds it */
-export function checkBuilt(): void {
-  const missing = Object.entries(BUILDS)
-    .filter(([name, files]) => !files.every((file) => existsSync(join(WORKSPACE, 'dist/apps', name, file))))
-    .map(([name]) => name);
-  if (missing.length > 0)
-    throw new Error(
-      `Not built yet: ${missing.join(', ')}. npm start builds what is missing; by hand: npx nx run-many -t build`,
-    );
 }
