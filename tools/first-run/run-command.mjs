@@ -31,12 +31,19 @@ function stop(name) {
 }
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} cwd
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [quiet] what it writes is shown only when it fails
+ * @property {Promise<string>} [message] sent to a Node.js script once it is there
+ */
+
+/**
  * Runs a command with this process's own input and output.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: Record<string, string>, quiet?: boolean, message?: Promise<string> }} options
- *   quiet: what it writes is shown only when it fails; message: sent to a Node.js script once it is there
+ * @param {RunOptions} options
  * @returns {Promise<number>} its exit code
  */
 export async function run(command, args, { cwd, env = {}, quiet = false, message }) {
