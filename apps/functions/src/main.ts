@@ -6,7 +6,6 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
-import { backfillKept } from './collection/backfill-kept.ts';
 import { backfillDiscovery } from './discovery/backfill-discovery.ts';
 import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
@@ -33,7 +32,6 @@ import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runCampaigns, runCampaignTask } from './campaigns/send/run-part.ts';
 import { removeDeletedReleases } from './releases/deletion/remove-deleted-releases.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
-import { backfillSearchTokens } from './releases/backfill-search-tokens.ts';
 import { runSendTask } from './sending/send-tasks.ts';
 
 // Outside production, the Functions Framework answers with file paths when it cannot read a body.
@@ -125,8 +123,6 @@ const EVERY_MINUTE = [
   runPendingPurges,
   followLeftOverRenames,
   followLeftOverLabels,
-  backfillSearchTokens,
-  backfillKept,
   followLeftOverDiscovery,
   placeDueReleases,
   backfillDiscovery,

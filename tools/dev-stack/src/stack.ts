@@ -196,15 +196,12 @@ export class Stack {
       ...functionsEnvironment(settings),
       ...functionsSecrets(settings, secrets),
     };
-    await this.#step('example data is written', async () => {
-      await this.#runScript(['tools/seed/src/main.ts'], environment);
-      await this.#runScript(['apps/functions/src/consent/command.ts', 'migrate'], environment);
-    });
+    await this.#step('example data is written', () => this.#runScript('tools/seed/src/main.ts', environment));
     await writeFile(done, JSON.stringify({ at: new Date().toISOString() }));
   }
 
-  async #runScript([script, ...args]: [string, ...string[]], environment: Record<string, string>): Promise<void> {
-    const running = spawn(process.execPath, [join(WORKSPACE, script), ...args], {
+  async #runScript(script: string, environment: Record<string, string>): Promise<void> {
+    const running = spawn(process.execPath, [join(WORKSPACE, script)], {
       cwd: WORKSPACE,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { campaignSchema, isWritten, missingParts } from '@countin/domain/campaigns';
 import { paths } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
+import { checkLedger } from '@countin/domain/consent';
+import type { Fan, Signup } from '@countin/domain/fan';
 import { profileSlugSchema } from '@countin/domain/fields';
 import { IMAGE_WIDTHS } from '@countin/domain/media';
 import type { Medley } from '@countin/domain/medley';
@@ -209,4 +211,18 @@ test('instants are written as timestamps, other numbers as they are', () => {
   expect(written).toMatchObject({ seed: 5, dueAt: null, list: [{ at: 1 }] });
   expect((written['createdAt'] as { toMillis(): number }).toMillis()).toBe(5);
   expect((written['consent'] as { at: { toMillis(): number } }).at.toMillis()).toBe(7);
+});
+
+test('every fan has a whole ledger, so that they are written to', () => {
+  const fans = documents.filter(({ path }) => path.includes('/fans/')).map(({ data }) => data as unknown as Fan);
+  const heads = new Map(documents.map(({ path, data }) => [path, data['hash']]));
+  const hash = (text: string) => createHmac('sha256', SECRET).update(`consent\n${text}`).digest('hex');
+  expect(fans.reduce((sum, { ledger }) => sum + ledger.filter(({ action }) => action === 'given').length, 0)).toBe(
+    signups.length,
+  );
+  for (const { id, ledger } of fans)
+    expect(checkLedger({ fanId: id, entries: ledger, head: String(heads.get(paths.consentHead(id))) }, hash)).toEqual({
+      ok: true,
+    });
+  expect(new Set(fans.map(({ state }) => state))).toEqual(new Set(['asked', 'confirmed', 'stopped']));
 });

@@ -1,8 +1,15 @@
 import { userSchema } from '@countin/domain/account';
 import { directoryEntrySchema, nameStarts } from '@countin/domain/admin';
 import { paths } from '@countin/domain/documents';
+import { signupSchema } from '@countin/domain/fan';
 import { searchKey } from '@countin/domain/fields';
-import { artistProfileSchema, labelProfileSchema, slugClaimSchema, type LabelProfile } from '@countin/domain/profile';
+import {
+  artistProfileSchema,
+  labelProfileSchema,
+  slugClaimSchema,
+  type ArtistProfile,
+  type LabelProfile,
+} from '@countin/domain/profile';
 import { randomDesign } from '@countin/cover-art';
 import * as v from 'valibot';
 import { agreedArtistsOf, agreementDocuments, newsLabelOf } from './agreements.ts';
@@ -12,6 +19,7 @@ import type { ExampleDocument } from './example-document.ts';
 import type { ArtistEntry, LabelEntry } from './catalogue/entries.ts';
 import { LABELS } from './catalogue/labels.ts';
 import { labelSignupDocuments, signupDocuments } from './fans.ts';
+import { ledgerDocuments } from './ledgers.ts';
 import { artistRolesOf, memberDocuments } from './members.ts';
 import { medleyDocuments } from './medleys.ts';
 import { daysBefore, startOfDay } from './moments.ts';
@@ -31,6 +39,14 @@ const BEGAN = 1200;
  * @throws ValiError when an entry of the catalogue does not fit
  */
 export function exampleDocuments(now: number, signupSecret: string): ExampleDocument[] {
+  const written = documentsBesideLedgers(now, signupSecret);
+  const signups = written
+    .filter(({ path }) => path.includes('/signups/'))
+    .map(({ data }) => v.parse(signupSchema, data));
+  return [...written, ...ledgerDocuments(signups, signupSecret)];
+}
+
+function documentsBesideLedgers(now: number, signupSecret: string): ExampleDocument[] {
   const today = startOfDay(now);
   const began = daysBefore(today, BEGAN);
   const labels = LABELS.map((label) => labelProfile(label, began));
@@ -105,10 +121,10 @@ interface Example {
   readonly signupSecret: string;
 }
 
-function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret }: Example): ExampleDocument[] {
+function artistProfile(artist: ArtistEntry, began: number): ArtistProfile {
   const id = artistId(artist.slug);
   const { uid } = PEOPLE[artist.owner];
-  const profile = v.parse(artistProfileSchema, {
+  return v.parse(artistProfileSchema, {
     id,
     customSlug: artist.slug,
     createdBy: uid,
@@ -129,6 +145,12 @@ function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret
       website: `https://${artist.slug}.example/`,
     },
   });
+}
+
+function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret }: Example): ExampleDocument[] {
+  const id = artistId(artist.slug);
+  const { uid } = PEOPLE[artist.owner];
+  const profile = artistProfile(artist, began);
   return [
     { path: paths.artistProfile(id), data: profile },
     claim(artist.slug, 'artist', id, uid),

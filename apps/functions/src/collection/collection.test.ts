@@ -2,7 +2,6 @@ import { keptKey, type KeptTarget } from '@countin/domain/collection';
 import { documents } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
 import { aMedley } from '@countin/domain/testing';
-import { FieldValue } from '@google-cloud/firestore';
 import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { ParsedInput } from '../platform/callable/operations.ts';
@@ -10,7 +9,6 @@ import { refTo, updateDocument } from '../platform/write-document.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putUser } from '../testing/people.ts';
 import { putArtist, putPage } from '../testing/stage.ts';
-import { backfillKept } from './backfill-kept.ts';
 import { changeKept, removeKept, saveFolder } from './change-kept.ts';
 import { keepItems } from './keep-items.ts';
 import { endKeptFeed, readKeptCalendar, renewKeptFeed } from './kept-feeds.ts';
@@ -186,18 +184,12 @@ describe('a list', () => {
     expect(await keysOf(world, { search: 'tide' })).toEqual([]);
   });
 
-  test('finds names in other scripts by their slugs, also what was kept before', async () => {
+  test('finds names in other scripts by their slugs', async () => {
     const world = await staged();
     const names = { artistName: '田辺ゆき', artistSlug: 'yuki-tanabe', productSlug: 'yoru-no-furin' };
     await putPage(world, { id: 'ja', title: '夜の風鈴', ...names });
     await keep(world, [TIDE, { kind: 'release', id: 'ja' }]);
     expect(await keysOf(world, { search: 'Tanabe furin' })).toEqual(['release.ja']);
-
-    const older = { slugs: FieldValue.delete(), facets: ['word 夜', 'kind release'] };
-    await world.db.doc(documents.keptItem(ANA, 'release.ja').path).update(older);
-    expect(await keysOf(world, { search: 'tanabe' })).toEqual([]);
-    await backfillKept(world, Infinity);
-    expect(await keysOf(world, { search: 'tanabe' })).toEqual(['release.ja']);
   });
 });
 

@@ -1,14 +1,10 @@
 /**
- * Consent ledgers from the command line, with the environment of the functions. Usage:
- *
- * - `command.ts verify <id>` checks every ledger of an artist or a label, and prints what was done to broken ones. Its
- *   exit code is 1 if there are any, or if not all could be read.
- * - `command.ts migrate` enters signups from before the ledger, and fills in what queries need of fans. It may run again.
+ * Consent ledgers from the command line, with the environment of the functions: `command.ts verify <id>` checks every
+ * ledger of an artist or a label, and prints what was done to broken ones. Its exit code is 1 if there are any, or if not
+ * all could be read.
  */
 import { createServices } from '../platform/create-services.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
-import { migrateFans } from './migrate-fans.ts';
-import { migrateSignups } from './migrate-signups.ts';
 import { verificationLines } from './verification-lines.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
@@ -17,16 +13,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const [command = '', ownerId = ''] = process.argv.slice(2);
 const services = createServices(readEnvironment(process.env));
 try {
-  if (command === 'migrate') {
-    const { entered, known } = await migrateSignups(services, Number.POSITIVE_INFINITY);
-    const { filled } = await migrateFans(services, Number.POSITIVE_INFINITY);
-    print(`${entered} signups entered, ${known} were known; ${filled} fans filled.`);
-  } else if (command === 'verify' && ownerId !== '') {
+  if (command === 'verify' && ownerId !== '') {
     const verification = await verifyLedgers(services, ownerId, Number.POSITIVE_INFINITY);
     for (const line of verificationLines(verification)) print(line);
     process.exitCode = verification.complete && verification.broken.length === 0 ? 0 : 1;
   } else {
-    console.error('Usage: command.ts verify <id> | command.ts migrate');
+    console.error('Usage: command.ts verify <id>');
     process.exitCode = 2;
   }
 } finally {

@@ -1,6 +1,5 @@
 import { documents, type DocumentOf } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
-import { FieldValue } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../release-day/run-release-day.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
@@ -10,10 +9,8 @@ import { stopSignup } from '../signups/receipt/stop-signup.ts';
 import { followArtist, signUp } from '../signups/sign-up.ts';
 import { allDocuments } from '../testing/all-documents.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
-import { aNewFollow, aNewSignup, putArtist, putPage, putSignup } from '../testing/stage.ts';
+import { aNewFollow, aNewSignup, putArtist, putPage } from '../testing/stage.ts';
 import { fanIdOf } from './fan-id.ts';
-import { migrateFans } from './migrate-fans.ts';
-import { migrateSignups } from './migrate-signups.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
 const HERE = '203.0.113.30';
@@ -155,19 +152,6 @@ describe('what queries need of a fan', () => {
     await stopSignup(world, HERE, { token });
     expect(await summary(world)).toMatchObject({ ...confirmed, state: 'stopped', follows: false, releases: [] });
   });
-
-  test('is filled in for fans from before it, once, and the ledger stays whole', async () => {
-    const { world } = await signedUp();
-    const before = await world.read(fanPath());
-    const gone = FieldValue.delete();
-    await world.db
-      .doc(fanPath())
-      .update({ state: gone, follows: gone, releases: gone, labels: gone, searchTokens: gone });
-    expect(await migrateFans(world, FOREVER)).toEqual({ filled: 1, complete: true });
-    expect(await world.read(fanPath())).toEqual(before);
-    expect(await migrateFans(world, FOREVER)).toEqual({ filled: 0, complete: true });
-    expect(await verify(world)).toEqual(whole(1, 2));
-  });
 });
 
 describe('the sender reads the ledger alone', () => {
@@ -209,47 +193,5 @@ describe('the sender reads the ledger alone', () => {
     const messages = await Promise.all((await world.list(documents.outbox().path)).map((path) => world.read(path)));
     expect(messages.find((message) => message?.['kind'] === 'release')).toMatchObject({ state: 'dropped', refusal });
     if (refusal === 'broken') expect((await verify(world)).broken).toMatchObject([{ fanId: fanId('fan@example.com') }]);
-  });
-});
-
-describe('signups from before the ledger', () => {
-  /** As the version before stored them: without a fan. */
-  async function old(...changes: Parameters<typeof putSignup>[1][]) {
-    const world = createWorld('consent');
-    await putArtist(world);
-    await putPage(world);
-    for (const change of changes) await putSignup(world, change);
-    for (const path of [
-      ...(await world.list('consentHeads')),
-      ...(await world.list(documents.fans('artist-mira').path)),
-    ])
-      await world.db.doc(path).delete();
-    return world;
-  }
-
-  test('are entered once, however often the script runs, side by side too', async () => {
-    const world = await old(
-      { id: 'a', state: 'confirmed', confirmedAt: NOW, dueAt: OUT },
-      { id: 'b', state: 'asked', contact: 'b@example.com', confirmedAt: null },
-      { id: 'c', state: 'stopped', contact: 'c@example.com', confirmedAt: NOW },
-    );
-    const runs = await Promise.all([migrateSignups(world, FOREVER), migrateSignups(world, FOREVER)]);
-    expect(runs.map(({ entered }) => entered).reduce((sum, each) => sum + each)).toBe(3);
-    expect(await migrateSignups(world, FOREVER)).toEqual({ entered: 0, known: 3, complete: true });
-    expect(await said(world, 'c@example.com')).toEqual([
-      'release given by migration',
-      'release confirmed by migration',
-      'release withdrawn by migration',
-    ]);
-    expect(await verify(world)).toEqual(whole(3, 6));
-    expect(await releaseDay(world)).toEqual(['fan@example.com']);
-  });
-
-  test('are told late rather than never, where the release came out before the script ran', async () => {
-    const world = await old({ id: 'a', state: 'confirmed', confirmedAt: NOW, dueAt: OUT });
-    expect(await releaseDay(world)).toEqual([]);
-    await migrateSignups(world, FOREVER);
-    expect(await releaseDay(world)).toEqual(['fan@example.com']);
-    expect(await releaseDay(world)).toEqual(['fan@example.com']);
   });
 });

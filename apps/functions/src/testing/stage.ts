@@ -1,8 +1,7 @@
-import { documents } from '@countin/domain/documents';
+import { documents, readDocument } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION, type Signup } from '@countin/domain/fan';
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
-import { migrateSignups } from '../consent/migrate-signups.ts';
 import { confirmationOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
@@ -35,19 +34,34 @@ export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {
 export async function putSignup(world: TestWorld, change: Partial<Signup> = {}): Promise<Signup> {
   const signup = aSignup(change);
   await setDocument(world.db, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
-  await migrateSignups(world, Number.POSITIVE_INFINITY);
+  await putConsents(world, signup);
   return signup;
 }
 
 /** Many at once: up to 500. */
 export async function putSignups(world: TestWorld, changes: readonly Partial<Signup>[]): Promise<void> {
   const batch = world.db.batch();
-  for (const change of changes) {
-    const signup = aSignup(change);
+  const signups = changes.map((change) => aSignup(change));
+  for (const signup of signups)
     setDocument(batch, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
-  }
   await batch.commit();
-  await migrateSignups(world, Number.POSITIVE_INFINITY);
+  for (const signup of signups) await putConsents(world, signup);
+}
+
+/** Enters the consents that a stored signup stands for into the ledger of its fan. */
+export async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
+  await world.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(
+      world.db.doc(documents.ownedSignup(signup.ownerKind, signup.artistId, signup.id).path),
+    );
+    const ledger = await readLedger(world, transaction, signup);
+    appendConsents(world, transaction, ledger, {
+      before: readDocument(documents.ownedSignup, stored),
+      events: [],
+      answers: signup,
+      replacesAnswers: false,
+    });
+  });
 }
 
 /** The fan of a stored signup confirms it. */

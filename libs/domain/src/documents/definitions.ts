@@ -117,7 +117,7 @@ export {
   textVersion,
   textVersions,
 } from './release-documents.ts';
-export { accountSweep, imageSweep, keptSweep, searchTokenSweep } from './server-records.ts';
+export { accountSweep, imageSweep } from './server-records.ts';
 export {
   artistRecord,
   directoryRecord,

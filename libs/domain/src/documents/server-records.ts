@@ -143,15 +143,6 @@ const imageSweepSchema = v.object({
 });
 export const imageSweep = /* @__PURE__ */ defineDocument(imageSweepSchema, () => paths.imageSweep);
 
-const searchSweepSchema = v.object({
-  version: v.optional(v.number(), 0),
-  /** Id of the last release that was checked; path of the last kept item. */
-  after: v.optional(v.nullable(v.string()), null),
-  done: v.optional(v.boolean(), false),
-});
-export const searchTokenSweep = /* @__PURE__ */ defineDocument(searchSweepSchema, () => paths.searchTokenSweep);
-export const keptSweep = /* @__PURE__ */ defineDocument(searchSweepSchema, () => paths.keptSweep);
-
 export const keptItem = /* @__PURE__ */ defineDocument(keptItemSchema, paths.keptItem);
 export const kept = /* @__PURE__ */ defineDocument(keptItemSchema, paths.kept);
 export const collectionState = /* @__PURE__ */ defineDocument(collectionStateSchema, paths.collectionState);

@@ -16,8 +16,7 @@ export const FAN_STATES = ['asked', 'confirmed', 'stopped'] as const;
 export type FanState = (typeof FAN_STATES)[number];
 
 /**
- * Fields of a fan for queries: `fanSummary` derives it from ledger and answers with every entry. Fans stored before it
- * existed lack it until `command.ts migrate` has run.
+ * Fields of a fan for queries: `fanSummary` derives it from ledger and answers with every entry.
  */
 const fanSummarySchema = v.object({
   state: v.optional(v.picklist(FAN_STATES), 'asked'),

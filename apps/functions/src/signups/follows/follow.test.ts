@@ -1,4 +1,3 @@
-import { migrateSignups } from '../../consent/migrate-signups.ts';
 import { documents } from '@countin/domain/documents';
 import type { ReleasePage } from '@countin/domain/release';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +11,7 @@ import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { followArtist, signUp } from '../sign-up.ts';
 import { followIdOf } from '../../messages/signup-record.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../../testing/services.ts';
-import { aNewFollow, aNewSignup, putArtist, putDraft, putPage } from '../../testing/stage.ts';
+import { aNewFollow, aNewSignup, putArtist, putDraft, putPage, putSignups } from '../../testing/stage.ts';
 
 const HERE = '203.0.113.20';
 const FOLLOW = { channel: 'email', contact: 'fan@example.com' } as const;
@@ -245,15 +244,11 @@ async function followers(count: number): Promise<TestWorld> {
   const world = createWorld('follow');
   await putArtist(world);
   const stored = await template(world);
-  const batch = world.db.batch();
-  for (let at = 0; at < count; at += 1)
-    batch.set(world.db.doc(documents.signup('artist-mira', `follow-${at}`).path), {
-      ...stored,
-      id: `follow-${at}`,
-      contact: `fan${at}@example.com`,
-    });
-  await batch.commit();
-  await migrateSignups(world, Number.POSITIVE_INFINITY);
+  const change = (at: number) => ({ ...stored, id: `follow-${at}`, contact: `fan${at}@example.com` });
+  await putSignups(
+    world,
+    Array.from({ length: count }, (_, at) => change(at)),
+  );
   await publish(world, 'one', '2026-12-04');
   world.setNow(OUT);
   return world;

@@ -236,10 +236,6 @@ export const discoverySweep = 'sweeps/discovery';
 export const imageSweep = 'sweeps/images';
 /** Server only: cursor of the sweep over the identity provider's accounts. */
 export const accountSweep = 'sweeps/accounts';
-/** Server only: cursor of the sweep that brings kept items up to date. */
-export const keptSweep = 'sweeps/kept';
-/** Server only: cursor of the sweep that adds search tokens to releases. */
-export const searchTokenSweep = 'sweeps/searchTokens';
 /** Server only: requests that all instances together may send to a music catalogue. */
 export const catalogueBudget = (catalogue: string) => `catalogueBudgets/${catalogue}`;
 /** Server only: a catalogue's answer, kept as long as its terms allow. */

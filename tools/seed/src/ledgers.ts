@@ -1,0 +1,73 @@
+import { createHash, createHmac } from 'node:crypto';
+import { nextEntry, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
+import { documents } from '@countin/domain/documents';
+import { fanSummary, type Signup } from '@countin/domain/fan';
+import * as v from 'valibot';
+import type { ExampleDocument } from './example-document.ts';
+
+/**
+ * Fans of the signups with their consent ledgers, as the functions keep them with the same secret. Without a ledger that
+ * is whole, no message is sent.
+ */
+export function ledgerDocuments(signups: readonly Signup[], secret: string): ExampleDocument[] {
+  const fans = Map.groupBy(signups, ({ artistId, contact }) =>
+    createHmac('sha256', secret).update(`fan\n${artistId}\n${contact}`).digest('hex').slice(0, 32),
+  );
+  return [...fans].flatMap(([fanId, ofFan]) => ledgerOf(fanId, ofFan, secret));
+}
+
+function ledgerOf(fanId: string, signups: readonly Signup[], secret: string): ExampleDocument[] {
+  const hash = (text: string) => createHmac('sha256', secret).update(`consent\n${text}`).digest('hex');
+  const entries: ConsentEntry[] = [];
+  for (const event of signups.flatMap(eventsOf).sort((one, other) => one.at - other.at))
+    entries.push(nextEntry({ fanId, entries, head: '' }, event, hash));
+  const [{ artistId, ownerKind, channel, contact, name, language, zone, country, service }] = signups as [Signup];
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last) return [];
+  const fan = documents.ownedFan(ownerKind, artistId, fanId);
+  const head = documents.consentHead(fanId);
+  return [
+    {
+      path: fan.path,
+      data: v.parse(fan.schema, {
+        id: fanId,
+        ...{ artistId, ownerKind, channel, contact, name, language, zone, country, service },
+        ...fanSummary({ contact, name }, entries),
+        createdAt: first.at,
+        ledger: entries,
+      }),
+    },
+    {
+      path: head.path,
+      data: v.parse(head.schema, { artistId, entries: entries.length, hash: last.hash, at: last.at }),
+    },
+  ];
+}
+
+/** What the fan has done: asked in the form, confirmed by the link, and unsubscribed. */
+function eventsOf({ artistId, productId, ownerKind, channel, language, consent, ...signup }: Signup): ConsentEvent[] {
+  const scope =
+    ownerKind === 'label'
+      ? ({ kind: 'label', id: artistId } as const)
+      : productId === null
+        ? ({ kind: 'artist', id: artistId } as const)
+        : ({ kind: 'release', id: productId } as const);
+  const about = { scope, channel };
+  const wording = {
+    wordingVersion: consent.wordingVersion,
+    language: consent.language,
+    wordingHash: createHash('sha256').update(consent.wording).digest('hex'),
+  };
+  const events: ConsentEvent[] = [{ ...about, ...wording, action: 'given', method: 'form', at: consent.at }];
+  const { confirmedAt, state } = signup;
+  if (confirmedAt !== null) events.push({ ...about, ...wording, action: 'confirmed', method: 'link', at: confirmedAt });
+  if (state === 'stopped')
+    events.push({
+      ...about,
+      ...{ wordingVersion: '', language, wordingHash: '' },
+      action: 'withdrawn',
+      method: 'receipt',
+      at: confirmedAt ?? consent.at,
+    });
+  return events;
+}
