@@ -10,6 +10,7 @@ import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { ALL_BUILDS, BUILDS_FIRST, buildsOfParent, checkBuilt } from './builds.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { startFunctionsGateway } from './emulators/functions-gateway.ts';
+import { HOST_FLAGS } from './emulators/memory.ts';
 import { pathInSharedProcess } from './emulators/shared-process.ts';
 import {
   adminEnvironment,
@@ -141,7 +142,7 @@ export class Stack {
       start: () =>
         new StackProcess({
           command: process.execPath,
-          args: ['--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
+          args: [...HOST_FLAGS, '--enable-source-maps', join(WORKSPACE, 'dist/apps/host/server.js')],
           environment: hostEnvironment(settings, secrets),
           folder: WORKSPACE,
           log: join(settings.state, 'logs/host.log'),

@@ -1,5 +1,5 @@
 /**
- * Consent ledgers from the command line, with the environment of the functions: `command.ts verify <id>` checks every
+ * Consent ledgers from the command line, with the environment of the functions. `command.ts verify <id>` checks every
  * ledger of an artist or a label, and prints what was done to broken ones. Its exit code is 1 if there are any, or if not
  * all could be read.
  */
