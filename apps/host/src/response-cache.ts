@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { stringBytes } from './string-bytes.ts';
 
 interface CachedResponse {
   /** Names and values in turn, as Node writes them fastest. */
   readonly headers: readonly string[];
   readonly body: Buffer;
-  /** On the host's clock. */
+  /** On the host's clock. A release comes out in its last millisecond, which a `ttl` of the library would include. */
   readonly until: number;
   /** Bytes of all of it. */
   readonly size: number;
@@ -37,8 +38,7 @@ const SPECIAL = new Set([
  */
 export class ResponseCache {
   readonly #now: () => number;
-  readonly #answers = new Map<string, CachedResponse>();
-  #size = 0;
+  readonly #answers = new LRUCache<string, CachedResponse>({ maxSize: LIMIT, sizeCalculation: ({ size }) => size });
   #purges = 0;
 
   constructor(now: () => number) {
@@ -56,7 +56,7 @@ export class ResponseCache {
     const hot = key === null ? undefined : this.#answers.get(key);
     if (!hot || key === null) return false;
     if (this.#now() >= hot.until) {
-      this.#drop(key);
+      this.#answers.delete(key);
       return false;
     }
     response.writeHead(200, hot.headers as string[]);
@@ -76,25 +76,12 @@ export class ResponseCache {
     if (begun !== this.#purges) return;
     const headers = [...answer.headers].flat();
     const texts = [key, ...headers].reduce((sum, text) => sum + stringBytes(text), 0);
-    const size = body.length + texts + OVERHEAD;
-    this.#drop(key);
-    this.#answers.set(key, { headers, body, until, size });
-    this.#size += size;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#size <= LIMIT) break;
-      this.#drop(oldest);
-    }
+    this.#answers.set(key, { headers, body, until, size: body.length + texts + OVERHEAD });
   }
 
   purge(): void {
     this.#purges += 1;
-    this.#size = 0;
     this.#answers.clear();
-  }
-
-  #drop(key: string): void {
-    this.#size -= this.#answers.get(key)?.size ?? 0;
-    this.#answers.delete(key);
   }
 }
 

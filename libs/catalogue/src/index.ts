@@ -15,7 +15,6 @@ export { answersByMarket, CATALOGUE_IDS } from './client/catalogue-ids.ts';
 export type { CatalogueId } from './client/catalogue-ids.ts';
 export { drawFrom, FULL_BUDGET, MemoryBudget } from './budget/rate-budget.ts';
 export type { BudgetState, RateBudget } from './budget/rate-budget.ts';
-export { MemoryCache } from './cache/catalogue-cache.ts';
 export type { CatalogueCache } from './cache/catalogue-cache.ts';
 export { createCatalogues } from './create-catalogues.ts';
 export type { CataloguePorts } from './create-catalogues.ts';

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A rate limit for each key: `burst` tries at once, then one more every `refillMs`. */
 export interface BucketRule {
   readonly burst: number;
@@ -23,18 +25,16 @@ export function drawToken({ burst, refillMs }: BucketRule, fullAt: number, now: 
   return wait > 0 ? { wait, fullAt } : { wait: 0, fullAt: next };
 }
 
-/** Keys of a generation. Two are in memory at most, so the last 18,000 keys at least are known. */
-const GENERATION = 18_000;
+/** Keys that are known at once. */
+const KEPT = 18_000;
 
 /**
  * Rate limits in the memory of one process, decided before any database read.
- * Each key is one number: when its bucket will be full again. A flood of keys evicts those that were idle longest, a
- * generation at once: deletions slow a map down.
+ * Each key is one number: when its bucket will be full again. A flood of keys evicts those that were idle longest.
  */
 export class TokenBuckets {
   readonly #rule: BucketRule;
-  #fullAt = new Map<string, number>();
-  #earlier: ReadonlyMap<string, number> = new Map();
+  readonly #fullAt = new LRUCache<string, number>({ max: KEPT });
 
   constructor(rule: BucketRule) {
     this.#rule = rule;
@@ -46,14 +46,8 @@ export class TokenBuckets {
    * @returns 0 when there was one, otherwise the milliseconds until there is
    */
   take(key: string, now: number): number {
-    const known = this.#fullAt.get(key) ?? this.#earlier.get(key) ?? 0;
-    const { wait, fullAt } = drawToken(this.#rule, known, now);
-    if (wait > 0) return wait;
-    if (this.#fullAt.size >= GENERATION) {
-      this.#earlier = this.#fullAt;
-      this.#fullAt = new Map();
-    }
-    this.#fullAt.set(key, fullAt);
-    return 0;
+    const { wait, fullAt } = drawToken(this.#rule, this.#fullAt.get(key) ?? 0, now);
+    if (wait === 0) this.#fullAt.set(key, fullAt);
+    return wait;
   }
 }

@@ -1,6 +1,7 @@
 import type { PageReader } from '@countin/domain/pages';
 import type { ReleasePage } from '@countin/domain/release';
 import { releaseIdPath } from '@countin/domain/urls';
+import { LRUCache } from 'lru-cache';
 import { stringBytes } from '../string-bytes.ts';
 import { pageIdOf } from './page-id.ts';
 
@@ -14,7 +15,7 @@ interface Kept {
   /** Ids of the pages that were rendered from it, see `purge`. */
   readonly pages: Set<string>;
   /** Changed since it was read: served only after an error, not while the database is slow. */
-  readonly changed: boolean;
+  changed: boolean;
   /** Bytes of all of it. */
   readonly size: number;
 }
@@ -47,12 +48,18 @@ export interface PageReads {
  */
 export class StaleIfErrorCache {
   readonly #options: StaleIfErrorOptions;
-  readonly #kept = new Map<string, Kept>();
-  #size = 0;
+  readonly #kept: LRUCache<string, Kept>;
   #purges = 0;
 
   constructor(options: StaleIfErrorOptions) {
     this.#options = options;
+    this.#kept = new LRUCache({
+      maxSize: options.limit,
+      sizeCalculation: ({ size }) => size,
+      ttl: STALE_IF_ERROR_MS,
+      ttlResolution: 0,
+      perf: { now: options.now },
+    });
   }
 
   /**
@@ -122,10 +129,10 @@ export class StaleIfErrorCache {
    */
   purge(matches: (pageId: string) => boolean, gone: boolean): void {
     this.#purges += 1;
-    for (const [key, kept] of this.#kept) {
+    for (const [key, kept] of [...this.#kept]) {
       if (![...kept.pages].some(matches)) continue;
-      if (gone) this.#drop(key);
-      else this.#kept.set(key, { ...kept, changed: true });
+      if (gone) this.#kept.delete(key);
+      else kept.changed = true;
     }
   }
 
@@ -144,7 +151,7 @@ export class StaleIfErrorCache {
       return { value, readAt: null };
     });
     const kept = this.#kept.get(key);
-    if (!kept || this.#options.now() - kept.readAt > STALE_IF_ERROR_MS) return found;
+    if (!kept) return found;
     const answered = found.catch((error: unknown) => void this.#options.onError(error));
     const inTime = await (kept.changed ? answered : withinDeadline(answered, deadline));
     if (inTime) return inTime;
@@ -155,40 +162,24 @@ export class StaleIfErrorCache {
   }
 
   #keep(key: string, made: readonly string[], value: unknown): void {
-    const pages = new Set([...(this.#kept.get(key)?.pages ?? []), ...made]);
-    this.#drop(key);
+    const pages = new Set([...(this.#kept.peek(key)?.pages ?? []), ...made]);
     // Missing documents are not cached: they cost little, and their names are unlimited. Medleys have known artists.
-    if (value === null && !key.startsWith('medley ')) return;
+    if (value === null && !key.startsWith('medley ')) return void this.#kept.delete(key);
     const json = JSON.stringify(value);
-    const size = stringBytes(key) + stringBytes(json) + OVERHEAD;
-    this.#kept.set(key, { json, readAt: this.#options.now(), pages: new Set(), changed: false, size });
-    this.#size += size;
-    for (const pageId of pages) this.#note(key, pageId);
-    this.#trim();
+    const size = stringBytes(key) + stringBytes(json) + OVERHEAD + [...pages].reduce((sum, id) => sum + sizeOf(id), 0);
+    this.#kept.set(key, { json, readAt: this.#options.now(), pages, changed: false, size });
   }
 
   /** Notes that a page was rendered from a copy. */
   #note(key: string, pageId: string): void {
-    const kept = this.#kept.get(key);
+    const kept = this.#kept.peek(key);
     if (!kept || kept.pages.has(pageId)) return;
     kept.pages.add(pageId);
-    const bytes = stringBytes(pageId) + ID_OVERHEAD;
-    this.#kept.set(key, { ...kept, size: kept.size + bytes });
-    this.#size += bytes;
-  }
-
-  #trim(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#options.limit) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#size -= this.#kept.get(key)?.size ?? 0;
-    this.#kept.delete(key);
+    this.#kept.set(key, { ...kept, size: kept.size + sizeOf(pageId) }, { noUpdateTTL: true });
   }
 }
+
+const sizeOf = (pageId: string) => stringBytes(pageId) + ID_OVERHEAD;
 
 /** Each release is purged by its id, whichever page has read it. */
 const pageOfRelease = (release: ReleasePage | null) => release && pageIdOf({ kind: 'main' }, releaseIdPath(release.id));

@@ -1,5 +1,6 @@
 import { UNKNOWN, type Device, type InApp } from '@countin/domain/analytics';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 
 /** Kind of client: a person's browser, a messenger that draws a preview of a link, or another program. */
 export type AgentKind = 'person' | 'preview' | 'bot';
@@ -47,19 +48,17 @@ const DEVICES: readonly (readonly [RegExp, Device])[] = [
 const LONGEST = 600;
 /** User-Agents that are remembered: a page is asked for by few different ones. */
 const KEPT = 5000;
-const known = new Map<string, Agent>();
+const known = new LRUCache<string, Agent>({ max: KEPT, memoMethod: agentOf });
 
 /** Reads a User-Agent. The text itself is kept in memory only, and nowhere with what it did. */
 export function readAgent(userAgent: string | undefined): Agent {
-  const text = (userAgent ?? '').slice(0, LONGEST);
-  const found = known.get(text);
-  if (found) return found;
-  if (known.size >= KEPT) known.clear();
-  const agent: Agent = {
+  return known.memo((userAgent ?? '').slice(0, LONGEST));
+}
+
+function agentOf(text: string): Agent {
+  return {
     kind: PREVIEW.test(text) ? 'preview' : text === '' || isbot(text) ? 'bot' : 'person',
     device: DEVICES.find(([pattern]) => pattern.test(text))?.[1] ?? UNKNOWN,
     app: IN_APP.find(([pattern]) => pattern.test(text))?.[1] ?? 'browser',
   };
-  known.set(text, agent);
-  return agent;
 }

@@ -4,6 +4,7 @@ import type { Sites } from '@countin/domain/deployment';
 import type { PageClick } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { matchHost, ownOrigin, type HostMatch } from '@countin/slug';
+import { LRUCache } from 'lru-cache';
 import type { HostConfiguration } from '../configuration.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { TEXT_POLICY } from '../http/content-security-policy.ts';
@@ -31,13 +32,12 @@ const FILE = /\.(?:ics|rss|json)$/;
 const HOSTS_KEPT = 2000;
 
 class KnownHosts {
-  readonly #known = new Map<string, HostMatch>();
+  readonly #known = new LRUCache<string, HostMatch>({ max: HOSTS_KEPT });
 
   match(header: string | undefined, sites: Sites): HostMatch {
     const known = header === undefined ? undefined : this.#known.get(header);
     if (known) return known;
     const match = matchHost(header, sites);
-    if (this.#known.size >= HOSTS_KEPT) this.#known.clear();
     if (header !== undefined) this.#known.set(header, match);
     return match;
   }

@@ -12,6 +12,7 @@ import { SERVICE_IDS } from '@countin/domain/store-links';
 import type { PageClick } from '@countin/domain/pages';
 import { idSchema } from '@countin/domain/fields';
 import { matchHost } from '@countin/slug';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { SLOTS } from './counted-event.ts';
 import type { CountedPage } from './find-page.ts';
@@ -31,14 +32,13 @@ const RESERVED = new Set(['constructor', 'prototype', '__proto__', OTHER]);
 
 /** Names of sites by address, in memory: few sites send most visitors. */
 const NAMES_KEPT = 2000;
-const names = new WeakMap<Sites, Map<string, string>>();
+const names = new WeakMap<Sites, LRUCache<string, string>>();
 
 function knownSiteName(address: string | undefined, sites: Sites): string {
   if (!address) return DIRECT;
-  const known = names.get(sites) ?? new Map<string, string>();
+  const known = names.get(sites) ?? new LRUCache<string, string>({ max: NAMES_KEPT });
   names.set(sites, known);
   const name = known.get(address) ?? siteNameOf(address, sites);
-  if (known.size >= NAMES_KEPT) known.clear();
   known.set(address, name);
   return name;
 }

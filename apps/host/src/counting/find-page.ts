@@ -10,6 +10,7 @@ import {
   PUBLIC_PATHS,
 } from '@countin/domain/urls';
 import type { HostMatch } from '@countin/slug';
+import { LRUCache } from 'lru-cache';
 import { siteOf } from '../builds/site.ts';
 
 /** A public page that events are counted for. */
@@ -35,49 +36,41 @@ const MOST_LOOKUPS = 32;
 
 interface Known {
   readonly page: CountedPage | null;
-  readonly until: number;
 }
 
 /** Finds the page of an address, and its artist or label. */
 export class PageFinder {
   readonly #read: PageReader;
-  readonly #now: () => number;
-  readonly #known = new Map<string, Known>();
+  readonly #known: LRUCache<string, Known>;
   readonly #asked = new Map<string, Promise<CountedPage | null>>();
 
   constructor(read: PageReader, now: () => number) {
     this.#read = read;
-    this.#now = now;
+    // While the database is away, a page stays what it was.
+    this.#known = new LRUCache({ max: KEPT, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } });
   }
 
   /** The page of an address, null where there is none; at once where it is known. */
   find(host: KnownHost, path: string): CountedPage | null | Promise<CountedPage | null> {
     const key = `${host.kind} ${host.kind === 'subdomain' ? host.slug : ''} ${path}`;
     const known = this.#known.get(key);
-    if (known && known.until > this.#now()) return known.page;
+    if (known) return known.page;
     const asked = this.#asked.get(key);
     if (asked) return asked;
     if (this.#asked.size >= MOST_LOOKUPS) return null;
     const asking = this.#look(host, path)
       .catch((error: unknown) => {
-        // While the database is away, a page stays what it was.
-        if (known?.page) return known.page;
+        const stale = this.#known.peek(key, { allowStale: true });
+        if (stale?.page) return stale.page;
         throw error;
       })
       .then((page) => {
-        this.#keep(key, page);
+        this.#known.set(key, { page }, { ttl: page ? FRESH_MS : MISSING_MS });
         return page;
       })
       .finally(() => this.#asked.delete(key));
     this.#asked.set(key, asking);
     return asking;
-  }
-
-  #keep(key: string, page: CountedPage | null): void {
-    this.#known.delete(key);
-    this.#known.set(key, { page, until: this.#now() + (page ? FRESH_MS : MISSING_MS) });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
   }
 
   #look(host: KnownHost, path: string): Promise<CountedPage | null> {

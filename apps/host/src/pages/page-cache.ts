@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CachePolicy } from './cache-policy.ts';
 
 /** Result of a render, with its cache policy. */
@@ -21,7 +22,7 @@ interface Kept<Page> extends Rendered<Page> {
   readonly policy: CachePolicy;
   readonly renderedAt: number;
   /** The content has changed since: the copy is served only when a new render fails. */
-  readonly purged: boolean;
+  purged: boolean;
 }
 
 interface CacheOptions {
@@ -38,12 +39,12 @@ interface CacheOptions {
  */
 export class PageCache<Page> {
   readonly #options: CacheOptions;
-  readonly #kept = new Map<string, Kept<Page>>();
+  readonly #kept: LRUCache<string, Kept<Page>>;
   readonly #rendering = new Map<string, Promise<Rendered<Page>>>();
-  #size = 0;
 
   constructor(options: CacheOptions) {
     this.#options = options;
+    this.#kept = new LRUCache({ maxSize: options.limit, sizeCalculation: ({ size }) => size });
   }
 
   /**
@@ -51,7 +52,7 @@ export class PageCache<Page> {
    * @throws the error of `render`, when no usable copy is cached
    */
   async get(key: string, render: () => Promise<Rendered<Page>>, stores = true): Promise<Served<Page>> {
-    const kept = this.#touch(key);
+    const kept = this.#kept.get(key);
     const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
     const usable = kept && !kept.purged;
     if (usable && age < kept.policy.fresh)
@@ -72,11 +73,8 @@ export class PageCache<Page> {
 
   /** Counts bytes that a page was added to since it was stored, such as an encoding. */
   grow(key: string, page: Page, bytes: number): void {
-    const kept = this.#kept.get(key);
-    if (kept?.page !== page) return;
-    this.#kept.set(key, { ...kept, size: kept.size + bytes });
-    this.#size += bytes;
-    this.#trim();
+    const kept = this.#kept.peek(key);
+    if (kept?.page === page) this.#kept.set(key, { ...kept, size: kept.size + bytes });
   }
 
   async #renderedPage(key: string, render: () => Promise<Rendered<Page>>, stores: boolean): Promise<Page> {
@@ -112,41 +110,15 @@ export class PageCache<Page> {
     for (const key of [...this.#rendering.keys()].filter(matches)) this.#rendering.delete(key);
     const keys = [...this.#kept.keys()].filter(matches);
     for (const key of keys) {
-      const kept = this.#kept.get(key);
-      if (gone) this.#drop(key);
-      else if (kept) this.#kept.set(key, { ...kept, purged: true });
+      const kept = this.#kept.peek(key);
+      if (gone) this.#kept.delete(key);
+      else if (kept) kept.purged = true;
     }
     return keys.length;
   }
 
-  #keep(key: string, rendered: Rendered<Page>): void {
-    this.#drop(key);
-    const { policy, size } = rendered;
-    if (!policy || size > this.#options.limit) return;
-    this.#kept.set(key, { ...rendered, policy, renderedAt: this.#options.now(), purged: false });
-    this.#size += size;
-    this.#trim();
-  }
-
-  #trim(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#options.limit) break;
-      this.#drop(oldest);
-    }
-  }
-
-  /** LRU order: a map iterates in insertion order, so the last used key is moved to the end. */
-  #touch(key: string): Kept<Page> | undefined {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-    }
-    return kept;
-  }
-
-  #drop(key: string): void {
-    this.#size -= this.#kept.get(key)?.size ?? 0;
-    this.#kept.delete(key);
+  #keep(key: string, { page, policy, size }: Rendered<Page>): void {
+    if (policy) this.#kept.set(key, { page, policy, size, renderedAt: this.#options.now(), purged: false });
+    else this.#kept.delete(key);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-/** Keys of one generation: two of them take about a megabyte. */
+/** Keys that are known at once: they take less than a megabyte. */
 const MOST = 10_000;
 
 /**
@@ -8,15 +9,13 @@ const MOST = 10_000;
  * is requested once is not worth its memory.
  */
 export class SeenKeys {
-  #recent = new Set<number>();
-  #earlier = new Set<number>();
+  readonly #seen = new LRUCache<number, true>({ max: MOST });
 
   /** Whether a key was requested before; notes this request. */
   isRepeated(key: string): boolean {
     const hash = createHash('sha256').update(key).digest().readUIntBE(0, 6);
-    const repeated = this.#recent.has(hash) || this.#earlier.has(hash);
-    this.#recent.add(hash);
-    if (this.#recent.size > MOST) [this.#earlier, this.#recent] = [this.#recent, new Set()];
+    const repeated = this.#seen.has(hash);
+    this.#seen.set(hash, true);
     return repeated;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Memory for documents that are kept decoded; decoding is most of a read's cost. */
@@ -6,7 +7,7 @@ const CAPACITY = 48 * 1024 * 1024;
 /** Rough memory of a decoded document. */
 const cost = (bytes: number): number => 800 + 6 * bytes;
 
-/** Decoded documents by row id, oldest dropped first. */
+/** Decoded documents by row id, least recently used dropped first. */
 export interface DocumentCache {
   /** The version a row holds now, or undefined when it is not cached. */
   get(row: number, updateTime: number): StoredDocument | undefined;
@@ -14,22 +15,14 @@ export interface DocumentCache {
 }
 
 export function createDocumentCache(capacity = CAPACITY): DocumentCache {
-  const known = new Map<number, { document: StoredDocument; cost: number }>();
-  let held = 0;
-  const drop = (row: number): void => {
-    held -= known.get(row)?.cost ?? 0;
-    known.delete(row);
-  };
+  const known = new LRUCache<number, StoredDocument>({ maxSize: capacity });
   return {
     get(row, updateTime) {
-      const entry = known.get(row);
-      return entry?.document.updateTime === updateTime ? entry.document : undefined;
+      const document = known.get(row);
+      return document?.updateTime === updateTime ? document : undefined;
     },
     set(row, document, bytes) {
-      drop(row);
-      known.set(row, { document, cost: cost(bytes) });
-      held += cost(bytes);
-      while (held > capacity) drop(known.keys().next().value as number);
+      known.set(row, document, { size: cost(bytes) });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { documents, readDocument } from '@countin/domain/documents';
+import { LRUCache } from 'lru-cache';
 import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
 import { refTo, setDocument } from '../write-document.ts';
@@ -20,6 +21,7 @@ const BURST_MS = 2000;
 const FULL = { fullAt: 0, pausedUntil: 0 };
 /** Turns are taken for so long ahead, and lost when they are not used within it. Milliseconds. */
 const AHEAD_MS = 1000;
+/** Domains that a process knows: a list of fans has thousands, most of them once. */
 const MOST_DOMAINS = 1000;
 
 /** A batch that waits for its turns. */
@@ -42,16 +44,14 @@ interface DomainInProcess {
   askedAt: number;
 }
 
-const inProcess = new WeakMap<RateServices, Map<string, DomainInProcess>>();
+const inProcess = new WeakMap<RateServices, LRUCache<string, DomainInProcess>>();
 
 function domainInProcess(services: RateServices, domain: string): DomainInProcess {
-  const domains = inProcess.get(services) ?? new Map<string, DomainInProcess>();
+  const domains = inProcess.get(services) ?? new LRUCache<string, DomainInProcess>({ max: MOST_DOMAINS });
   inProcess.set(services, domains);
   const known = domains.get(domain);
   if (known) return known;
   const found = { waiting: [], isTaking: false, spare: 0, spareUntil: 0, used: 0, askedAt: 0 };
-  // A list of fans has thousands of domains, most of them once.
-  if (domains.size >= MOST_DOMAINS) domains.clear();
   domains.set(domain, found);
   return found;
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { encode as encodeQuoted, wrap as wrapQuoted } from 'nodemailer/lib/qp/index.js';
-import { Remembered } from '../remembered.ts';
 
 /** Encoding of a body's text in ASCII alone (RFC 2045). */
 export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
@@ -17,9 +17,9 @@ interface Frame {
   readonly parts: readonly string[];
 }
 
-const frames = new Remembered<Frame>(500);
 /** No text has it. */
 const GAP = '\ue000';
+const frames = new LRUCache<string, Frame>({ max: 500, memoMethod: (common) => frameOf(common.split(GAP)) });
 const SOFT_BREAK = '=\r\n';
 const LONG_LINE = /^.{77,}/m;
 const ASCII = /^[\t\n\r\x20-\x7e]*$/;
@@ -31,7 +31,7 @@ const ASCII = /^[\t\n\r\x20-\x7e]*$/;
  */
 export function mimeBody(text: string, personal: readonly string[] = []): MimeBody {
   const { common, own } = divided(text, personal);
-  const { encoding, parts } = frames.get(common.join(GAP), () => frameOf(common));
+  const { encoding, parts } = frames.memo(common.join(GAP));
   switch (encoding) {
     case 'base64':
       return { encoding, lines: base64(text) };

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import { Remembered } from '../remembered.ts';
 import type { MailFrom, Mail } from './mail.ts';
 import { mimeBody, type MimeBody } from './mime-body.ts';
 
@@ -16,7 +16,10 @@ type Value = (typeof VALUES)[number];
 type Values = Readonly<Record<Value, string>>;
 
 /** Null where a title or a name has what a value is recognised by. */
-const frames = new Remembered<Frame | null>(2000);
+const frames = new LRUCache<string, { readonly frame: Frame | null }, readonly [Mail, MailFrom]>({
+  max: 2000,
+  memoMethod: (_key, _stale, { context }) => ({ frame: commonFrame(...context) }),
+});
 /** Values that need no encoding in a header, whatever is around them. Those of other mails are written by the library. */
 const PLAIN = { to: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, id: /^[\w.-]+$/, unsubscribe: /^(https?:[\w.:/?=-]+)?$/ };
 
@@ -51,7 +54,7 @@ function frameOf(mail: Mail, from: MailFrom, at: number): Frame {
   if (!isPlain) return own();
   const lengths = [to.length, messageId.length, unsubscribe?.length ?? -1];
   const key = JSON.stringify([from, senderName, subject, lengths]);
-  return frames.get(key, () => commonFrame(mail, from)) ?? own();
+  return frames.memo(key, { context: [mail, from] }).frame ?? own();
 }
 
 function commonFrame(mail: Mail, from: MailFrom): Frame | null {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
+import { LRUCache } from 'lru-cache';
 import decompress from 'wawoff2/decompress.js';
 import type { FontFile } from './font-files.ts';
 
@@ -14,17 +15,12 @@ export interface OpenFont {
 
 /** Fonts opened when a letter of theirs is asked for. The least recently used is closed first. */
 export class FontCache {
-  readonly #open = new Map<string, Promise<OpenFont>>();
+  readonly #open = new LRUCache<string, Promise<OpenFont>>({ max: KEPT });
 
   get(file: FontFile, weight: number): Promise<OpenFont> {
     const key = `${file.path} ${weight}`;
     const found = this.#open.get(key) ?? openFont(file.path, weight);
-    this.#open.delete(key);
     this.#open.set(key, found);
-    for (const oldest of this.#open.keys()) {
-      if (this.#open.size <= KEPT) break;
-      this.#open.delete(oldest);
-    }
     return found;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RE2JS } from 're2js';
 import { LimitError, EvaluationError } from '../values/errors.ts';
 import type { Meter } from '../values/meter.ts';
@@ -8,7 +9,7 @@ const CACHED_PATTERNS = 500;
 const LONGEST_PATTERN = 4096;
 /** In instructions; RE2 itself stops at a few megabytes of program. */
 const LARGEST_PROGRAM = 50_000;
-const cache = new Map<string, RE2JS | EvaluationError>();
+const cache = new LRUCache<string, RE2JS | EvaluationError>({ max: CACHED_PATTERNS });
 
 /** Compiles an RE2 pattern, remembering the last few hundred. Throws EvaluationError on a bad one. */
 function compile(pattern: string, meter: Meter): RE2JS {
@@ -20,7 +21,6 @@ function compile(pattern: string, meter: Meter): RE2JS {
       pattern.length > LONGEST_PATTERN
         ? new EvaluationError('the regular expression is too long')
         : tryCompile(pattern);
-    if (cache.size >= CACHED_PATTERNS) cache.delete(cache.keys().next().value ?? '');
     cache.set(pattern, compiled);
   }
   if (compiled instanceof EvaluationError) throw compiled;
