@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { attempt } from '../messages/attempt.ts';
 import { ServerAway } from '../platform/senders/server-away.ts';
 import { domainOf } from '../platform/rate-limit/mail-rates.ts';
@@ -15,7 +16,6 @@ import {
   PROBE_MS,
   SLOTS,
 } from './sending-limits.ts';
-import { Slots } from './slots.ts';
 
 /** End of a run of a send: without recipients left, at its deadline, or because the server was unreachable. */
 export type SendEnd = 'complete' | 'deadline' | 'away';
@@ -24,7 +24,8 @@ export type SendEnd = 'complete' | 'deadline' | 'away';
 interface Run {
   readonly services: Services;
   readonly source: SendSource;
-  readonly slots: Slots;
+  /** Runs work in one of the slots, as soon as one is free. */
+  readonly inSlot: LimitFunction;
   readonly outcomes: OutcomeWriter;
   /** The server cannot be reached: nothing is begun any more. */
   isAway: boolean;
@@ -35,10 +36,10 @@ interface Run {
 }
 
 /** Runs of one process share its slots: it is the process that may be killed. */
-const ofProcess = new WeakMap<Services, Pick<Run, 'slots' | 'outcomes'>>();
+const ofProcess = new WeakMap<Services, Pick<Run, 'inSlot' | 'outcomes'>>();
 
-function inProcess(services: Services): Pick<Run, 'slots' | 'outcomes'> {
-  const known = ofProcess.get(services) ?? { slots: new Slots(SLOTS), outcomes: new OutcomeWriter(services) };
+function inProcess(services: Services): Pick<Run, 'inSlot' | 'outcomes'> {
+  const known = ofProcess.get(services) ?? { inSlot: pLimit(SLOTS), outcomes: new OutcomeWriter(services) };
   ofProcess.set(services, known);
   return known;
 }
@@ -103,7 +104,7 @@ async function tell(
   const domains = Map.groupBy(claims, ({ to }) => (to.channel === 'email' ? domainOf(to.contact) : ''));
   await Promise.all([
     ...[...domains].map(([domain, messages]) => tellDomain(run, domain, messages)),
-    ...exceptions.map((work) => run.slots.run(() => logged(run, work))),
+    ...exceptions.map((work) => run.inSlot(() => logged(run, work))),
   ]);
 }
 
@@ -114,7 +115,7 @@ async function tellDomain(run: Run, domain: string, messages: readonly ClaimedMe
   while (rest.length > 0) {
     const { granted, againAt } =
       domain === '' ? { granted: rest.length, againAt: 0 } : await takeDomainTurns(run.services, domain, rest.length);
-    begun.push(...rest.slice(0, granted).map((message) => run.slots.run(() => logged(run, () => send(run, message)))));
+    begun.push(...rest.slice(0, granted).map((message) => run.inSlot(() => logged(run, () => send(run, message)))));
     rest = rest.slice(granted);
     const [next] = rest;
     if (!next) break;

@@ -1,11 +1,12 @@
+import pLimit from 'p-limit';
+
 /** Error: the queue is full. The client may retry later. */
 export class QueueFull extends Error {}
 
 /** Runs jobs one at a time: drawing a card fully loads a CPU core, and pages have priority. */
 export class DrawingQueue {
   readonly #longest: number;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #limit = pLimit(1);
 
   /** @param longest maximum number of jobs in the queue */
   constructor(longest: number) {
@@ -14,10 +15,8 @@ export class DrawingQueue {
 
   /** @throws QueueFull at once, without running the job */
   run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= this.#longest) throw new QueueFull('too many cards wait to be drawn');
-    this.#waiting += 1;
-    const done = this.#last.then(work).finally(() => (this.#waiting -= 1));
-    this.#last = done.catch(() => undefined);
-    return done;
+    if (this.#limit.activeCount + this.#limit.pendingCount >= this.#longest)
+      throw new QueueFull('too many cards wait to be drawn');
+    return this.#limit(work);
   }
 }

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 export interface GatewayOptions {
   /** Where the emulator finds what callers ask for by a path. */
@@ -52,26 +53,17 @@ function functionOf(url: string): string {
 
 /** Lets a bounded number of requests through and keeps the rest waiting in order. */
 class Lane {
-  readonly #waiting: (() => void)[] = [];
-  readonly #concurrency: number;
-  readonly #queue: number;
-  #running = 0;
+  readonly #limit: LimitFunction;
+  readonly #most: number;
 
   constructor(concurrency: number, queue: number) {
-    this.#concurrency = concurrency;
-    this.#queue = queue;
+    this.#limit = pLimit(concurrency);
+    this.#most = concurrency + queue;
   }
 
   run(response: ServerResponse, work: (done: () => void) => void): void {
-    const start = () => {
-      this.#running += 1;
-      work(() => {
-        this.#running -= 1;
-        this.#waiting.shift()?.();
-      });
-    };
-    if (this.#running < this.#concurrency) start();
-    else if (this.#waiting.length < this.#queue) this.#waiting.push(start);
+    if (this.#limit.activeCount + this.#limit.pendingCount < this.#most)
+      void this.#limit(() => new Promise<void>((resolve) => work(resolve)));
     else
       response
         .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' })

@@ -11,6 +11,7 @@ import { documents, readDocument, readValidDocument } from '@countin/domain/docu
 import { AppError } from '@countin/domain/errors';
 import { analysisUrl, summaryMailPath } from '@countin/domain/urls';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
 import type { Mail } from '../../platform/senders/mail.ts';
 import { isSuspended } from '../../platform/permissions/may-act.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
@@ -43,15 +44,11 @@ export async function runSummaryMails(services: Services, deadline: number): Pro
   while (now() < deadline) {
     const due = await mails.where('nextAt', '<=', Timestamp.fromMillis(now())).orderBy('nextAt').limit(PAGE).get();
     const fresh = due.docs.filter(({ id }) => !seen.has(id));
-    for (let from = 0; from < fresh.length && now() < deadline; from += AT_ONCE) {
-      const part = fresh.slice(from, from + AT_ONCE);
-      for (const { id } of part) seen.add(id);
-      await Promise.all(
-        part.map(({ ref }) =>
-          sendOne(services, ref).catch((error: unknown) => log('A summary of numbers was not sent.', error)),
-        ),
-      );
-    }
+    await pLimit(AT_ONCE).map(fresh, async ({ id, ref }) => {
+      if (now() >= deadline) return;
+      seen.add(id);
+      await sendOne(services, ref).catch((error: unknown) => log('A summary of numbers was not sent.', error));
+    });
     if (due.size < PAGE || fresh.length === 0) return;
   }
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@countin/domain/locale';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { anArtistProfile, aReleasePage } from '@countin/domain/testing';
 import type { Firestore } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
 import { dueAt } from '../../platform/due-at.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 import { servicesWithout } from '../bare-services.ts';
@@ -17,7 +18,7 @@ export interface FansSettings {
 }
 
 /** Stored side by side. */
-const LANES = 4;
+const AT_ONCE = 4;
 const SHARE = 500;
 const COUNTRIES = ['DE', 'NG', 'US'] as const;
 
@@ -37,13 +38,8 @@ export async function putFans(db: Firestore, { fans, moment, zones }: FansSettin
       dueAt: dueAt(moment, zone),
     };
   };
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      for (let first = shares.shift(); first !== undefined; first = shares.shift()) {
-        const from = first;
-        const share = Array.from({ length: Math.min(SHARE, fans - from) }, (_, index) => fan(from + index));
-        await putWaiting(servicesWithout(db), share);
-      }
-    }),
-  );
+  await pLimit(AT_ONCE).map(shares, (from) => {
+    const share = Array.from({ length: Math.min(SHARE, fans - from) }, (_, index) => fan(from + index));
+    return putWaiting(servicesWithout(db), share);
+  });
 }
