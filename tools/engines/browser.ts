@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Steps of a path of the product in a browser, whichever protocol drives it. */
 export interface Browser {
   readonly name: string;
@@ -21,7 +23,7 @@ export async function until<T>(what: string, ask: () => Promise<T | null | false
     const value = await ask();
     if (value !== null && value !== false) return value;
     if (Date.now() > deadline) throw new Error(`never seen: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../platform/services.ts';
 import type { ClaimedMessage } from './send-source.ts';
 
@@ -82,7 +83,7 @@ export class OutcomeWriter {
       } catch (error) {
         if (retry === RETRIES)
           return this.services.log(`Message ${message.id} was accepted, and this is not written down.`, error);
-        await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** retry));
+        await delay(FIRST_RETRY_MS * 2 ** retry);
       }
     }
   }

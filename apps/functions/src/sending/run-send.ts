@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { attempt } from '../messages/attempt.ts';
 import { ServerAway } from '../platform/senders/server-away.ts';
@@ -123,7 +124,7 @@ async function tellDomain(run: Run, domain: string, messages: readonly ClaimedMe
       begun.push(giveBack(run, rest, againAt));
       break;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, againAt - run.services.now())));
+    await delay(Math.max(0, againAt - run.services.now()));
   }
   await Promise.all(begun);
 }

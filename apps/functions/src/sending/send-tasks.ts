@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { documents } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
 import type { SendTask } from '../platform/senders/send-queue.ts';
@@ -89,7 +90,7 @@ export async function runSendTask(services: Services, task: SendTask, deadline: 
   const early = task.dueAt - services.now();
   // Else the moment has moved since the task was queued; the schedule finds it anew.
   if (early > EARLY_MS) return;
-  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  if (early > 0) await delay(early);
   const end = await runTask(services, task, deadline);
   if (end === 'complete' || end === null) return;
   await services.queueSend(task, services.now() + (end === 'away' ? PROBE_MS : 0), null);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PageReader } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
@@ -83,7 +84,7 @@ test('a first read waits for the database', async () => {
   const { state, titleOn } = setUp();
   state.mode = 'silent';
   const asked = titleOn('page');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await delay(30);
   state.release();
   expect(await asked).toEqual(['Salt', null]);
 });
@@ -109,7 +110,7 @@ test('a changed document is read again, and its copy is served only when the dat
   expect(await titleOn('page')).toEqual(['Salt', 0]);
   Object.assign(state, { title: 'Salt, again', mode: 'silent' });
   const asked = titleOn('page');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await delay(30);
   state.release();
   expect(await asked).toEqual(['Salt, again', null]);
 });

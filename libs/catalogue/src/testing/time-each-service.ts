@@ -2,6 +2,7 @@
  * Looks a bar code up at each service by itself, for the bench. Prints the seconds of the slowest; access tokens are there before.
  * Usage: time-each-service.ts <origin of the example catalogue> <bar code that is looked up first> <bar code>
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseGtin } from '@countin/domain/identifiers';
 import { MemoryBudget } from '../budget/rate-budget.ts';
 import type { CatalogueClient } from '../client/catalogue-client.ts';
@@ -14,7 +15,7 @@ const REST_MS = 4000;
 const [origin = '', first = '', upc = ''] = process.argv.slice(2);
 const clients = createCatalogues(exampleSettings(origin), { budget: new MemoryBudget(Date.now), cache: null });
 await Promise.all(clients.map((client) => secondsOf(client, first)));
-await new Promise((resolve) => setTimeout(resolve, REST_MS));
+await delay(REST_MS);
 const seconds = await Promise.all(clients.map((client) => secondsOf(client, upc)));
 process.stdout.write(JSON.stringify({ services: clients.length, slowest: Math.max(...seconds) }));
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePorts } from '@countin/domain/testing/free-ports';
 import { HOSTS, PROJECT_ID, WORKSPACE, type Addresses } from '@countin/dev-stack';
 import { answerOf } from '../firestore/load.ts';
@@ -90,7 +91,7 @@ async function untilAnswering(port: number): Promise<void> {
   while (performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
   throw new Error(`no host answers at port ${port}`);
 }

@@ -1,4 +1,5 @@
 /** A process that reads a document in a transaction, and then does nothing more. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
@@ -6,5 +7,5 @@ const db = getFirestore(initializeApp({ projectId: 'demo-locks' }));
 await db.runTransaction(async (transaction) => {
   await transaction.get(db.doc('held/a'));
   process.stdout.write('held');
-  await new Promise((resolve) => setTimeout(resolve, 600_000));
+  await delay(600_000);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Campaign, CampaignPart } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { Timestamp } from '@google-cloud/firestore';
@@ -66,7 +67,7 @@ export async function beginPart(
 export async function runCampaignTask(services: Services, task: CampaignTask, deadline: number): Promise<void> {
   const early = task.dueAt - services.now();
   if (early > EARLY_MS) return;
-  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  if (early > 0) await delay(early);
   const end = await runPart(services, task.partId, deadline);
   if (end === 'deadline' || end === 'away')
     await services.queueCampaign(task, services.now() + (end === 'away' ? PROBE_MS : 0), null);

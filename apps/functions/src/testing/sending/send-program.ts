@@ -3,6 +3,7 @@
  * message waits. With an IPC channel it answers with what it has read and written.
  */
 import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { documents } from '@countin/domain/documents';
 import { createMailTransport } from '../../platform/senders/mail-transport.ts';
 import type { Services } from '../../platform/services.ts';
@@ -72,7 +73,7 @@ for (;;) {
   if (left === 0) break;
   // No attempt is under way.
   if (hurries) process.send?.({ ahead: (ahead += HURRY_MS) });
-  await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  await delay(LOOK_AGAIN_MS);
 }
 process.send?.({ counts, cpuMs: cpuMsSince(cpu) });
 transport.close();

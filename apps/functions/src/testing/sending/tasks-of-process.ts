@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { QueueSend, SendTask } from '../../platform/senders/send-queue.ts';
 import { allDone } from '../../platform/settle-all.ts';
 
@@ -17,7 +18,7 @@ export class TasksOfProcess {
   readonly add: QueueSend = (task, at, name) => {
     if (name !== null && this.names.has(name)) return Promise.resolve();
     if (name !== null) this.names.add(name);
-    const done: Promise<void> = new Promise((resolve) => setTimeout(resolve, Math.max(0, at - this.now())))
+    const done: Promise<void> = delay(Math.max(0, at - this.now()))
       .then(() => this.run(task))
       .finally(() => this.begun.delete(done));
     this.begun.add(done);
