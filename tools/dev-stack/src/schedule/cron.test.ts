@@ -34,6 +34,8 @@ test.each([
   '* * 0 * *',
   '*/0 * * * *',
   'a * * * *',
+  '@daily',
+  '0 0 L * *',
   '* * * * 8',
 ])('%j is no schedule', (text) => {
   expect(() => parseSchedule(text)).toThrow(/schedule/);
