@@ -6,8 +6,8 @@ import styles from './entity-form.module.css';
 
 interface EntityFormProps {
   readonly form: Pick<EntityFormState<never>, 'submit' | 'failure'>;
-  /** Buttons: see {@link FormActions}. */
-  readonly actions: ReactNode;
+  /** Buttons: see {@link FormActions}. Omitted where a button is beside the fields. */
+  readonly actions?: ReactNode;
   /** Custom notice for a rejected save; replaces the default text of the error code. */
   readonly failureNotice?: ReactNode;
   readonly className?: string;

@@ -1,18 +1,24 @@
 import { useDataAccess } from '@countin/data/access';
 import { saveFolderOptions } from '@countin/data/collection';
 import type { KeptFolder, KeptRow } from '@countin/domain/collection';
-import { errorCodeOf } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
-import { useErrorText } from '@countin/i18n/react';
-import { FormActions } from '@countin/screen-kit/form';
-import { Dialog, Notice, SelectField, TextArea, TextField } from '@countin/ui';
+import { LIMITS, optionalText, requiredText } from '@countin/domain/fields';
+import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
+import { Dialog, SelectField, TextArea, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styles from './collection.module.css';
+import * as v from 'valibot';
 
 /** Choice of a folder that does not exist yet. */
 const NEW = '+';
+const nameSchema = requiredText(LIMITS.folderName);
+const schema = v.pipe(
+  v.object({ note: optionalText(LIMITS.keptNote), folder: v.string(), name: v.string() }),
+  v.forward(
+    v.check(({ folder, name }) => folder !== NEW || v.is(nameSchema, name), 'field/required'),
+    ['name'],
+  ),
+);
 
 interface ArrangeDialogProps {
   readonly row: KeptRow;
@@ -24,57 +30,51 @@ interface ArrangeDialogProps {
 /** Note and folder of something that is kept. */
 export default function ArrangeDialog({ row, folders, onClose, onSave }: ArrangeDialogProps) {
   const { t } = useTranslation(['collection', 'common']);
-  const errorText = useErrorText();
   const saveFolder = useMutation(saveFolderOptions(useDataAccess()));
-  const [note, setNote] = useState(row.note);
-  const [folder, setFolder] = useState(folders.some(({ id }) => id === row.folder) ? row.folder : '');
-  const [name, setName] = useState('');
-  const save = () => {
-    if (folder !== NEW) return onSave({ note, folder });
-    const id = crypto.randomUUID();
-    saveFolder.mutate({ id, name }, { onSuccess: () => onSave({ note, folder: id }) });
-  };
+  const form = useEntityForm({
+    schema,
+    defaultValues: { note: row.note, folder: folders.some(({ id }) => id === row.folder) ? row.folder : '', name: '' },
+    async onSubmit({ note, folder, name }) {
+      if (folder !== NEW) return onSave({ note, folder });
+      const id = crypto.randomUUID();
+      await saveFolder.mutateAsync({ id, name });
+      onSave({ note, folder: id });
+    },
+  });
+  const folder = useWatch({ control: form.control, name: 'folder' });
   return (
     <Dialog open title={row.title} closeLabel={t('common:close')} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <EntityForm
+        form={form}
+        actions={
+          <FormActions submit={t('common:save')} busy={form.busy} cancel={t('common:cancel')} onCancel={onClose} />
+        }
       >
-        {saveFolder.error && <Notice tone="danger" title={errorText(errorCodeOf(saveFolder.error))} />}
         <TextArea
+          {...form.register('note')}
           label={t('arrange.note')}
-          value={note}
           maxLength={LIMITS.keptNote}
-          onChange={({ target }) => setNote(target.value)}
+          error={form.errorOf('note')}
         />
-        <SelectField label={t('arrange.folder')} value={folder} onChange={({ target }) => setFolder(target.value)}>
+        <SelectField {...form.register('folder')} label={t('arrange.folder')}>
           <option value="">{t('arrange.none')}</option>
-          {folders.map(({ id, name: known }) => (
+          {folders.map(({ id, name }) => (
             <option key={id} value={id}>
-              {known}
+              {name}
             </option>
           ))}
           {folders.length < LIMITS.folders && <option value={NEW}>{t('arrange.new')}</option>}
         </SelectField>
         {folder === NEW && (
           <TextField
+            {...form.register('name')}
             label={t('arrange.name')}
-            value={name}
             required
             maxLength={LIMITS.folderName}
-            onChange={({ target }) => setName(target.value)}
+            error={form.errorOf('name')}
           />
         )}
-        <FormActions
-          submit={t('common:save')}
-          busy={saveFolder.isPending}
-          cancel={t('common:cancel')}
-          onCancel={onClose}
-        />
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

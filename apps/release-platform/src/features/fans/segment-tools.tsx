@@ -1,13 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
 import { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from '@countin/data/fans';
 import { errorCodeOf } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, requiredText } from '@countin/domain/fields';
 import { ALL_FANS, type FanOwner, type SegmentConditions } from '@countin/domain/fan';
 import { useErrorText } from '@countin/i18n/react';
+import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Notice, SelectField, TextField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { SegmentFields } from '../../shell/fans/segment-fields.tsx';
 import styles from './segment-tools.module.css';
 
@@ -63,27 +64,29 @@ export function SegmentTools({ owner, conditions, onChange, titles }: SegmentToo
   );
 }
 
+const schema = v.object({ name: requiredText(LIMITS.segmentName) });
+
 function SaveSegment({ owner: { ownerKind, artistId }, conditions }: Pick<SegmentToolsProps, 'owner' | 'conditions'>) {
   const { t } = useTranslation('signups');
-  const errorText = useErrorText();
-  const [name, setName] = useState('');
   const save = useMutation(saveSegmentOptions(useDataAccess()));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '' && !save.isPending) save.mutate({ ownerKind, artistId, name, conditions });
-  };
+  const form = useEntityForm({
+    schema,
+    defaultValues: { name: '' },
+    onSubmit: ({ name }) => save.mutateAsync({ ownerKind, artistId, name, conditions }),
+  });
   return (
-    <form className={styles.saved} onSubmit={submit}>
-      <TextField
-        label={t('segmentName')}
-        value={name}
-        maxLength={LIMITS.segmentName}
-        error={save.error && errorText(errorCodeOf(save.error))}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" busy={save.isPending}>
-        {t('saveSegment')}
-      </Button>
-    </form>
+    <EntityForm form={form}>
+      <div className={styles.saved}>
+        <TextField
+          {...form.register('name')}
+          label={t('segmentName')}
+          maxLength={LIMITS.segmentName}
+          error={form.errorOf('name')}
+        />
+        <Button type="submit" busy={form.busy}>
+          {t('saveSegment')}
+        </Button>
+      </div>
+    </EntityForm>
   );
 }

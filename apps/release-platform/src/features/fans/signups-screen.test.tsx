@@ -129,7 +129,11 @@ test('a segment is chosen by its conditions, saved under a name, and chosen agai
   fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'fr' } });
   await expect.poll(() => rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('eve@')]);
   expect(await screen.findByText('1 match')).toBeTruthy();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the segment' }), { target: { value: 'France' } });
+  const name = screen.getByRole('textbox', { name: 'Name of the segment' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save segment' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Fill this in.');
+  expect(document.activeElement).toBe(name);
+  fireEvent.change(name, { target: { value: 'France' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save segment' }));
   const saved = await screen.findByRole('combobox', { name: 'Saved segments' });
   await expect.poll(() => (saved as HTMLSelectElement).value).toBe('one');

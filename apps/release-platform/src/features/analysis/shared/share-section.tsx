@@ -9,14 +9,16 @@ import {
 import { SHARE_DAYS, SHARE_TITLE } from '@countin/domain/analytics';
 import { originsOf } from '@countin/domain/deployment';
 import { errorCodeOf } from '@countin/domain/errors';
+import { optionalText } from '@countin/domain/fields';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { EntityForm, useEntityForm, type EntityFormState } from '@countin/screen-kit/form';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, CopyButton, Hint, Notice, Section, SelectField, TextField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { analysisPaths } from '../../../paths/analysis-paths.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import styles from '../analysis.module.css';
@@ -26,7 +28,7 @@ interface ShareSectionProps {
   readonly now: number;
 }
 
-const USUAL = 30;
+const schema = v.object({ title: optionalText(SHARE_TITLE), days: v.picklist(SHARE_DAYS) });
 
 /** Links that show the numbers to people without an account, for those who may make and revoke them. */
 export function ShareSection({ artistId, now }: ShareSectionProps) {
@@ -36,17 +38,16 @@ export function ShareSection({ artistId, now }: ShareSectionProps) {
   const { data: shares, error: unread, refetch } = useQuery(numberSharesOptions(access, artistId));
   const create = useMutation(createNumberShareOptions(access));
   const revoke = useMutation(revokeNumberShareOptions(access));
-  const error = create.error ?? revoke.error;
+  const form = useEntityForm({
+    schema,
+    defaultValues: { title: '', days: 30 },
+    onSent: () => revoke.reset(),
+    onSubmit: ({ title, days }) => create.mutateAsync({ artistId, title, days }),
+  });
   return (
     <Section title={t('share.title')} lead={t('share.lead')} className={styles.sharing}>
-      {error && <Notice tone="danger" title={errorText(errorCodeOf(error))} />}
-      <ShareForm
-        isCreating={create.isPending}
-        onCreate={(title, days) => {
-          revoke.reset();
-          create.mutate({ artistId, title, days });
-        }}
-      />
+      {revoke.error && <Notice tone="danger" title={errorText(errorCodeOf(revoke.error))} />}
+      <ShareForm form={form} />
       {create.data && <NewLink token={create.data.token} />}
       {unread && <LoadErrorNotice error={unread} onRetry={() => void refetch()} />}
       {shares && shares.length === 0 && <Hint>{t('share.none')}</Hint>}
@@ -60,6 +61,7 @@ export function ShareSection({ artistId, now }: ShareSectionProps) {
               isRevoking={revoke.isPending && revoke.variables.shareId === share.id}
               onRevoke={() => {
                 create.reset();
+                form.clearFailure();
                 revoke.mutate({ artistId, shareId: share.id });
               }}
             />
@@ -70,42 +72,29 @@ export function ShareSection({ artistId, now }: ShareSectionProps) {
   );
 }
 
-interface ShareFormProps {
-  readonly isCreating: boolean;
-  readonly onCreate: (title: string, days: (typeof SHARE_DAYS)[number]) => void;
-}
-
-function ShareForm({ isCreating, onCreate }: ShareFormProps) {
+function ShareForm({ form }: { readonly form: EntityFormState<typeof schema> }) {
   const { t } = useTranslation('analysis');
-  const [title, setTitle] = useState('');
-  const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(USUAL);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isCreating) onCreate(title, days);
-  };
   return (
-    <form className={styles.dates} onSubmit={submit}>
-      <TextField
-        label={t('share.for')}
-        value={title}
-        maxLength={SHARE_TITLE}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <SelectField
-        label={t('share.valid')}
-        value={days}
-        onChange={({ target }) => setDays(SHARE_DAYS.find((each) => String(each) === target.value) ?? USUAL)}
-      >
-        {SHARE_DAYS.map((each) => (
-          <option key={each} value={each}>
-            {t(`share.days.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" icon={<Link2 aria-hidden />} busy={isCreating}>
-        {t('share.create')}
-      </Button>
-    </form>
+    <EntityForm form={form}>
+      <div className={styles.dates}>
+        <TextField
+          {...form.register('title')}
+          label={t('share.for')}
+          maxLength={SHARE_TITLE}
+          error={form.errorOf('title')}
+        />
+        <SelectField {...form.register('days', { valueAsNumber: true })} label={t('share.valid')}>
+          {SHARE_DAYS.map((each) => (
+            <option key={each} value={each}>
+              {t(`share.days.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" icon={<Link2 aria-hidden />} busy={form.busy}>
+          {t('share.create')}
+        </Button>
+      </div>
+    </EntityForm>
   );
 }
 
