@@ -8,7 +8,7 @@ export const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]action[\\/]icon-button\.`,
     String.raw`icons[\\/](?:chevron-down|chevron-left|link-2|pencil|search|smartphone|undo-2|user-round|x)\.`,
-    String.raw`(?:use-action|use-debounced-value|use-element-width|format-ago)\.`,
+    String.raw`(?:use-debounced-value|use-element-width|format-ago)\.`,
     String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
     String.raw`useSuspenseQuery\.`,
     String.raw`locale[\\/]country\.`,

@@ -2,13 +2,13 @@ import { SettingsPart } from '@countin/account';
 import { useDataAccess } from '@countin/data/access';
 import { archiveProfileOptions } from '@countin/data/profiles';
 import type { ProfileKey } from '@countin/data/members';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Hint, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { useAction } from '../../shell/team/use-action.ts';
 import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
@@ -26,7 +26,6 @@ export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
   const locale = useLocale();
   const now = useNow(MINUTE);
   const archive = useMutation(archiveProfileOptions(useDataAccess()));
-  const action = useAction();
   const archived = archivedAt !== undefined;
   return (
     <SettingsPart
@@ -35,14 +34,10 @@ export function ArchivePart({ profile, archivedAt }: ArchivePartProps) {
       lead={t(profile.kind === 'artist' ? 'archive.lead' : 'archive.labelLead')}
     >
       {archived && <Hint>{t('archive.since', { date: formatDate(locale, archivedAt, ownZone, now) })}</Hint>}
-      <Button
-        size="small"
-        busy={action.busy}
-        onClick={() => void action.run(() => archive.mutateAsync({ ...profile, archived: !archived }))}
-      >
+      <Button size="small" busy={archive.isPending} onClick={() => archive.mutate({ ...profile, archived: !archived })}>
         {t(archived ? 'archive.undo' : 'archive.do')}
       </Button>
-      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+      {archive.error && <Notice tone="danger" title={errorText(errorCodeOf(archive.error))} />}
     </SettingsPart>
   );
 }

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionNote } from '../team/action-note.tsx';
-import { useAction } from '../team/use-action.ts';
 import { GrantsDialog } from './grants-dialog.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 
@@ -25,20 +24,15 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
   const end = useMutation(endAgreementOptions(access));
   const change = useMutation(changeGrantsOptions(access));
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
-  const action = useAction();
   const { partner, grants, requested } = agreement;
   const { name } = partner;
   const pair = { ...profile, partnerId: partner.id };
-  const endIt = async () => {
-    setOpen(null);
-    await action.run(() => end.mutateAsync(pair));
-  };
   const state = requested && profile.kind === 'label' ? t('requested') : grantsText(grants);
   return (
     <>
       <Row
         title={<bdi>{name}</bdi>}
-        below={<ActionNote action={action}>{state}</ActionNote>}
+        below={<ActionNote error={end.error}>{state}</ActionNote>}
         end={
           manages && (
             <>
@@ -53,7 +47,7 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
               <Button
                 size="small"
                 variant="quiet"
-                busy={action.busy}
+                busy={end.isPending}
                 aria-label={t('endOf', { name })}
                 onClick={() => setOpen('end')}
               >
@@ -79,7 +73,10 @@ export function AgreementRow({ profile, agreement, manages }: AgreementRowProps)
           title={t('endTitle', { name })}
           confirm={t('end')}
           cancel={t('cancel')}
-          onConfirm={() => void endIt()}
+          onConfirm={() => {
+            setOpen(null);
+            end.mutate(pair);
+          }}
           onCancel={() => setOpen(null)}
         >
           {t(`endText.${profile.kind}`, { name })}

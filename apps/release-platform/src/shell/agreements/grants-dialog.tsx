@@ -1,9 +1,10 @@
 import type { Grant } from '@countin/domain/agreements';
+import { errorCodeOf } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Dialog, Hint, Notice } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../team/use-action.ts';
 import styles from './agreements.module.css';
 import { GrantChoice } from './grant-choice.tsx';
 
@@ -23,20 +24,17 @@ export function GrantsDialog({ title, initial, hint, submit, onSubmit, onClose }
   const { t } = useTranslation('agreements');
   const errorText = useErrorText();
   const [grants, setGrants] = useState(initial);
-  const action = useAction();
-  const save = async () => {
-    if (await action.run(() => onSubmit([...grants]))) onClose();
-  };
+  const save = useMutation({ mutationFn: onSubmit, onSuccess: onClose });
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('cancel')}>
       <div className={styles.body}>
         <GrantChoice grants={grants} onChange={setGrants} />
         {hint !== undefined && <Hint>{hint}</Hint>}
-        {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+        {save.error && <Notice tone="danger" title={errorText(errorCodeOf(save.error))} />}
       </div>
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button variant="solid" busy={action.busy} onClick={() => void save()}>
+        <Button variant="solid" busy={save.isPending} onClick={() => save.mutate([...grants])}>
           {submit}
         </Button>
       </div>

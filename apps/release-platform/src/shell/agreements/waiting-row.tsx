@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '@countin/screen-kit/hooks';
 import { ActionNote } from '../team/action-note.tsx';
-import { useAction } from '../team/use-action.ts';
 import { useGrantsText } from './use-grants-text.ts';
 
 const MINUTE = 60_000;
@@ -34,37 +33,38 @@ export function WaitingRow({ profile, agreement, manages }: OfferRowProps) {
   const accept = useMutation(acceptAgreementOptions(access));
   const change = useMutation(changeGrantsOptions(access));
   const decline = useMutation(declineAgreementOptions(access));
-  const action = useAction();
   const { partner, state, grants, requested } = agreement;
   const { name } = partner;
   const pair = { ...profile, partnerId: partner.id };
   const offered = requested ?? grants;
-  const agree = () =>
-    state === 'offered'
-      ? accept.mutateAsync({ ...pair, grants: offered })
-      : change.mutateAsync({ ...pair, grants: offered });
+  const answer = useMutation({
+    async mutationFn(agrees: boolean) {
+      if (!agrees) await decline.mutateAsync(pair);
+      else await (state === 'offered' ? accept : change).mutateAsync({ ...pair, grants: offered });
+    },
+  });
   return (
     <Row
       title={t(state === 'offered' ? `waiting.${profile.kind}` : 'waiting.request', { name })}
-      below={<ActionNote action={action}>{grantsText(offered)}</ActionNote>}
+      below={<ActionNote error={answer.error}>{grantsText(offered)}</ActionNote>}
       end={
         manages && (
           <>
             <Button
               size="small"
               variant="quiet"
-              disabled={action.busy}
+              disabled={answer.isPending}
               aria-label={t('declineOf', { name })}
-              onClick={() => void action.run(() => decline.mutateAsync(pair))}
+              onClick={() => answer.mutate(false)}
             >
               {t('decline')}
             </Button>
             <Button
               size="small"
               variant="solid"
-              busy={action.busy}
+              busy={answer.isPending}
               aria-label={t('acceptOf', { name })}
-              onClick={() => void action.run(agree)}
+              onClick={() => answer.mutate(true)}
             >
               {t('accept')}
             </Button>
@@ -82,21 +82,20 @@ export function OfferedRow({ profile, agreement, manages }: OfferRowProps) {
   const locale = useLocale();
   const now = useNow(MINUTE);
   const withdraw = useMutation(withdrawAgreementOptions(useDataAccess()));
-  const action = useAction();
   const { partner, grants, offeredAt } = agreement;
   const date = formatDate(locale, offeredAt, ownZone, now);
   return (
     <Row
       title={<bdi>{partner.name}</bdi>}
-      below={<ActionNote action={action}>{joinFacts([t('offered', { date }), grantsText(grants)])}</ActionNote>}
+      below={<ActionNote error={withdraw.error}>{joinFacts([t('offered', { date }), grantsText(grants)])}</ActionNote>}
       end={
         manages && (
           <Button
             size="small"
             variant="quiet"
-            busy={action.busy}
+            busy={withdraw.isPending}
             aria-label={t('withdrawOf', { name: partner.name })}
-            onClick={() => void action.run(() => withdraw.mutateAsync({ ...profile, partnerId: partner.id }))}
+            onClick={() => withdraw.mutate({ ...profile, partnerId: partner.id })}
           >
             {t('withdraw')}
           </Button>

@@ -1,13 +1,13 @@
 import { useDataAccess } from '@countin/data/access';
 import type { ProfileKey } from '@countin/data/members';
 import { profileContentOptions, restoreProfileOptions } from '@countin/data/profiles';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, PageHeader } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
-import { useAction } from '../team/use-action.ts';
 import { ContentFigures } from './content-figures.tsx';
 import styles from './deleted-profile.module.css';
 import { useNow } from '@countin/screen-kit/hooks';
@@ -30,7 +30,6 @@ export default function DeletedProfile({ profile, name, mayRestore }: DeletedPro
   const access = useDataAccess();
   const content = useQuery({ ...profileContentOptions(access, profile), enabled: mayRestore });
   const restore = useMutation(restoreProfileOptions(access));
-  const action = useAction();
   const date = content.data?.removeAt != null ? formatDate(locale, content.data.removeAt, ownZone, now) : '…';
   return (
     <>
@@ -38,14 +37,10 @@ export default function DeletedProfile({ profile, name, mayRestore }: DeletedPro
       {mayRestore && (
         <div className={styles.content}>
           <ContentFigures kind={profile.kind} content={content} />
-          <Button
-            variant="primary"
-            busy={action.busy}
-            onClick={() => void action.run(() => restore.mutateAsync(profile))}
-          >
+          <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate(profile)}>
             {t('deleted.restore', { name })}
           </Button>
-          {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+          {restore.error && <Notice tone="danger" title={errorText(errorCodeOf(restore.error))} />}
         </div>
       )}
     </>

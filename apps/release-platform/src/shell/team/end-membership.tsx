@@ -1,35 +1,21 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
-import { removeMemberOptions, type ProfileKey } from '@countin/data/members';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { Button } from '@countin/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from './use-action.ts';
 
 interface EndMembershipProps {
-  readonly profile: ProfileKey;
   readonly profileName: string;
-  readonly uid: string;
   readonly name: string;
   /** Whether the membership is the reader's own. */
   readonly own: boolean;
-  readonly action: Action;
-  readonly onLeft: () => void;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
 }
 
 /** Leaves the profile, or removes a member, after asking once. */
-export function EndMembership({ profile, profileName, uid, name, own, action, onLeft }: EndMembershipProps) {
+export function EndMembership({ profileName, name, own, busy, onEnd }: EndMembershipProps) {
   const { t } = useTranslation('team');
-  const client = useQueryClient();
-  const remove = useMutation(removeMemberOptions(useDataAccess()));
   const [asking, setAsking] = useState(false);
-  const end = async () => {
-    setAsking(false);
-    if (!(await action.run(() => remove.mutateAsync({ ...profile, uid })))) return;
-    if (own) onLeft();
-    else await client.invalidateQueries({ queryKey: queryKeys.team(profile.kind, profile.profileId) });
-  };
   const texts = own
     ? {
         open: t('members.leave'),
@@ -45,7 +31,7 @@ export function EndMembership({ profile, profileName, uid, name, own, action, on
       };
   return (
     <>
-      <Button size="small" variant="quiet" busy={action.busy} aria-label={texts.label} onClick={() => setAsking(true)}>
+      <Button size="small" variant="quiet" busy={busy} aria-label={texts.label} onClick={() => setAsking(true)}>
         {texts.open}
       </Button>
       {asking && (
@@ -54,7 +40,10 @@ export function EndMembership({ profile, profileName, uid, name, own, action, on
           title={texts.title}
           confirm={texts.open}
           cancel={t('cancel')}
-          onConfirm={() => void end()}
+          onConfirm={() => {
+            setAsking(false);
+            onEnd();
+          }}
           onCancel={() => setAsking(false)}
         >
           {texts.text}

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { ActionNote } from './action-note.tsx';
-import { useAction } from './use-action.ts';
 import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
@@ -23,20 +22,19 @@ export function InvitationRow({ profile, invitation: { id, email, role, expiresA
   const locale = useLocale();
   const now = useNow(MINUTE);
   const withdraw = useMutation(withdrawInvitationOptions(useDataAccess()));
-  const action = useAction();
   const to = email ?? t('open.link');
   const date = formatDate(locale, expiresAt, ownZone, now);
   return (
     <Row
       title={<bdi>{to}</bdi>}
-      below={<ActionNote action={action}>{t('open.until', { role: t(`role.${role}`), date })}</ActionNote>}
+      below={<ActionNote error={withdraw.error}>{t('open.until', { role: t(`role.${role}`), date })}</ActionNote>}
       end={
         <Button
           size="small"
           variant="quiet"
-          busy={action.busy}
+          busy={withdraw.isPending}
           aria-label={t('open.withdrawOf', { to })}
-          onClick={() => void action.run(() => withdraw.mutateAsync({ ...profile, invitationId: id }))}
+          onClick={() => withdraw.mutate({ ...profile, invitationId: id })}
         >
           {t('open.withdraw')}
         </Button>

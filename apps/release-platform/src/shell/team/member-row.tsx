@@ -1,18 +1,17 @@
-import { useDataAccess } from '@countin/data/access';
-import { changeMemberRoleOptions, type ProfileKey, type Team } from '@countin/data/members';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { changeMemberRoleOptions, removeMemberOptions, type ProfileKey, type Team } from '@countin/data/members';
 import { useSession } from '@countin/data/session';
 import { MEMBER_ROLES, type MemberRole } from '@countin/domain/permissions';
 import { formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Chip, Row, SelectField, visuallyHidden } from '@countin/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { useNow } from '@countin/screen-kit/hooks';
 import { ActionNote } from './action-note.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { personName } from './person-name.ts';
-import { useAction, type Action } from './use-action.ts';
 
 const MINUTE = 60_000;
 
@@ -29,32 +28,50 @@ interface MemberRowProps {
 export function MemberRow({ profile, profileName, member, manages, onLeft }: MemberRowProps) {
   const { t } = useTranslation('team');
   const own = useSession().uid === member.uid;
-  const action = useAction();
+  const access = useDataAccess();
+  const client = useQueryClient();
+  const changeRole = useMutation(changeMemberRoleOptions(access));
+  const remove = useMutation(removeMemberOptions(access));
+  const busy = changeRole.isPending || remove.isPending;
+  const { uid } = member;
+  const end = async () => {
+    changeRole.reset();
+    await remove.mutateAsync({ ...profile, uid });
+    if (own) onLeft();
+    else await client.invalidateQueries({ queryKey: queryKeys.team(profile.kind, profile.profileId) });
+  };
   const name = personName(member, t('members.unnamed'));
   return (
     <Row
       title={<bdi>{name}</bdi>}
       below={
-        <ActionNote action={action}>
+        <ActionNote error={changeRole.error ?? remove.error}>
           <Since member={member} own={own} />
         </ActionNote>
       }
       end={
         <>
           {manages && !own ? (
-            <RoleField profile={profile} member={member} name={name} action={action} />
+            <RoleField
+              role={member.role}
+              name={name}
+              disabled={busy}
+              onChange={(role) => {
+                remove.reset();
+                changeRole.mutate({ ...profile, uid, role });
+              }}
+            />
           ) : (
             <Chip>{t(`role.${member.role}`)}</Chip>
           )}
           {(manages || own) && (
             <EndMembership
-              profile={profile}
               profileName={profileName}
-              uid={member.uid}
               name={name}
               own={own}
-              action={action}
-              onLeft={onLeft}
+              busy={busy}
+              // The note shows the error.
+              onEnd={() => void end().catch(() => undefined)}
             />
           )}
         </>
@@ -71,28 +88,24 @@ function Since({ member, own }: { readonly member: Team['members'][number]; read
 }
 
 interface RoleFieldProps {
-  readonly profile: ProfileKey;
-  readonly member: Team['members'][number];
+  readonly role: MemberRole;
   readonly name: string;
-  readonly action: Action;
+  readonly disabled: boolean;
+  readonly onChange: (role: MemberRole) => void;
 }
 
-function RoleField({ profile, member, name, action }: RoleFieldProps) {
+function RoleField({ role, name, disabled, onChange }: RoleFieldProps) {
   const { t } = useTranslation('team');
-  const changeRole = useMutation(changeMemberRoleOptions(useDataAccess()));
   return (
     <SelectField
       label={<span className={visuallyHidden}>{t('members.roleOf', { name })}</span>}
-      value={member.role}
-      disabled={action.busy}
-      onChange={(event) => {
-        const role = event.target.value as MemberRole;
-        void action.run(() => changeRole.mutateAsync({ ...profile, uid: member.uid, role }));
-      }}
+      value={role}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value as MemberRole)}
     >
-      {MEMBER_ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`role.${role}`)}
+      {MEMBER_ROLES.map((each) => (
+        <option key={each} value={each}>
+          {t(`role.${each}`)}
         </option>
       ))}
     </SelectField>

@@ -9,6 +9,7 @@ import {
   type Team,
 } from '@countin/data/members';
 import { useSession } from '@countin/data/session';
+import { errorCodeOf } from '@countin/domain/errors';
 import { can } from '@countin/domain/permissions';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
@@ -19,7 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { ownZone } from '../hooks/own-zone.ts';
 import { personName } from './person-name.ts';
 import styles from './team.module.css';
-import { useAction, type Action } from './use-action.ts';
 import { useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
@@ -36,17 +36,17 @@ export function OwnershipPart({ profile, name, recentLogin }: OwnershipPartProps
   const errorText = useErrorText();
   const { uid } = useSession();
   const { data: team } = useQuery(teamOptions(useDataAccess(), profile));
-  const action = useAction();
+  const change = useOwnershipChange(profile, recentLogin);
   if (!team) return null;
   const view = offerView(team, uid);
   if (!view) return null;
-  const parts = { profile, name, team, recentLogin, action };
+  const parts = { name, team, change };
   return (
     <SettingsPart id="ownership" title={t('owner.title')} lead={t('owner.lead', { name })}>
       {view === 'accept' && <AcceptOffer {...parts} />}
       {view === 'open' && <OpenOffer {...parts} />}
       {view === 'offer' && <OfferForm {...parts} />}
-      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+      {change.error && <Notice tone="danger" title={errorText(errorCodeOf(change.error))} />}
     </SettingsPart>
   );
 }
@@ -58,29 +58,42 @@ function offerView({ offer, role }: Team, uid: string): 'accept' | 'open' | 'off
   return offer ? 'open' : 'offer';
 }
 
-interface Parts extends OwnershipPartProps {
-  readonly team: Team;
-  readonly action: Action;
-}
+type Change = 'accept' | 'withdraw' | { readonly offerTo: string };
 
-function AcceptOffer({ profile, name, recentLogin, action }: Parts) {
-  const { t } = useTranslation('team');
+/** Changes the ownership, with a recent log-in where the account asks for one. */
+function useOwnershipChange(profile: ProfileKey, recentLogin: RecentLogin) {
   const access = useDataAccess();
   const accept = useMutation(acceptOwnershipOptions(access));
-  const decline = useMutation(withdrawOwnershipOptions(access));
+  const withdraw = useMutation(withdrawOwnershipOptions(access));
+  const offer = useMutation(offerOwnershipOptions(access));
+  return useMutation({
+    async mutationFn(change: Change) {
+      if (change === 'withdraw') await withdraw.mutateAsync(profile);
+      else
+        await recentLogin.run(async () => {
+          if (change === 'accept') await accept.mutateAsync(profile);
+          else await offer.mutateAsync({ ...profile, uid: change.offerTo });
+        });
+    },
+  });
+}
+
+interface Parts {
+  readonly name: string;
+  readonly team: Team;
+  readonly change: ReturnType<typeof useOwnershipChange>;
+}
+
+function AcceptOffer({ name, change }: Parts) {
+  const { t } = useTranslation('team');
   return (
     <>
       <Hint>{t('owner.mine', { name })}</Hint>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="solid"
-          busy={action.busy}
-          onClick={() => void action.run(() => recentLogin.run(async () => void (await accept.mutateAsync(profile))))}
-        >
+        <Button size="small" variant="solid" busy={change.isPending} onClick={() => change.mutate('accept')}>
           {t('owner.accept')}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => void action.run(() => decline.mutateAsync(profile))}>
+        <Button size="small" variant="quiet" disabled={change.isPending} onClick={() => change.mutate('withdraw')}>
           {t('owner.decline')}
         </Button>
       </div>
@@ -88,27 +101,25 @@ function AcceptOffer({ profile, name, recentLogin, action }: Parts) {
   );
 }
 
-function OpenOffer({ profile, team, action }: Parts) {
+function OpenOffer({ team, change }: Parts) {
   const { t } = useTranslation('team');
   const locale = useLocale();
   const now = useNow(MINUTE);
-  const withdraw = useMutation(withdrawOwnershipOptions(useDataAccess()));
   const { to = '', expiresAt = 0 } = team.offer ?? {};
   const member = team.members.find(({ uid }) => uid === to);
   const name = member ? personName(member, t('members.unnamed')) : t('members.unnamed');
   return (
     <>
       <Hint>{t('owner.offered', { name, date: formatDate(locale, expiresAt, ownZone, now) })}</Hint>
-      <Button size="small" busy={action.busy} onClick={() => void action.run(() => withdraw.mutateAsync(profile))}>
+      <Button size="small" busy={change.isPending} onClick={() => change.mutate('withdraw')}>
         {t('owner.withdraw')}
       </Button>
     </>
   );
 }
 
-function OfferForm({ profile, team, recentLogin, action }: Parts) {
+function OfferForm({ team, change }: Parts) {
   const { t } = useTranslation('team');
-  const offer = useMutation(offerOwnershipOptions(useDataAccess()));
   const [chosen, setChosen] = useState('');
   const uid = chosen || (team.members[0]?.uid ?? '');
   if (uid === '') return <Hint>{t('owner.noMembers')}</Hint>;
@@ -121,13 +132,7 @@ function OfferForm({ profile, team, recentLogin, action }: Parts) {
           </option>
         ))}
       </SelectField>
-      <Button
-        size="small"
-        busy={action.busy}
-        onClick={() =>
-          void action.run(() => recentLogin.run(async () => void (await offer.mutateAsync({ ...profile, uid }))))
-        }
-      >
+      <Button size="small" busy={change.isPending} onClick={() => change.mutate({ offerTo: uid })}>
         {t('owner.offer')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { waitingOffersOptions, type WaitingOffer } from '@countin/data/agreements';
 import { acceptMailedInvitationOptions, waitingOptions, type Waiting } from '@countin/data/members';
 import { useSession } from '@countin/data/session';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { failedQueries, LoadErrorNotice } from '@countin/screen-kit/loading';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { useAction } from '../../../shell/team/use-action.ts';
 
 const NOTHING: Waiting = { invitations: [], ownerships: [] };
 
@@ -55,7 +55,6 @@ function InvitationRow({ invitation, now }: InvitationRowProps) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const accept = useMutation(acceptMailedInvitationOptions(useDataAccess()));
-  const action = useAction();
   const { id, profileName, inviterName, role, expiresAt } = invitation;
   const join = async () => {
     const { kind, profileId } = await accept.mutateAsync({ invitationId: id });
@@ -70,14 +69,20 @@ function InvitationRow({ invitation, now }: InvitationRowProps) {
           t('invitation.until', { date: formatDate(locale, expiresAt, ownZone, now) }),
         ])}
         end={
-          <Button size="small" variant="solid" busy={action.busy} onClick={() => void action.run(join)}>
+          // The notice shows the error.
+          <Button
+            size="small"
+            variant="solid"
+            busy={accept.isPending || accept.isSuccess}
+            onClick={() => void join().catch(() => undefined)}
+          >
             {t('invitation.accept')}
           </Button>
         }
       />
-      {action.errorCode && (
+      {accept.error && (
         <li>
-          <Notice tone="danger" title={errorText(action.errorCode)} />
+          <Notice tone="danger" title={errorText(errorCodeOf(accept.error))} />
         </li>
       )}
     </>

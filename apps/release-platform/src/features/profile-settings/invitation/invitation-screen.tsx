@@ -12,7 +12,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { HomeLink } from '../../../shell/frame/home-link.tsx';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { useAction } from '../../../shell/team/use-action.ts';
 import { forgetInvitationToken, readInvitationToken } from './invitation-token.ts';
 import styles from './invitation-screen.module.css';
 import { useNow } from '@countin/screen-kit/hooks';
@@ -82,7 +81,7 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
   const errorText = useErrorText();
   const navigate = useNavigate();
   const accept = useMutation(acceptInvitationOptions(useDataAccess()));
-  const action = useAction();
+  const errorCode = accept.error && errorCodeOf(accept.error);
   const join = async () => {
     const { kind, profileId } = await accept.mutateAsync({ token });
     forgetInvitationToken(storage);
@@ -90,16 +89,21 @@ function AcceptButton({ token, email }: { readonly token: string; readonly email
   };
   return (
     <>
-      <Button variant="primary" busy={action.busy} onClick={() => void action.run(join)}>
+      <Button
+        variant="primary"
+        busy={accept.isPending || accept.isSuccess}
+        // The notice shows the error.
+        onClick={() => void join().catch(() => undefined)}
+      >
         {t('invitation.accept')}
       </Button>
       {email !== null && <Hint>{t('invitation.as', { email })}</Hint>}
-      {action.errorCode && (
+      {errorCode && (
         <Notice
           tone="danger"
-          title={errorText(action.errorCode)}
+          title={errorText(errorCode)}
           action={
-            SOLVED_IN_SETTINGS.includes(action.errorCode) && (
+            SOLVED_IN_SETTINGS.includes(errorCode) && (
               <Link to={paths.settings.to()} className={buttonClass({ size: 'small' })}>
                 {t('invitation.settings')}
               </Link>

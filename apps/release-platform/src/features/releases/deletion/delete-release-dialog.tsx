@@ -1,12 +1,12 @@
 import { useDataAccess } from '@countin/data/access';
 import { deleteReleaseOptions, releaseContentOptions } from '@countin/data/releases';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatNumber } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Dialog, Figures, Notice, Skeleton } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../shell/team/use-action.ts';
 import styles from './deletion.module.css';
 
 /** What a deletion ends, the widest effect first. */
@@ -24,20 +24,26 @@ export default function DeleteReleaseDialog({ productId, title, onClose, onDelet
   const { t } = useTranslation('release-lists');
   const remove = useMutation(deleteReleaseOptions(useDataAccess()));
   const errorText = useErrorText();
-  const action = useAction();
   const submit = async () => {
-    if (await action.run(() => remove.mutateAsync({ productId }))) onDeleted();
+    await remove.mutateAsync({ productId });
+    onDeleted();
   };
   return (
     <Dialog open alert onClose={onClose} title={t('deletion.ask', { title })} closeLabel={t('deletion.cancel')}>
       <p className={styles.text}>{t('deletion.text')}</p>
       <EndsWithIt productId={productId} />
-      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+      {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {t('deletion.cancel')}
         </Button>
-        <Button variant="danger" busy={action.busy} onClick={() => void submit()} autoFocus>
+        <Button
+          variant="danger"
+          busy={remove.isPending}
+          // The notice shows the error.
+          onClick={() => void submit().catch(() => undefined)}
+          autoFocus
+        >
           {t('deletion.submit')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { deletedReleasesOptions, restoreReleaseOptions } from '@countin/data/releases';
+import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';
@@ -7,7 +8,6 @@ import { Button, Notice, Row, Rows, Section } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { useAction } from '../../../shell/team/use-action.ts';
 
 const MINUTE = 60_000;
 
@@ -20,12 +20,11 @@ export default function DeletedReleases({ artistId }: { readonly artistId: strin
   const access = useDataAccess();
   const { data } = useQuery(deletedReleasesOptions(access, artistId));
   const restore = useMutation(restoreReleaseOptions(access));
-  const action = useAction();
   const dayOf = (at: number) => formatDate(locale, at, ownZone, now);
-  if (!data || (data.releases.length === 0 && !action.errorCode)) return null;
+  if (!data || (data.releases.length === 0 && !restore.error)) return null;
   return (
     <Section title={t('deletion.list.title')} lead={t('deletion.list.lead')}>
-      {action.errorCode && <Notice tone="danger" title={errorText(action.errorCode)} />}
+      {restore.error && <Notice tone="danger" title={errorText(errorCodeOf(restore.error))} />}
       <Rows label={t('deletion.list.title')}>
         {data.releases.map(({ productId, title, deletedAt, removeAt, deletedBy }) => (
           <Row
@@ -40,9 +39,11 @@ export default function DeletedReleases({ artistId }: { readonly artistId: strin
             end={
               <Button
                 size="small"
-                busy={action.busy && restore.variables?.productId === productId}
+                busy={restore.isPending && restore.variables.productId === productId}
                 aria-label={t('deletion.list.restoreNamed', { title })}
-                onClick={() => void action.run(() => restore.mutateAsync({ productId }))}
+                onClick={() => {
+                  if (!restore.isPending) restore.mutate({ productId });
+                }}
               >
                 {t('deletion.list.restore')}
               </Button>
