@@ -4,11 +4,11 @@ import type { User } from '@countin/domain/account';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Button, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 
 /** Pro status of the user: active, requested, or available on request. */
 export function ProRequest({ user, now }: { user: User; now: number }) {

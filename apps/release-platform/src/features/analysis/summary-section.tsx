@@ -6,12 +6,12 @@ import { isZone } from '@countin/domain/locale';
 import type { ProfileKind } from '@countin/domain/permissions';
 import { longZoneName } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Notice, Section, SelectField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import styles from './analysis.module.css';
 
 interface SummarySectionProps {

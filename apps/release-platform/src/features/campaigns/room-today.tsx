@@ -2,9 +2,8 @@ import { AppError } from '@countin/domain/errors';
 import { nextSendingDay } from '@countin/domain/sending';
 import { formatDayAndTime, formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { PageHeader } from '@countin/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { cacheGreeting, sightOfNow } from '../../shell/cached-greeting/cached-greeting.ts';
 import type { Greeting } from './greeting.ts';
 

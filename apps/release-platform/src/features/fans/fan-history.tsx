@@ -6,12 +6,12 @@ import { isZone } from '@countin/domain/locale';
 import { serviceName } from '@countin/domain/store-links';
 import { countryName, formatDateTime, formatNumber, joinFacts, languageName, longZoneName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Notice, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import styles from './fan-history.module.css';
 
 interface FanHistoryProps {

@@ -5,11 +5,11 @@ import { isZone } from '@countin/domain/locale';
 import { MORNING_HOUR } from '@countin/domain/planner';
 import { formatMoment, longZoneName } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Notice, Section } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import styles from './planner.module.css';
 
 interface MorningMailProps {

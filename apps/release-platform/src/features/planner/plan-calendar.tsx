@@ -4,10 +4,10 @@ import { errorCodeOf } from '@countin/domain/errors';
 import { planCalendarPath } from '@countin/domain/urls';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Button, buttonClass, CopyButton, Notice, Section, TextField } from '@countin/ui';
 import { CalendarDays, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { usePlanCalendar } from './use-plan-calendar.ts';
 import styles from './planner.module.css';
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@countin/screen-kit/files';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
+import { ownZone } from '@countin/screen-kit/hooks';
 
 /** The plan as a calendar file, and the user's calendar address. The result of one action replaces that of the last. */
 export function usePlanCalendar(artistId: string, fileName: string) {

@@ -10,10 +10,9 @@ import {
   type PlanTask,
   type ReleaseFacts,
 } from '@countin/domain/planner';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 
 const MINUTE = 60_000;
 

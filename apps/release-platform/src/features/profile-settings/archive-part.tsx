@@ -8,8 +8,7 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Hint, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -6,13 +6,13 @@ import { SERVICE_IDS, serviceName, type KnownServiceId } from '@countin/domain/s
 import { languageName } from '@countin/i18n';
 import { LanguageOptions } from '@countin/i18n/react';
 import { useEntityForm } from '@countin/screen-kit/form';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { SegmentedControl, SelectField, SortableList, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ownZone } from '../../shell/hooks/own-zone.ts';
 import { ZoneField } from '../../shell/releases/zone-field.tsx';
 import { PartForm } from './part-form.tsx';
 import styles from './profile-settings.module.css';

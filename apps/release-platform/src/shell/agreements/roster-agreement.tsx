@@ -9,8 +9,7 @@ import { Button } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { useGrantsText } from './use-grants-text.ts';
 import { USUAL_GRANTS } from './usual-grants.ts';
 

@@ -12,8 +12,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { ActionNote } from '../team/action-note.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 

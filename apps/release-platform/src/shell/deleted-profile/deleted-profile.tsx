@@ -7,10 +7,9 @@ import { useErrorText, useLocale } from '@countin/i18n/react';
 import { Button, Notice, PageHeader } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
 import { ContentFigures } from './content-figures.tsx';
 import styles from './deleted-profile.module.css';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import type { Signup } from '@countin/domain/fan';
 import { joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { DayBars, Row, Rows } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
 import { fanDays } from './fan-days.ts';
 import { useAgo } from './use-ago.ts';
 import styles from './new-fans.module.css';

@@ -5,11 +5,10 @@ import { Figures, TaskList } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { ownZone } from '../hooks/own-zone.ts';
 import { ReleaseCover } from './release-cover.tsx';
 import { timeLeft } from './next-release.ts';
 import { releaseTasks, TASK_SECTIONS, type ReleaseTask } from './release-tasks.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import styles from './next-release-panel.module.css';
 
 interface NextReleasePanelProps {

@@ -1,8 +1,8 @@
 import { releaseStateAt, type ReleaseSummary } from '@countin/domain/release';
 import { formatReleaseDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
 
 /** Line of a list about a release: kind, and state with its date. */
 export function useReleaseFacts(): (product: ReleaseSummary, now: number) => string[] {

@@ -1,8 +1,8 @@
 import { releaseStateAt, type ReleaseState, type ReleaseSummary } from '@countin/domain/release';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Chip, type ChipTone } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { changedSinceLive } from './release-facts.ts';
-import { ownZone } from '../hooks/own-zone.ts';
 
 const TONES: Readonly<Record<ReleaseState, ChipTone>> = {
   draft: 'neutral',

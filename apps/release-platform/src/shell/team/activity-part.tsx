@@ -8,8 +8,7 @@ import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Hint, Row, Rows, Skeleton } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -5,9 +5,8 @@ import { useLocale } from '@countin/i18n/react';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
 import { ActionNote } from './action-note.tsx';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

@@ -17,10 +17,9 @@ import { Button, Hint, Notice, SelectField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../hooks/own-zone.ts';
 import { personName } from './person-name.ts';
 import styles from './team.module.css';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

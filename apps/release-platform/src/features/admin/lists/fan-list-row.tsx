@@ -1,11 +1,11 @@
 import type { AdminFanList } from '@countin/data/admin';
 import { formatDateTime, formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import styles from './fan-lists.module.css';
 
 /** What an admin decides about a list. */

@@ -1,10 +1,10 @@
 import type { DirectoryEntry } from '@countin/domain/admin';
 import { formatAgo, formatDate } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Button, CopyButton, Notice } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { changesOf, type PersonChange } from './person-change.ts';
 import panelStyles from './person-panel.module.css';
 import styles from './person-facts.module.css';

@@ -13,6 +13,7 @@ import { optionalText } from '@countin/domain/fields';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { EntityForm, useEntityForm, type EntityFormState } from '@countin/screen-kit/form';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, CopyButton, Hint, Notice, Section, SelectField, TextField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,7 +21,6 @@ import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { analysisPaths } from '../../../paths/analysis-paths.ts';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import styles from '../analysis.module.css';
 
 interface ShareSectionProps {

@@ -1,12 +1,11 @@
 import { campaignTimingSchema, isTimePast, type CampaignTiming } from '@countin/domain/campaigns';
 import { useErrorText } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { Hint, SegmentedControl, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import styles from '../campaigns.module.css';

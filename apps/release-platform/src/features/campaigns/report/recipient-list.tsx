@@ -3,13 +3,12 @@ import { campaignRecipientsOptions, type CampaignResults, type Recipient } from 
 import type { Campaign } from '@countin/domain/campaigns';
 import { formatDateTime, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { LoadError } from '@countin/screen-kit/loading';
 import { Button, Chip, Hint, Row, Rows, Section, SelectField, Skeleton, type ChipTone } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import styles from './campaign-report.module.css';
 
 const MINUTE = 60_000;

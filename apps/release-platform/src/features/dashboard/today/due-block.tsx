@@ -6,13 +6,13 @@ import { can } from '@countin/domain/permissions';
 import { dueTasks, type PlanTask } from '@countin/domain/planner';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { failedQueries, LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Row, Rows, Section } from '@countin/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { useTaskTexts } from '../../../shell/planner/use-task-texts.ts';
 
 /** Artists whose plans are read, because each costs a call of its own. */

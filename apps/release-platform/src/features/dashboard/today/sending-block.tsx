@@ -4,13 +4,13 @@ import { failedSendingOptions } from '@countin/data/signups';
 import { releaseDay, type ListedProduct } from '@countin/domain/release';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Row, Rows, Section } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 
 /** Older failures cannot be mended any more. */
 const RECENT_MS = 30 * 86_400_000;

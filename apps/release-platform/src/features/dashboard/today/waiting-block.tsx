@@ -5,13 +5,13 @@ import { useSession } from '@countin/data/session';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { failedQueries, LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Notice, Row, Rows, Section } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 
 const NOTHING: Waiting = { invitations: [], ownerships: [] };
 

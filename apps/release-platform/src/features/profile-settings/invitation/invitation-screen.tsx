@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { HomeLink } from '../../../shell/frame/home-link.tsx';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 import { forgetInvitationToken, readInvitationToken } from './invitation-token.ts';
 import styles from './invitation-screen.module.css';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

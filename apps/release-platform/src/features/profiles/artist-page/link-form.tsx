@@ -4,7 +4,7 @@ import { useErrorText } from '@countin/i18n/react';
 import { SegmentedControl, SelectField, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { FormDialog } from './form-dialog.tsx';
 import { draftOf, readLink, type LinkDraft } from './link-draft.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';

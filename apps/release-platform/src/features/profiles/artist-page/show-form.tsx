@@ -4,7 +4,7 @@ import { useErrorText } from '@countin/i18n/react';
 import { SegmentedControl, TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { readAddress } from '../editor/social-address.ts';
 import { CountryField } from './country-field.tsx';
 import { FormDialog } from './form-dialog.tsx';

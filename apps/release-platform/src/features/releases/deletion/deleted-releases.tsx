@@ -3,11 +3,10 @@ import { deletedReleasesOptions, restoreReleaseOptions } from '@countin/data/rel
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { Button, Notice, Row, Rows, Section } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
 
 const MINUTE = 60_000;
 

@@ -4,8 +4,7 @@ import { useSession } from '@countin/data/session';
 import type { ReleaseState, ReleaseSummary } from '@countin/domain/release';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ownZone } from '../../../shell/hooks/own-zone.ts';
-import { useNow } from '@countin/screen-kit/hooks';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;
 

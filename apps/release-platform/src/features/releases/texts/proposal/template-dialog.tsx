@@ -1,9 +1,9 @@
 import { releaseStateAt, type MusicProduct } from '@countin/domain/release';
 import type { ArtistProfile } from '@countin/domain/profile';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { Dialog, SegmentedControl } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../../../shell/hooks/own-zone.ts';
 import { usePublicAddresses } from '../../../../shell/navigation/public-addresses.ts';
 import { useKindName } from '../use-kind-name.ts';
 import { ProposalForm } from './proposal-form.tsx';
