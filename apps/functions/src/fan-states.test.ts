@@ -102,7 +102,7 @@ async function giveLinks(world: TestWorld): Promise<Given> {
   await putWaiting(world, [
     { scope: 'artist', productId: null, productTitle: '', dueAt: null, contact: 'b@example.com' },
   ]);
-  const owner = { artistId: ARTIST, ownerKind: 'artist' } as const;
+  const owner = { ownerId: ARTIST, ownerKind: 'artist' } as const;
   const campaignId = await writeCampaign(world, MANAGER, owner, {
     blocks: [{ id: 'a', kind: 'button', url: BUTTON }],
     texts: { en: { subject: 'News', message: '', parts: { a: 'Tickets' } } },

@@ -18,7 +18,7 @@ const WORLD = {
   ),
   'labelProfiles/label': aLabelProfile({ id: 'label', createdBy: 'owner' }),
   'musicProducts/one': aMusicProduct({ id: 'one', createdBy: 'owner', artistId: ARTIST }),
-  [`artistProfiles/${ARTIST}/signups/fan`]: aSignup({ id: 'fan', artistId: ARTIST }),
+  [`artistProfiles/${ARTIST}/signups/fan`]: aSignup({ id: 'fan', ownerId: ARTIST }),
   [`artistProfiles/${ARTIST}/photos/photo`]: aPhoto({ id: 'photo' }),
 };
 const documents = Object.entries(WORLD).map(([path, data]) => documentAt(path, plain(data)));

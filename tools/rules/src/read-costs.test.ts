@@ -39,7 +39,7 @@ function readsOf(uid: string, request: Parameters<typeof requestOf>[0]): number 
   return lookedUp.size;
 }
 
-const fan = documentAt('artistProfiles/one/signups/fan', plain(aSignup({ id: 'fan', artistId: 'one' })));
+const fan = documentAt('artistProfiles/one/signups/fan', plain(aSignup({ id: 'fan', ownerId: 'one' })));
 const medley = documentAt('withdrawnMedleys/one', plain(aMedley({ artistId: 'one' })));
 const at = (document: { readonly name: string }) => document.name.slice(ROOT.length).split('/');
 const get = (document: typeof artist) => ({ method: 'get' as const, path: at(document), resource: document });

@@ -70,7 +70,7 @@ export function campaignDocuments(artist: ArtistProfile, today: number): Example
   const campaignId = 'letter';
   const campaign = v.parse(campaignSchema, {
     id: campaignId,
-    artistId: artist.id,
+    ownerId: artist.id,
     title: 'Letter before the release',
     channel: 'email',
     language: artist.language,

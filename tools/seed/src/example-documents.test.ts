@@ -71,7 +71,7 @@ test('an artist of each label offers its news, by an agreement, and the label ha
   );
   expect(new Set(agreements.map(({ labelId }) => labelId)).size).toBe(2);
   for (const { id } of inCollection<LabelProfile>(paths.labelProfiles))
-    expect(signups.filter(({ artistId }) => artistId === id).length).toBeGreaterThan(5);
+    expect(signups.filter(({ ownerId }) => ownerId === id).length).toBeGreaterThan(5);
 });
 
 test('some come out tomorrow and some in a month', () => {
@@ -193,7 +193,7 @@ test('one artist has a campaign that could be sent as it is, in ten languages', 
   const campaign = v.parse(campaignSchema, stored?.data);
   expect(missingParts(campaign)).toEqual([]);
   expect(LANGUAGES.filter((language) => !isWritten(campaign, language))).toEqual([]);
-  expect(pages.find(({ id }) => id === campaign.productId)?.artistId).toBe(campaign.artistId);
+  expect(pages.find(({ id }) => id === campaign.productId)?.artistId).toBe(campaign.ownerId);
 });
 
 test('all example releases may be listed: their owners count as confirmed', () => {

@@ -66,7 +66,7 @@ export function signupDocuments(
     const id = signupId(signupSecret, signupKey.release(release.slug, contact));
     const signup: Signup = {
       id,
-      artistId: artist.id,
+      ownerId: artist.id,
       ownerKind: 'artist',
       scope: 'release',
       productId: release.slug,
@@ -105,7 +105,7 @@ export function labelSignupDocuments(label: LabelProfile, now: number, signupSec
     const createdAt = daysBefore(today, 1 + numberFrom(`when ${key}`, 40));
     const signup: Signup = {
       id,
-      artistId: label.id,
+      ownerId: label.id,
       ownerKind: 'label',
       scope: 'label',
       productId: null,

@@ -10,8 +10,8 @@ import type { ExampleDocument } from './example-document.ts';
  * is whole, no message is sent.
  */
 export function ledgerDocuments(signups: readonly Signup[], secret: string): ExampleDocument[] {
-  const fans = Map.groupBy(signups, ({ artistId, contact }) =>
-    createHmac('sha256', secret).update(`fan\n${artistId}\n${contact}`).digest('hex').slice(0, 32),
+  const fans = Map.groupBy(signups, ({ ownerId, contact }) =>
+    createHmac('sha256', secret).update(`fan\n${ownerId}\n${contact}`).digest('hex').slice(0, 32),
   );
   return [...fans].flatMap(([fanId, ofFan]) => ledgerOf(fanId, ofFan, secret));
 }
@@ -21,17 +21,17 @@ function ledgerOf(fanId: string, signups: readonly Signup[], secret: string): Ex
   const entries: ConsentEntry[] = [];
   for (const event of signups.flatMap(eventsOf).sort((one, other) => one.at - other.at))
     entries.push(nextEntry({ fanId, entries, head: '' }, event, hash));
-  const [{ artistId, ownerKind, channel, contact, name, language, zone, country, service }] = signups as [Signup];
+  const [{ ownerId, ownerKind, channel, contact, name, language, zone, country, service }] = signups as [Signup];
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return [];
-  const fan = documents.ownedFan(ownerKind, artistId, fanId);
+  const fan = documents.ownedFan(ownerKind, ownerId, fanId);
   const head = documents.consentHead(fanId);
   return [
     {
       path: fan.path,
       data: v.parse(fan.schema, {
         id: fanId,
-        ...{ artistId, ownerKind, channel, contact, name, language, zone, country, service },
+        ...{ ownerId, ownerKind, channel, contact, name, language, zone, country, service },
         ...fanSummary({ contact, name }, entries),
         createdAt: first.at,
         ledger: entries,
@@ -39,18 +39,18 @@ function ledgerOf(fanId: string, signups: readonly Signup[], secret: string): Ex
     },
     {
       path: head.path,
-      data: v.parse(head.schema, { artistId, entries: entries.length, hash: last.hash, at: last.at }),
+      data: v.parse(head.schema, { ownerId, entries: entries.length, hash: last.hash, at: last.at }),
     },
   ];
 }
 
 /** What the fan has done: asked in the form, confirmed by the link, and unsubscribed. */
-function eventsOf({ artistId, productId, ownerKind, channel, language, consent, ...signup }: Signup): ConsentEvent[] {
+function eventsOf({ ownerId, productId, ownerKind, channel, language, consent, ...signup }: Signup): ConsentEvent[] {
   const scope =
     ownerKind === 'label'
-      ? ({ kind: 'label', id: artistId } as const)
+      ? ({ kind: 'label', id: ownerId } as const)
       : productId === null
-        ? ({ kind: 'artist', id: artistId } as const)
+        ? ({ kind: 'artist', id: ownerId } as const)
         : ({ kind: 'release', id: productId } as const);
   const about = { scope, channel };
   const wording = {

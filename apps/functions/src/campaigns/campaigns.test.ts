@@ -12,7 +12,7 @@ import { saveCampaign } from './save-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
 const artistId = 'artist-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
+const owner = { ownerId: artistId, ownerKind: 'artist' } as const;
 const COMPLETE = {
   blocks: [
     { id: 'a', kind: 'text' },
@@ -71,7 +71,7 @@ describe('a campaign', () => {
     await world.write(documents.artistProfile(other).path, { createdBy: 'uid-tide', name: 'Tide' });
     const stolen = saveCampaign(world, 'uid-tide', {
       ...owner,
-      artistId: other,
+      ownerId: other,
       campaignId,
       base: {},
       changes: { title: 'x' },

@@ -19,16 +19,16 @@ import { createDocument, refTo } from '../platform/write-document.ts';
 export async function createCampaign(
   services: Services,
   uid: string,
-  { ownerKind, artistId, language }: ParsedInput<'createCampaign'>,
+  { ownerKind, ownerId, language }: ParsedInput<'createCampaign'>,
 ): Promise<CallableOutput<'createCampaign'>> {
   const { db } = services;
   const campaignId = newId(services);
   await db.runTransaction(async (transaction) => {
-    await requirePermission({ db, transaction }, uid, { kind: ownerKind, profileId: artistId }, 'campaign.send');
+    await requirePermission({ db, transaction }, uid, { kind: ownerKind, profileId: ownerId }, 'campaign.send');
     await putDraft(
       services,
       transaction,
-      { id: campaignId, artistId, ownerKind, createdBy: uid },
+      { id: campaignId, ownerId, ownerKind, createdBy: uid },
       emptyContent(language),
     );
   });
@@ -57,12 +57,12 @@ export function emptyContent(language: Language): CampaignContent {
 export async function putDraft(
   { db, now }: Services,
   transaction: Transaction,
-  key: Pick<Campaign, 'id' | 'artistId' | 'ownerKind' | 'createdBy'>,
+  key: Pick<Campaign, 'id' | 'ownerId' | 'ownerKind' | 'createdBy'>,
   content: CampaignContent,
 ): Promise<void> {
-  const all = await transaction.get(db.collection(documents.campaigns(key.ownerKind, key.artistId).path).count());
+  const all = await transaction.get(db.collection(documents.campaigns(key.ownerKind, key.ownerId).path).count());
   if (all.data().count >= SERVER_LIMITS.campaigns) throw new AppError('limit/too-many');
-  createDocument(transaction, refTo(db, documents.campaign(key.ownerKind, key.artistId, key.id)), {
+  createDocument(transaction, refTo(db, documents.campaign(key.ownerKind, key.ownerId, key.id)), {
     ...key,
     ...content,
     state: 'draft',

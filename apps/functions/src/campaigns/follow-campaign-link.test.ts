@@ -15,8 +15,8 @@ import { readCampaignResults, readRecipients } from './read-results.ts';
 import { saveCampaign } from './save-campaign.ts';
 import { startCampaign } from './send/start-campaign.ts';
 
-const artistId = 'artist-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
+const ownerId = 'artist-mira';
+const owner = { ownerId, ownerKind: 'artist' } as const;
 const ADDRESS = '203.0.113.7';
 const TICKETS = 'https://mira.test/tour?date=1';
 

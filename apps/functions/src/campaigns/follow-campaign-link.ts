@@ -31,10 +31,10 @@ export async function followCampaignLink(
   const link = (await findText(services, token)) ?? (await findMail(services, token));
   if (!link) throw new AppError('campaign/link-gone');
   const { message, targetIn } = link;
-  const { ownerKind, artistId, campaignId } = message;
+  const { ownerKind, ownerId, campaignId } = message;
   const [profile, stored] = await db.getAll(
-    db.doc(documents.profile(ownerKind, artistId).path),
-    db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path),
+    db.doc(documents.profile(ownerKind, ownerId).path),
+    db.doc(documents.campaign(ownerKind, ownerId, campaignId ?? '-').path),
   );
   if (!profile || obstacleTo('work', { profile }) !== null) throw new AppError('campaign/link-gone');
   const campaign = readDocument(documents.campaign, stored);

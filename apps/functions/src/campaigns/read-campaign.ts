@@ -17,11 +17,8 @@ export interface CampaignKey extends FanOwner {
 }
 
 /** Where a campaign is stored. */
-export function campaignRef(
-  db: Firestore,
-  { ownerKind, artistId, id }: Pick<Campaign, 'ownerKind' | 'artistId' | 'id'>,
-) {
-  return refTo(db, documents.campaign(ownerKind, artistId, id));
+export function campaignRef(db: Firestore, { ownerKind, ownerId, id }: Pick<Campaign, 'ownerKind' | 'ownerId' | 'id'>) {
+  return refTo(db, documents.campaign(ownerKind, ownerId, id));
 }
 
 /**
@@ -32,11 +29,11 @@ export function campaignRef(
 export async function readPermittedCampaign(
   source: Source,
   uid: string,
-  { ownerKind, artistId, campaignId }: CampaignKey,
+  { ownerKind, ownerId, campaignId }: CampaignKey,
   operation: OperationOf<ProfileKind>,
 ): Promise<Grant & { readonly campaign: Campaign }> {
-  const grant = await requirePermission(source, uid, { kind: ownerKind, profileId: artistId }, operation);
-  return { ...grant, campaign: await readCampaign(source, { ownerKind, artistId, campaignId }) };
+  const grant = await requirePermission(source, uid, { kind: ownerKind, profileId: ownerId }, operation);
+  return { ...grant, campaign: await readCampaign(source, { ownerKind, ownerId, campaignId }) };
 }
 
 /**
@@ -49,7 +46,7 @@ export async function readSendableCampaign(
   uid: string,
   key: CampaignKey,
 ): Promise<Grant & { readonly campaign: Campaign }> {
-  const profile = { kind: key.ownerKind, profileId: key.artistId };
+  const profile = { kind: key.ownerKind, profileId: key.ownerId };
   const grant = await requireSender(source, uid, profile, 'campaign.send');
   return { ...grant, campaign: await readCampaign(source, key) };
 }
@@ -60,7 +57,7 @@ export async function obstacleToCampaign(
   services: Pick<Services, 'now' | 'log'>,
   campaign: Campaign,
 ): Promise<Obstacle | CampaignHold | null> {
-  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
+  const { ownerKind: kind, ownerId: profileId, startedBy } = campaign;
   const obstacle = await obstacleToSending(source, { kind, profileId }, startedBy === null ? [] : [startedBy]);
   return obstacle ?? obstacleToPrepared(source, services, campaign);
 }
@@ -80,8 +77,8 @@ export async function requireTrue(
   if (obstacle === 'untimely') throw new AppError('campaign/untimely');
 }
 
-async function readCampaign(source: Source, { ownerKind, artistId, campaignId }: CampaignKey): Promise<Campaign> {
-  const reference = source.db.doc(documents.campaign(ownerKind, artistId, campaignId).path);
+async function readCampaign(source: Source, { ownerKind, ownerId, campaignId }: CampaignKey): Promise<Campaign> {
+  const reference = source.db.doc(documents.campaign(ownerKind, ownerId, campaignId).path);
   const stored = await (source.transaction ? source.transaction.get(reference) : reference.get());
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign) throw new AppError('campaign/not-found');

@@ -49,7 +49,7 @@ export async function readRecipients(
   { states, after, ...key }: ParsedInput<'readRecipients'>,
 ): Promise<CallableOutput<'readRecipients'>> {
   const { db, log } = services;
-  const { ownerKind, artistId, campaignId } = key;
+  const { ownerKind, ownerId, campaignId } = key;
   await readPermittedCampaign({ db }, uid, key, 'fans.read');
   const all = db.collection(documents.outbox().path).where('campaignId', '==', campaignId);
   const some = states.length === 0 ? all : all.where('state', 'in', states);
@@ -60,7 +60,7 @@ export async function readRecipients(
   const fans =
     fanIds.length === 0
       ? []
-      : await db.getAll(...fanIds.map((id) => db.doc(documents.ownedFan(ownerKind, artistId, id).path)));
+      : await db.getAll(...fanIds.map((id) => db.doc(documents.ownedFan(ownerKind, ownerId, id).path)));
   const fanOf = new Map(
     fans.flatMap((stored) => {
       const fan = readDocument(documents.fan, stored);

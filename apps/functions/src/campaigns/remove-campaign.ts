@@ -12,11 +12,11 @@ import { requirePermission } from '../platform/permissions/require-permission.ts
 export async function removeCampaign(
   { db }: Pick<Services, 'db'>,
   uid: string,
-  { ownerKind, artistId, campaignId }: ParsedInput<'removeCampaign'>,
+  { ownerKind, ownerId, campaignId }: ParsedInput<'removeCampaign'>,
 ): Promise<Record<string, never>> {
   await db.runTransaction(async (transaction) => {
-    await requirePermission({ db, transaction }, uid, { kind: ownerKind, profileId: artistId }, 'campaign.send');
-    const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId).path));
+    await requirePermission({ db, transaction }, uid, { kind: ownerKind, profileId: ownerId }, 'campaign.send');
+    const stored = await transaction.get(db.doc(documents.campaign(ownerKind, ownerId, campaignId).path));
     if (!stored.exists) return;
     if (readField(documents.campaign, stored, 'state') !== 'draft') throw new AppError('campaign/closed');
     transaction.delete(stored.ref);

@@ -101,7 +101,7 @@ async function textTest(services: Services, test: Test, to: string): Promise<Sen
 /** Key to the receipt of a number that may get these text messages now, and the fan's name. */
 function permitted(services: Services, campaign: Campaign, contact: string) {
   const { db, now, signupSecret } = services;
-  const fanId = fanIdOf(signupSecret, campaign.artistId, { contact });
+  const fanId = fanIdOf(signupSecret, campaign.ownerId, { contact });
   return db.runTransaction(async (transaction) => {
     const facts = await readRecipient(services, transaction, campaign, fanId);
     const decision = facts && decideRecipient(signupSecret, campaign, 'moment', facts, now());

@@ -118,7 +118,7 @@ describe('what a fan agrees to', () => {
     expect(left.filter(([path]) => path.includes(fanId('fan@example.com')))).toEqual([]);
     const erasures = left.filter(([path]) => path.startsWith('consentErasures/'));
     expect(erasures.map(([, { at, ...content }]) => ({ ...content, at: at.toMillis() }))).toEqual([
-      { artistId: 'artist-mira', entries: 2, at: NOW },
+      { ownerId: 'artist-mira', entries: 2, at: NOW },
     ]);
     expect(await verify(world)).toEqual(whole(0, 0));
   });

@@ -6,11 +6,11 @@ import type { Signup } from '@countin/domain/fan';
 /** Consent that a signup asks for. */
 export function scopeOf({
   productId,
-  artistId,
+  ownerId,
   ownerKind,
-}: Pick<Signup, 'productId' | 'artistId' | 'ownerKind'>): ConsentScope {
-  if (ownerKind === 'label') return { kind: 'label', id: artistId };
-  return productId === null ? { kind: 'artist', id: artistId } : { kind: 'release', id: productId };
+}: Pick<Signup, 'productId' | 'ownerId' | 'ownerKind'>): ConsentScope {
+  if (ownerKind === 'label') return { kind: 'label', id: ownerId };
+  return productId === null ? { kind: 'artist', id: ownerId } : { kind: 'release', id: productId };
 }
 
 /** The entry of a wording that a fan saw, without its action. */
@@ -31,7 +31,7 @@ export const withoutWording = ({ language }: Pick<Signup, 'language'>) => ({
  * @param isAsked the ledger knows what was asked; asks from before there were ledgers are entered here
  */
 export function confirmationOf(
-  signup: Pick<Signup, 'artistId' | 'ownerKind' | 'productId' | 'channel' | 'consent'>,
+  signup: Pick<Signup, 'ownerId' | 'ownerKind' | 'productId' | 'channel' | 'consent'>,
   isAsked: boolean,
   at: number,
 ): ConsentEvent[] {
@@ -43,7 +43,7 @@ export function confirmationOf(
 
 type StoredSignup = Pick<
   SignupRecord,
-  'artistId' | 'ownerKind' | 'productId' | 'channel' | 'language' | 'consent' | 'confirmedAt' | 'state' | 'createdAt'
+  'ownerId' | 'ownerKind' | 'productId' | 'channel' | 'language' | 'consent' | 'confirmedAt' | 'state' | 'createdAt'
 > &
   Partial<Pick<SignupRecord, 'stoppedAt'>>;
 

@@ -14,7 +14,7 @@ import { createDocument, refTo, setDocument, updateDocument } from '../platform/
 import { fanIdOf, ledgerHash } from './fan-id.ts';
 import { eventsOfSignup, scopeOf } from './signup-events.ts';
 
-type Person = Pick<Signup, 'artistId' | 'ownerKind' | 'channel' | 'contact'>;
+type Person = Pick<Signup, 'ownerId' | 'ownerKind' | 'channel' | 'contact'>;
 /** Answers of a fan, in a signup or an ask. */
 export type FanAnswers = Pick<Fan, 'name' | 'language' | 'zone' | 'country' | 'service'>;
 
@@ -30,17 +30,17 @@ type LedgerServices = Pick<Services, 'db' | 'signupSecret'>;
 export async function readLedger(
   { db, signupSecret }: LedgerServices,
   transaction: Transaction,
-  { artistId, ownerKind, channel, contact }: Person,
+  { ownerId, ownerKind, channel, contact }: Person,
 ): Promise<StoredLedger> {
-  const fanId = fanIdOf(signupSecret, artistId, { contact });
+  const fanId = fanIdOf(signupSecret, ownerId, { contact });
   const [stored, end] = await transaction.getAll(
-    db.doc(documents.ownedFan(ownerKind, artistId, fanId).path),
+    db.doc(documents.ownedFan(ownerKind, ownerId, fanId).path),
     db.doc(documents.consentHead(fanId).path),
   );
   const fan = readDocument(documents.ownedFan, stored);
   const head = readDocument(documents.consentHead, end);
   return {
-    person: { artistId, ownerKind, channel, contact },
+    person: { ownerId, ownerKind, channel, contact },
     fanId,
     fan,
     entries: fan?.ledger ?? [],
@@ -88,7 +88,7 @@ export function appendConsents(
     entries.push(nextEntry({ fanId, entries, head: '' }, event, ledgerHash(signupSecret)));
   const last = entries.at(-1);
   if (!last || entries.length === ledger.entries.length) return;
-  const reference = refTo(db, documents.ownedFan(person.ownerKind, person.artistId, fanId));
+  const reference = refTo(db, documents.ownedFan(person.ownerKind, person.ownerId, fanId));
   const told = fan && !replacesAnswers ? fan : answers;
   const summary = fanSummary({ contact: person.contact, name: told.name }, entries);
   const review = events.some(isOwnConfirmation) ? NO_LIST : (list ?? {});
@@ -104,7 +104,7 @@ export function appendConsents(
       ledger: entries,
     });
   setDocument(transaction, refTo(db, documents.consentHead(fanId)), {
-    artistId: person.artistId,
+    ownerId: person.ownerId,
     entries: entries.length,
     hash: last.hash,
     at: last.at,
@@ -115,14 +115,14 @@ export function appendConsents(
 export function forgetFan(
   services: LedgerServices & Pick<Services, 'now' | 'randomBytes'>,
   transaction: Transaction,
-  { fan, fanId, person: { ownerKind, artistId }, entries }: StoredLedger,
+  { fan, fanId, person: { ownerKind, ownerId }, entries }: StoredLedger,
 ): void {
   if (!fan) return;
   const { db, now } = services;
-  transaction.delete(db.doc(documents.ownedFan(ownerKind, artistId, fanId).path));
+  transaction.delete(db.doc(documents.ownedFan(ownerKind, ownerId, fanId).path));
   transaction.delete(db.doc(documents.consentHead(fanId).path));
   createDocument(transaction, refTo(db, documents.consentErasure(newId(services))), {
-    artistId,
+    ownerId,
     entries: entries.length,
     at: now(),
   });

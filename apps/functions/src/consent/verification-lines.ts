@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<BrokenLedger['tampering'], (broken: BrokenLedger) =
   moved: ({ n }) => `entries are in another order, from entry ${n} on`,
   inserted: ({ n }) => `entry ${n} was inserted`,
   end: () => 'the note of where the ledger ends was changed or is missing',
-  foreign: ({ n, from }) => `entry ${n} is copied from fan ${from?.fanId} of artist ${from?.artistId}`,
+  foreign: ({ n, from }) => `entry ${n} is copied from fan ${from?.fanId} of artist ${from?.ownerId}`,
   gone: () => 'the fan was removed, and the note of where the ledger ends is left',
   unreadable: () => 'the document cannot be read, or has the id of another fan',
 };

@@ -24,12 +24,12 @@ async function aWorld() {
   const world = createWorld('verify');
   await putArtist(world);
   const asked = { state: 'asked', confirmedAt: null } as const;
-  for (const [contact, artistId] of [
+  for (const [contact, ownerId] of [
     [ADA, MIRA],
     [BEN, MIRA],
     [ADA, 'artist-tide'],
   ] as const) {
-    const signup = await putSignup(world, { ...asked, id: `${contact.slice(0, 3)}-${artistId}`, contact, artistId });
+    const signup = await putSignup(world, { ...asked, id: `${contact.slice(0, 3)}-${ownerId}`, contact, ownerId });
     await confirm(world, signup);
     await confirm(world, signup);
   }

@@ -18,7 +18,7 @@ export interface BrokenLedger {
   /** Position of the entry, from 1; 0 where it is not about an entry. */
   readonly n: number;
   /** Where a foreign entry comes from. */
-  readonly from?: { readonly artistId: string; readonly fanId: string };
+  readonly from?: { readonly ownerId: string; readonly fanId: string };
 }
 
 export interface Verification {
@@ -47,7 +47,7 @@ export async function verifyLedgers(services: Services, ownerId: string, deadlin
     const found = await brokenLedger(services, fan);
     if (found) broken.push(found);
   });
-  const heads = db.collection(documents.consentHeads().path).where('artistId', '==', ownerId).orderBy('__name__');
+  const heads = db.collection(documents.consentHeads().path).where('ownerId', '==', ownerId).orderBy('__name__');
   const compared = await forEachPage(services, heads, deadline, ({ id }) => {
     if (!seen.has(id)) broken.push({ fanId: id, tampering: 'gone', n: 0 });
     return Promise.resolve();
@@ -88,15 +88,15 @@ async function headOf({ db }: Services, fanId: string): Promise<DocumentOf<typeo
 /** Fan for whom the server wrote an entry: another fan of the artist, or the same contact with another artist. */
 async function originOf(
   { db, signupSecret }: Services,
-  { id, artistId, ownerKind, contact }: Fan,
+  { id, ownerId, ownerKind, contact }: Fan,
   entry: ConsentEntry | undefined,
 ): Promise<BrokenLedger['from'] | null> {
   if (!entry) return null;
   const [own, elsewhere] = await Promise.all([
-    db.collection(documents.ownedFans(ownerKind, artistId).path).select('artistId').get(),
-    db.collectionGroup(FANS_GROUP).where('contact', '==', contact).select('artistId').get(),
+    db.collection(documents.ownedFans(ownerKind, ownerId).path).select('ownerId').get(),
+    db.collectionGroup(FANS_GROUP).where('contact', '==', contact).select('ownerId').get(),
   ]);
   const hash = ledgerHash(signupSecret);
   const origin = [...elsewhere.docs, ...own.docs].find((fan) => fan.id !== id && isGenuine(fan.id, entry, hash));
-  return origin ? { fanId: origin.id, artistId: readField(documents.fan, origin, 'artistId') ?? '' } : null;
+  return origin ? { fanId: origin.id, ownerId: readField(documents.fan, origin, 'ownerId') ?? '' } : null;
 }

@@ -56,15 +56,15 @@ async function importList(contacts: readonly string[], artistId = MIRA, uid = 'u
   return outcomes;
 }
 
-const campaign = (artistId = MIRA) => writeCampaign(world, 'uid-mira', { artistId, ownerKind: 'artist' });
+const campaign = (ownerId = MIRA) => writeCampaign(world, 'uid-mira', { ownerId, ownerKind: 'artist' });
 
 /** Starts a campaign to all, and returns who got it. */
-async function send(artistId = MIRA): Promise<string[]> {
-  const campaignId = await campaign(artistId);
+async function send(ownerId = MIRA): Promise<string[]> {
+  const campaignId = await campaign(ownerId);
   const before = world.mails.length;
-  const draft = await world.db.doc(documents.campaign('artist', artistId, campaignId).path).get();
+  const draft = await world.db.doc(documents.campaign('artist', ownerId, campaignId).path).get();
   const { updatedAt } = readDocument(documents.campaign, draft)!;
-  const key = { artistId, ownerKind: 'artist', campaignId } as const;
+  const key = { ownerId, ownerKind: 'artist', campaignId } as const;
   await startCampaign(world, 'uid-mira', { ...key, updatedAt, confirmed: 1000 });
   for (let run = 0; run < 6; run += 1) {
     await runCampaigns(world, Number.POSITIVE_INFINITY);
@@ -112,7 +112,7 @@ describe('a campaign to a first list of a new account', () => {
   it('reaches the first hundred, and after two clean days the others', async () => {
     expect(new Set(await importList(ALL))).toEqual(new Set(['proven']));
     const campaignId = await campaign();
-    const { size } = await readAudience(world, 'uid-mira', { artistId: MIRA, ownerKind: 'artist', campaignId });
+    const { size } = await readAudience(world, 'uid-mira', { ownerId: MIRA, ownerKind: 'artist', campaignId });
     expect(size).toMatchObject({ found: 300, recipients: SAMPLE_PLACES, review: 200, suppressed: 0, frequency: 0 });
     expect((await send()).sort()).toEqual(names(SAMPLE_PLACES).sort());
 

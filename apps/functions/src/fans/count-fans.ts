@@ -10,7 +10,7 @@ import { fansOf } from './fan-query.ts';
 /** Fields that decide whether a fan is in a segment: all but the ledger, which is the largest. */
 const DECIDING = [
   'id',
-  'artistId',
+  'ownerId',
   'channel',
   'contact',
   'name',
@@ -37,7 +37,7 @@ export async function countFans(
   { artistId, conditions, search }: ParsedInput<'countFans'>,
 ): Promise<CallableOutput<'countFans'>> {
   await requirePermission({ db }, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
-  return { count: await countSegment(db, { ownerKind: 'artist', artistId }, { conditions, search }) };
+  return { count: await countSegment(db, { ownerKind: 'artist', ownerId: artistId }, { conditions, search }) };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function countLabelFans(
 ): Promise<CallableOutput<'countLabelFans'>> {
   await requirePermission({ db }, uid, { kind: 'label', profileId: labelId }, 'fans.read');
   const consenting = { ...conditions, state: 'confirmed' } as const;
-  const owner = { ownerKind: 'label', artistId: labelId } as const;
+  const owner = { ownerKind: 'label', ownerId: labelId } as const;
   return { count: await countSegment(db, owner, { conditions: consenting, search }) };
 }
 

@@ -10,9 +10,9 @@ export interface FansFound {
 }
 
 /** The query that finds the fans of a segment, of an artist or a label. */
-export function fansOf(db: Firestore, { ownerKind, artistId }: FanOwner, filter: FanFilter): FansFound {
+export function fansOf(db: Firestore, { ownerKind, ownerId }: FanOwner, filter: FanFilter): FansFound {
   const { constraints, isExact } = fanQuery(filter);
-  const all: Query = db.collection(documents.ownedFans(ownerKind, artistId).path);
+  const all: Query = db.collection(documents.ownedFans(ownerKind, ownerId).path);
   return { query: constraints.reduce(constrained, all).orderBy(...FAN_ORDER), isExact };
 }
 

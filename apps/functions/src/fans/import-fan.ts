@@ -63,12 +63,14 @@ type Told = ReturnType<typeof toldBy>;
 
 /** All that an import reads: a transaction reads before it writes. */
 async function readStored(services: Services, transaction: Transaction, { artistId, proven }: Input, contact: Contact) {
-  const ledger = await readLedger(services, transaction, { artistId, ownerKind: 'artist', ...contact });
+  const ledger = await readLedger(services, transaction, { ownerId: artistId, ownerKind: 'artist', ...contact });
   const signupId = followIdOf(services.signupSecret, artistId, contact);
   const reference = refTo(services.db, documents.signupRecord(artistId, signupId));
   const before = readDocument(reference, await transaction.get(reference.ref));
   const news = proven ? await newsOfArtist(services, transaction, artistId) : [];
-  const suppressed = await suppressedAmong(services, transaction, { artistId, ownerKind: 'artist' }, [contact.contact]);
+  const suppressed = await suppressedAmong(services, transaction, { ownerId: artistId, ownerKind: 'artist' }, [
+    contact.contact,
+  ]);
   const isFree = proven || (await mayBeAsked(services, transaction, contact));
   return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0, isFree };
 }
@@ -97,8 +99,8 @@ function writeConsent(
   outcome: Imported,
   list: Pick<Fan, 'list' | 'inSample'> | undefined,
 ): void {
-  const { artistId, channel } = ledger.person;
-  const scope = { kind: 'artist', id: artistId } as const;
+  const { ownerId, channel } = ledger.person;
+  const scope = { kind: 'artist', id: ownerId } as const;
   const said = { scope, channel, method: 'import', ...wordingOf(told.consent), at: told.consent.at } as const;
   const events: ConsentEvent[] = [{ ...said, action: 'given' }];
   if (outcome === 'proven') events.push({ ...said, action: 'confirmed' });
@@ -152,13 +154,13 @@ function askByMail(
   told: Told,
 ): void {
   const { db } = services;
-  const { artistId } = ledger.person;
+  const { ownerId } = ledger.person;
   const now = told.consent.at;
   const about = { id: signupId, ...ledger.person, productId: null };
   const message = queuedMessage(confirmMessageId(signupId, now, 1), 'confirm', about, now);
   setDocument(transaction, refTo(db, documents.signupAsk(message.id)), {
     id: message.id,
-    artistId,
+    ownerId,
     signupId,
     ...told,
     replaces: null,

@@ -36,7 +36,7 @@ export async function importFans(services: Services, uid: string, input: Input):
   const suppressed = await suppressedAmong(
     services,
     db,
-    { artistId, ownerKind: 'artist' },
+    { ownerId: artistId, ownerKind: 'artist' },
     contacts.flatMap((contact) => contact?.contact ?? []),
   );
   const fans = await readFans(services, artistId, contacts);

@@ -92,7 +92,7 @@ test('an older account imports more, unless many of its addresses are refused', 
   const list = strangers(confirmations + 100);
   expect(await run('mira', artistId, list)).toEqual({ new: confirmations + 100 });
   await deliver();
-  const { docs } = await world.db.collection('outbox').where('artistId', '==', artistId).limit(30).get();
+  const { docs } = await world.db.collection('outbox').where('ownerId', '==', artistId).limit(30).get();
   for (const { ref } of docs) await ref.update({ state: 'failed', bounced: true });
   expect(await run('mira', artistId, strangers(1, 'more'))).toEqual({ limited: 1 });
 });

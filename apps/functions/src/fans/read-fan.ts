@@ -20,7 +20,7 @@ export async function readFan(
   uid: string,
   { artistId, fanId }: ParsedInput<'readFan'>,
 ): Promise<CallableOutput<'readFan'>> {
-  const owner = { ownerKind: 'artist', artistId } as const;
+  const owner = { ownerKind: 'artist', ownerId: artistId } as const;
   await requirePermission(services, uid, { kind: 'artist', profileId: artistId }, 'fans.read');
   return readRecord(services, owner, await readStored(services, owner, fanId));
 }
@@ -35,7 +35,7 @@ export async function readLabelFan(
   uid: string,
   { labelId, fanId }: ParsedInput<'readLabelFan'>,
 ): Promise<CallableOutput<'readLabelFan'>> {
-  const owner = { ownerKind: 'label', artistId: labelId } as const;
+  const owner = { ownerKind: 'label', ownerId: labelId } as const;
   await requirePermission(services, uid, { kind: 'label', profileId: labelId }, 'fans.read');
   const stored = await readStored(services, owner, fanId);
   if (stored.fan.state !== 'confirmed') throw new AppError('fan/not-found');
@@ -43,9 +43,9 @@ export async function readLabelFan(
 }
 
 /** @throws AppError `fan/not-found` */
-async function readStored({ db }: Services, { ownerKind, artistId }: FanOwner, fanId: string) {
+async function readStored({ db }: Services, { ownerKind, ownerId }: FanOwner, fanId: string) {
   const [stored, end] = await db.getAll(
-    db.doc(documents.ownedFan(ownerKind, artistId, fanId).path),
+    db.doc(documents.ownedFan(ownerKind, ownerId, fanId).path),
     db.doc(documents.consentHead(fanId).path),
   );
   const fan = readDocument(documents.ownedFan, stored);
@@ -55,12 +55,12 @@ async function readStored({ db }: Services, { ownerKind, artistId }: FanOwner, f
 
 async function readRecord(
   services: Services,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
   { fan, head }: { readonly fan: Fan; readonly head: string },
 ): Promise<CallableOutput<'readFan'>> {
   const check = checkStored(services, { fanId: fan.id, entries: fan.ledger, head });
   const signups = await services.db
-    .collection(documents.ownedSignups(ownerKind, artistId).path)
+    .collection(documents.ownedSignups(ownerKind, ownerId).path)
     .where('contact', '==', fan.contact)
     .limit(MOST_SIGNUPS)
     .get();

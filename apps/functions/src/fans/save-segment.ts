@@ -15,17 +15,17 @@ import { createDocument, refTo, setDocument } from '../platform/write-document.t
 export async function saveSegment(
   services: Services,
   uid: string,
-  { ownerKind, artistId, name, conditions }: ParsedInput<'saveSegment'>,
+  { ownerKind, ownerId, name, conditions }: ParsedInput<'saveSegment'>,
 ): Promise<CallableOutput<'saveSegment'>> {
   const { db, now } = services;
-  await requirePermission({ db }, uid, { kind: ownerKind, profileId: artistId }, 'fans.edit');
+  await requirePermission({ db }, uid, { kind: ownerKind, profileId: ownerId }, 'fans.edit');
   return db.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(db.collection(documents.segments(ownerKind, artistId).path));
+    const { docs } = await transaction.get(db.collection(documents.segments(ownerKind, ownerId).path));
     const same = docs.find((segment) => segment.get('name') === name);
     if (!same && docs.length >= LIMITS.segments) throw new AppError('limit/too-many');
     const segmentId = same?.id ?? newId(services);
-    const reference = refTo(db, documents.segment(ownerKind, artistId, segmentId));
-    const content = { id: segmentId, artistId, ownerKind, name, conditions, createdAt: now() };
+    const reference = refTo(db, documents.segment(ownerKind, ownerId, segmentId));
+    const content = { id: segmentId, ownerId, ownerKind, name, conditions, createdAt: now() };
     if (same) setDocument(transaction, reference, content);
     else createDocument(transaction, reference, content);
     return { segmentId };
@@ -40,9 +40,9 @@ export async function saveSegment(
 export async function removeSegment(
   { db }: Pick<Services, 'db'>,
   uid: string,
-  { ownerKind, artistId, segmentId }: ParsedInput<'removeSegment'>,
+  { ownerKind, ownerId, segmentId }: ParsedInput<'removeSegment'>,
 ): Promise<CallableOutput<'removeSegment'>> {
-  await requirePermission({ db }, uid, { kind: ownerKind, profileId: artistId }, 'fans.edit');
-  await db.doc(documents.segment(ownerKind, artistId, segmentId).path).delete();
+  await requirePermission({ db }, uid, { kind: ownerKind, profileId: ownerId }, 'fans.edit');
+  await db.doc(documents.segment(ownerKind, ownerId, segmentId).path).delete();
   return {};
 }

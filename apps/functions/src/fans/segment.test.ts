@@ -9,7 +9,7 @@ import { countFans, countSegment } from './count-fans.ts';
 import { fansOf } from './fan-query.ts';
 import { removeSegment, saveSegment } from './save-segment.ts';
 
-const OWNER = { ownerKind: 'artist', artistId: 'artist-mira' } as const;
+const OWNER = { ownerKind: 'artist', ownerId: 'artist-mira' } as const;
 
 const DAY = 86_400_000;
 type Fan = DocumentOf<typeof documents.fan>;
@@ -105,7 +105,7 @@ describe('a segment', () => {
   });
 
   test('is saved under a name, replaced under the same, and removed', async () => {
-    const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+    const owner = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
     const save = (name: string, conditions: Partial<SegmentConditions>) =>
       saveSegment(world, 'uid-mira', { ...owner, name, conditions: { ...ALL_FANS, ...conditions } });
     const { segmentId } = await save('France', { countries: ['FR'] });

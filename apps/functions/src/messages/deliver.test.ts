@@ -33,7 +33,7 @@ async function queued() {
     signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
   };
 }
-const MIRA = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+const MIRA = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
 const runAll = (world: TestWorld) => deliverDue(world, world.now() + 50_000);
 
 describe('delivering a message', () => {
@@ -129,7 +129,7 @@ describe('delivering a message', () => {
     expect(await deliverMessage(out, message.id)).toBe(false);
     expect(out.mails).toEqual([]);
     expect(out.logged.join()).toContain('suppressed');
-    expect(await out.read(documents.signup(signup.artistId, signup.id).path)).toMatchObject({ state: 'failed' });
+    expect(await out.read(documents.signup(signup.ownerId, signup.id).path)).toMatchObject({ state: 'failed' });
   });
 
   test('gives up at once on a message that the server refuses, and its address stays', async () => {
@@ -274,7 +274,7 @@ describe('a message that cannot be sent now', () => {
     const broken = queuedMessage(
       'broken',
       'confirm',
-      { id: 'broken', artistId: 'artist-mira', ownerKind: 'artist', productId: 'product-tide', channel: 'email' },
+      { id: 'broken', ownerId: 'artist-mira', ownerKind: 'artist', productId: 'product-tide', channel: 'email' },
       NOW - 5000,
     );
     const target = refTo(world.db, documents.outboxMessage(broken.id));

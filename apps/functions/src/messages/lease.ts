@@ -106,7 +106,7 @@ function leaveForLater(
   putBack(transaction, reference, message, wanted);
   noteDelay(
     transaction,
-    refTo(db, documents.ownedSignup(message.ownerKind, message.artistId, message.signupId)),
+    refTo(db, documents.ownedSignup(message.ownerKind, message.ownerId, message.signupId)),
     wanted,
   );
   return null;
@@ -151,10 +151,10 @@ function putBack(
 /** The documents that a message is about: its signup, the fan's request, and the page or the artist. */
 async function readSubject(services: Services, transaction: Transaction, message: OutboxMessage) {
   const { db } = services;
-  const { artistId, ownerKind, productId } = message;
-  const about = productId === null ? documents.profile(ownerKind, artistId) : documents.releasePage(productId);
+  const { ownerId, ownerKind, productId } = message;
+  const about = productId === null ? documents.profile(ownerKind, ownerId) : documents.releasePage(productId);
   const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
-    db.doc(documents.ownedSignup(ownerKind, artistId, message.signupId).path),
+    db.doc(documents.ownedSignup(ownerKind, ownerId, message.signupId).path),
     db.doc(about.path),
     db.doc(documents.signupAsk(message.id).path),
   );
@@ -175,7 +175,7 @@ async function readSubject(services: Services, transaction: Transaction, message
 /** Whether a message may leave for its artist or label. A confirmation that a fan has requested always may. */
 async function mayLeave(
   source: Source,
-  { kind, ownerKind, artistId: profileId }: OutboxMessage,
+  { kind, ownerKind, ownerId: profileId }: OutboxMessage,
   ask: SignupAsk | null,
 ): Promise<boolean> {
   if (kind !== 'confirm') return mayAnnounce(source, profileId);
@@ -203,10 +203,10 @@ async function readFanOf(
 async function isSuppressed(
   services: Services,
   transaction: Transaction,
-  { id, kind, artistId, ownerKind }: OutboxMessage,
+  { id, kind, ownerId, ownerKind }: OutboxMessage,
   { contact }: Signup,
 ): Promise<boolean> {
-  const found = await suppressedAmong(services, transaction, { artistId, ownerKind }, [contact]);
+  const found = await suppressedAmong(services, transaction, { ownerId, ownerKind }, [contact]);
   const suppressed = isSuppressedFor(kind === 'confirm' ? 'confirm' : 'other', found.get(contact));
   if (suppressed) services.log(`Message ${id} is not sent: its address is suppressed.`);
   return suppressed;
@@ -222,7 +222,7 @@ async function ownStateOf(
 ) {
   if (message.kind !== 'follow' || !signup || !page) return undefined;
   const id = signupIdOf(services.signupSecret, page.id, signup);
-  const { path } = documents.signup(message.artistId, id);
+  const { path } = documents.signup(message.ownerId, id);
   return readField(documents.signup, await transaction.get(services.db.doc(path)), 'state');
 }
 

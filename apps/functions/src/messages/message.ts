@@ -5,13 +5,13 @@ import type { Signup } from '@countin/domain/fan';
 export function queuedMessage(
   id: string,
   kind: OutboxMessage['kind'],
-  signup: Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'productId' | 'channel'>,
+  signup: Pick<Signup, 'id' | 'ownerId' | 'ownerKind' | 'productId' | 'channel'>,
   now: number,
 ): OutboxMessage {
   return {
     id,
     kind,
-    artistId: signup.artistId,
+    ownerId: signup.ownerId,
     ownerKind: signup.ownerKind,
     signupId: signup.id,
     channel: signup.channel,

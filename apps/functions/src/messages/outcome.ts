@@ -110,7 +110,7 @@ export function giveUp(
 
 function signupOf(
   db: Services['db'],
-  { artistId, ownerKind, signupId }: Pick<OutboxMessage, 'artistId' | 'ownerKind' | 'signupId'>,
+  { ownerId, ownerKind, signupId }: Pick<OutboxMessage, 'ownerId' | 'ownerKind' | 'signupId'>,
 ) {
-  return db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path);
+  return db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path);
 }

@@ -7,7 +7,7 @@ import { signIds } from '../platform/keyed-hash.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 
-type Holder = Pick<Signup, 'id' | 'artistId' | 'ownerKind' | 'createdAt'>;
+type Holder = Pick<Signup, 'id' | 'ownerId' | 'ownerKind' | 'createdAt'>;
 
 /** Where the signup behind a stored token is found. The token itself is stored nowhere. */
 export function tokenDocument(token: string): ReturnType<typeof documents.signupToken> {
@@ -22,12 +22,12 @@ export function tokenDocument(token: string): ReturnType<typeof documents.signup
 export function mintToken(
   { db, randomBytes, now }: Services,
   transaction: Transaction,
-  { artistId, ownerKind, signupId }: FanOwner & { readonly signupId: string },
+  { ownerId, ownerKind, signupId }: FanOwner & { readonly signupId: string },
   askId: string | null,
 ): string {
   const token = Buffer.from(randomBytes(32)).toString('base64url');
   createDocument(transaction, refTo(db, tokenDocument(token)), {
-    artistId,
+    ownerId,
     ownerKind,
     signupId,
     askId,

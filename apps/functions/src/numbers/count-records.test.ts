@@ -36,7 +36,7 @@ const putConfirmed = (id: string, confirmedAt: number, change: Parameters<typeof
   );
 const putMessage = (id: string, kind: OutboxMessage['kind'], change: Partial<OutboxMessage>) =>
   setDocument(world.db, refTo(world.db, documents.outboxMessage(id)), {
-    ...queuedMessage(id, kind, { ...aSignup(), artistId: ARTIST, productId: 'product-tide' }, NOW),
+    ...queuedMessage(id, kind, { ...aSignup(), ownerId: ARTIST, productId: 'product-tide' }, NOW),
     state: 'sent',
     nextAttemptAt: null,
     ...change,

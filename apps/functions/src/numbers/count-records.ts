@@ -74,7 +74,7 @@ function readSignup(record: QueryDocumentSnapshot, log: Services['log']): Counte
   if (!signup || signup.confirmedAt === null) return null;
   // Imported fans signed up on no page.
   if (signup.consent.wordingVersion === IMPORT_WORDING_VERSION) return null;
-  const { ownerKind: kind, artistId: id, productId, contact: person, confirmedAt: at } = signup;
+  const { ownerKind: kind, ownerId: id, productId, contact: person, confirmedAt: at } = signup;
   return { subject: { kind, id }, productId, metric: 'confirmed', person, at };
 }
 
@@ -88,7 +88,7 @@ function readMessage(
   const message = readValidDocument(documents.outboxMessage, record, log);
   const at = message?.[field] ?? null;
   if (!message || at === null || message.kind === 'confirm') return null;
-  const { ownerKind: kind, artistId: id, productId, channel, fanId, signupId } = message;
+  const { ownerKind: kind, ownerId: id, productId, channel, fanId, signupId } = message;
   return { subject: { kind, id }, productId, metric: metrics[channel], person: fanId ?? signupId, at };
 }
 

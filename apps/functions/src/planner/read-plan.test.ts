@@ -87,7 +87,11 @@ test('a campaign is ready once its sending is confirmed, and the mail domain onc
     );
   };
   expect(await open()).toMatchObject({ campaign: 'noCampaign', mailDomain: true });
-  const { campaignId } = await createCampaign(world, 'uid-mira', { artistId, ownerKind: 'artist', language: 'en' });
+  const { campaignId } = await createCampaign(world, 'uid-mira', {
+    ownerId: artistId,
+    ownerKind: 'artist',
+    language: 'en',
+  });
   const campaign = refTo(world.db, documents.campaign('artist', artistId, campaignId));
   expect(await open()).toMatchObject({ campaign: 'noCampaign' });
   await updateDocument(world.db, campaign, { productId: 'sun' });

@@ -21,7 +21,7 @@ export async function holdCampaign(
     db.collection(documents.campaignParts().path).where('campaignId', '==', campaign.id),
   );
   for (const part of parts.docs) updateDocument(transaction, refOf(documents.campaignPart, part), { dueAt: null });
-  const { ownerKind, artistId, id } = campaign;
-  const target = refTo(db, documents.campaign(ownerKind, artistId, id));
+  const { ownerKind, ownerId, id } = campaign;
+  const target = refTo(db, documents.campaign(ownerKind, ownerId, id));
   updateDocument(transaction, target, { state: 'paused', hold: obstacle });
 }

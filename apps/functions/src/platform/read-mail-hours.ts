@@ -8,8 +8,8 @@ import type { Services } from './services.ts';
 export async function readMailHours(
   { db }: Pick<Services, 'db'>,
   transaction: Transaction,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
 ): Promise<MailHours> {
-  const stored = await transaction.get(db.doc(documents.sendingSettings(ownerKind, artistId).path));
+  const stored = await transaction.get(db.doc(documents.sendingSettings(ownerKind, ownerId).path));
   return (readDocument(documents.sendingSettings, stored) ?? SENDING_SETTINGS).mailHours;
 }

@@ -23,7 +23,7 @@ async function stage() {
     { id: 'c'.repeat(32), state: 'confirmed' },
     { id: 'd'.repeat(32), state: 'confirmed' },
     { id: 'e'.repeat(32), state: 'stopped' },
-    { id: 'f'.repeat(32), artistId: 'artist-yuki', state: 'confirmed' },
+    { id: 'f'.repeat(32), ownerId: 'artist-yuki', state: 'confirmed' },
   ]);
   return world;
 }

@@ -30,10 +30,10 @@ export function saveArtistDefaults(
 export function saveSendingSettings(
   services: Services,
   uid: string,
-  { ownerKind, artistId, ...settings }: ParsedInput<'saveSendingSettings'>,
+  { ownerKind, ownerId, ...settings }: ParsedInput<'saveSendingSettings'>,
 ): Promise<object> {
-  return saveSettings(services, uid, { kind: ownerKind, profileId: artistId }, (transaction) =>
-    setDocument(transaction, refTo(services.db, documents.sendingSettings(ownerKind, artistId)), settings),
+  return saveSettings(services, uid, { kind: ownerKind, profileId: ownerId }, (transaction) =>
+    setDocument(transaction, refTo(services.db, documents.sendingSettings(ownerKind, ownerId)), settings),
   );
 }
 

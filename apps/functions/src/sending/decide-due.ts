@@ -28,14 +28,14 @@ export async function decideDue(services: Services, reference: DocumentReference
     const { productId } = signup;
     if (!waits(signup) || productId === null) return null;
     const messageId = releaseMessageId(signup.id);
-    const followId = followIdOf(services.signupSecret, signup.artistId, signup);
+    const followId = followIdOf(services.signupSecret, signup.ownerId, signup);
     const [pageDocument, made, followed] = await transaction.getAll(
       db.doc(documents.releasePage(productId).path),
       db.doc(documents.outboxMessage(messageId).path),
       db.doc(documents.outboxMessage(followMessageId(followId, productId)).path),
     );
     // A release that is not public any more is not announced; publishing it again makes its signups due anew.
-    const announces = await mayAnnounce({ db, transaction }, signup.artistId);
+    const announces = await mayAnnounce({ db, transaction }, signup.ownerId);
     const page = announces ? readPublicPage(services, pageDocument) : null;
     const due = page && dueAt(page.releaseMoment, signup.zone);
     if (due === null || due > now()) {

@@ -38,7 +38,7 @@ function planOfRelease({ services, now, pages, dueIn }: DueFacts, ledger: Consen
   const page = pages.get(signup.productId ?? '');
   if (!page || signup.sentAt !== null || dueIn(page, signup.zone) > now) return null;
   const follows = ledger.entries.some(({ scope }) => scope.kind === 'artist');
-  const asFollower = () => followMessageId(followIdOf(services.signupSecret, signup.artistId, signup), page.id);
+  const asFollower = () => followMessageId(followIdOf(services.signupSecret, signup.ownerId, signup), page.id);
   const rival = follows ? documents.outboxMessage(asFollower()).path : null;
   return { page, kind: 'release', messageId: releaseMessageId(signup.id), nextDueAt: null, rival };
 }
@@ -47,7 +47,7 @@ function planOfFollow({ services, now, news }: DueFacts, ledger: ConsentLedger, 
   const { due, next } = planFollow(news, { zone: signup.zone, since: signup.confirmedAt ?? now }, now);
   const [page, ...more] = due;
   if (!page || more.length > 0) return null;
-  const own = documents.signup(signup.artistId, signupIdOf(services.signupSecret, page.id, signup)).path;
+  const own = documents.signup(signup.ownerId, signupIdOf(services.signupSecret, page.id, signup)).path;
   const asked = ledger.entries.some(({ scope }) => scope.kind === 'release' && scope.id === page.id);
   const messageId = followMessageId(signup.id, page.id);
   return { page, kind: 'follow', messageId, nextDueAt: next, rival: asked ? own : null };

@@ -49,19 +49,19 @@ export async function readDueFacts(
   now: number,
 ): Promise<DueFacts> {
   const { db } = services;
-  const [artistId = ''] = signups.map((signup) => signup.artistId);
+  const [ownerId = ''] = signups.map((signup) => signup.ownerId);
   const productIds = [...new Set(signups.flatMap(({ productId }) => productId ?? []))];
-  const settingsPath = artistId === '' ? [] : [documents.sendingSettings('artist', artistId).path];
+  const settingsPath = ownerId === '' ? [] : [documents.sendingSettings('artist', ownerId).path];
   const shared = [...productIds.map((id) => documents.releasePage(id).path), ...settingsPath];
   const [announces, ledgers, stored, news, suppressed] = await Promise.all([
-    artistId === '' || mayAnnounce({ db, transaction }, artistId),
+    ownerId === '' || mayAnnounce({ db, transaction }, ownerId),
     readLedgers(services, transaction, signups),
     shared.length > 0 ? transaction.getAll(...shared.map((path) => db.doc(path))) : [],
-    signups.some(({ scope }) => scope === 'artist') ? newsOfArtist(services, transaction, artistId) : [],
+    signups.some(({ scope }) => scope === 'artist') ? newsOfArtist(services, transaction, ownerId) : [],
     suppressedAmong(
       services,
       transaction,
-      { artistId, ownerKind: 'artist' },
+      { ownerId, ownerKind: 'artist' },
       signups.map(({ contact }) => contact),
     ),
   ]);
@@ -96,8 +96,8 @@ async function readLedgers(
   signups: readonly Signup[],
 ): Promise<ReadonlyMap<Signup, { readonly ledger: ConsentLedger; readonly review: Review | null }>> {
   const { db, signupSecret } = services;
-  const fanIds = new Map(signups.map((signup) => [signup, fanIdOf(signupSecret, signup.artistId, signup)]));
-  const paths = new Set([...fanIds].map(([{ artistId }, fanId]) => documents.fan(artistId, fanId).path));
+  const fanIds = new Map(signups.map((signup) => [signup, fanIdOf(signupSecret, signup.ownerId, signup)]));
+  const paths = new Set([...fanIds].map(([{ ownerId }, fanId]) => documents.fan(ownerId, fanId).path));
   if (paths.size === 0) return new Map();
   const stored = await transaction.getAll(...[...paths].map((path) => db.doc(path)), OF_LEDGERS);
   const ledgers = new Map(

@@ -37,7 +37,7 @@ const put = (count: number, change: Partial<Signup> = {}) =>
   );
 const run = () => runReleaseDay(world, Number.POSITIVE_INFINITY);
 const told = () => world.mails.map(({ to }) => to).sort();
-const signupOf = ({ artistId, id }: Signup) => world.read(documents.signup(artistId, id).path);
+const signupOf = ({ ownerId, id }: Signup) => world.read(documents.signup(ownerId, id).path);
 const tokenIn = (text: string) => /\/r\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 test('a mail costs two documents read and three written, and little for each page of fans', async () => {

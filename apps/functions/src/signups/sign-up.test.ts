@@ -37,7 +37,7 @@ describe('signing up', () => {
     const signup = await onlySignup(world);
     expect(signup).toEqual({
       id: signupIdOf(SIGNUP_SECRET, 'product-tide', { channel: 'email', contact: 'fan@example.com' }),
-      artistId: 'artist-mira',
+      ownerId: 'artist-mira',
       ownerKind: 'artist',
       scope: 'release',
       productId: 'product-tide',

@@ -16,7 +16,7 @@ import { followIdOf, labelSignupIdOf, signupIdOf } from '../messages/signup-reco
 /** Subject of a signup, as it is when the fan asks. */
 export interface SignupSubject extends Pick<
   Signup,
-  'artistId' | 'ownerKind' | 'scope' | 'productId' | 'productTitle' | 'dueAt'
+  'ownerId' | 'ownerKind' | 'scope' | 'productId' | 'productTitle' | 'dueAt'
 > {
   /** The same fan asking about the same is the same signup. */
   readonly signupId: string;
@@ -60,7 +60,7 @@ async function readRelease(
   const t = createTranslator(input.language);
   return {
     signupId: signupIdOf(services.signupSecret, page.id, contact),
-    artistId: page.artistId,
+    ownerId: page.artistId,
     ownerKind: 'artist',
     scope: 'release',
     productId: page.id,
@@ -83,7 +83,7 @@ async function readArtist(
   const { id, name } = await readOwner(services, transaction, 'artist', input.artistId);
   return {
     signupId: followIdOf(services.signupSecret, id, contact),
-    artistId: id,
+    ownerId: id,
     ownerKind: 'artist',
     scope: 'artist',
     productId: null,
@@ -107,7 +107,7 @@ async function readLabel(
   const { id, name } = await readOwner(services, transaction, 'label', input.labelId);
   return {
     signupId: labelSignupIdOf(services.signupSecret, id, contact),
-    artistId: id,
+    ownerId: id,
     ownerKind: 'label',
     scope: 'label',
     productId: null,

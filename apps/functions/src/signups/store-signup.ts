@@ -33,10 +33,10 @@ export async function storeSignup(
   return db.runTransaction(async (transaction) => {
     const now = services.now();
     const subject = await readSubject(services, transaction, input, contact);
-    const { signupId, artistId, ownerKind, productId, wordings } = subject;
-    const reference = refTo(db, documents.ownedSignup(ownerKind, artistId, signupId));
+    const { signupId, ownerId, ownerKind, productId, wordings } = subject;
+    const reference = refTo(db, documents.ownedSignup(ownerKind, ownerId, signupId));
     const before = readDocument(reference, await transaction.get(reference.ref));
-    const ledger = await readLedger(services, transaction, { artistId, ownerKind, ...contact });
+    const ledger = await readLedger(services, transaction, { ownerId, ownerKind, ...contact });
     // A fan who was told already is not told twice, and needs no confirmation.
     if (before?.state === 'sent') return null;
     const mails = before?.confirmMails ?? { count: 0, lastAt: null };
@@ -46,13 +46,13 @@ export async function storeSignup(
     const message = queuedMessage(
       confirmMessageId(signupId, before?.createdAt ?? now, confirmMails.count),
       'confirm',
-      { id: signupId, artistId, ownerKind, productId, channel: contact.channel },
+      { id: signupId, ownerId, ownerKind, productId, channel: contact.channel },
       now,
     );
     const consent = { wordingVersion: input.wordingVersion, language: input.language, wording: wordings.own, at: now };
     const ask: SignupAsk = {
       id: message.id,
-      artistId,
+      ownerId,
       ownerKind,
       signupId,
       ...answersOf({ ...input, consent }),

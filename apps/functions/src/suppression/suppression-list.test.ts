@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorld, NOW } from '../testing/services.ts';
 import { liftSuppression, suppress, suppressedAmong } from './suppression-list.ts';
 
-const MIRA = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+const MIRA = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
 const mail = (contact: string) => ({ channel: 'email', contact }) as const;
 
 test('a batch is asked at once, inside a transaction and outside', async () => {

@@ -90,7 +90,7 @@ function isFor({ owners }: Suppression, owner: FanOwner | null): boolean {
   return owners === null || (owner !== null && owners.some((other) => isSameOwner(other, owner)));
 }
 
-const isSameOwner = (a: FanOwner, b: FanOwner) => a.ownerKind === b.ownerKind && a.artistId === b.artistId;
+const isSameOwner = (a: FanOwner, b: FanOwner) => a.ownerKind === b.ownerKind && a.ownerId === b.ownerId;
 
 /** Owners that are suppressed from now on; null for all. */
 async function ownersOf(
@@ -108,8 +108,8 @@ async function ownersOf(
 }
 
 /** Account that owns a profile. */
-async function accountOf({ db }: ListServices, transaction: Transaction, { ownerKind, artistId }: FanOwner) {
-  const definition = documents.profile(ownerKind, artistId);
+async function accountOf({ db }: ListServices, transaction: Transaction, { ownerKind, ownerId }: FanOwner) {
+  const definition = documents.profile(ownerKind, ownerId);
   return readField(definition, await transaction.get(db.doc(definition.path)), 'createdBy');
 }
 
@@ -120,7 +120,7 @@ export async function noteOnFans(
   suppressed: boolean,
   owners: readonly FanOwner[] | null = null,
 ): Promise<void> {
-  const lists = owners?.map(({ ownerKind, artistId }) => db.collection(documents.ownedFans(ownerKind, artistId).path));
+  const lists = owners?.map(({ ownerKind, ownerId }) => db.collection(documents.ownedFans(ownerKind, ownerId).path));
   for (const fans of lists ?? [db.collectionGroup(FANS_GROUP)]) {
     const found = await fans.where('contact', '==', contact).select().get();
     await Promise.all(found.docs.map((fan) => updateDocument(db, refOf(documents.ownedFan, fan), { suppressed })));

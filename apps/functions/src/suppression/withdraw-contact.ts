@@ -29,7 +29,7 @@ export async function withdrawContact(
   const fans =
     owner === null
       ? db.collectionGroup(FANS_GROUP)
-      : db.collection(documents.ownedFans(owner.ownerKind, owner.artistId).path);
+      : db.collection(documents.ownedFans(owner.ownerKind, owner.ownerId).path);
   const found = await fans.where('contact', '==', contact.contact).get();
   for (const { ref } of found.docs) await withdrawFan(services, ref, method);
 }
@@ -39,7 +39,7 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
   await db.runTransaction(async (transaction) => {
     const person = readDocument(documents.ownedFan, await transaction.get(fan));
     if (!person) return;
-    const { path } = documents.ownedSignups(person.ownerKind, person.artistId);
+    const { path } = documents.ownedSignups(person.ownerKind, person.ownerId);
     const own = db.collection(path).where('contact', '==', person.contact);
     const signups = await transaction.get(own);
     const asks = await Promise.all(

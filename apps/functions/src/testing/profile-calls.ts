@@ -57,7 +57,7 @@ function inputOf(key: CallableKey, kind: ProfileKind): Readonly<Record<string, u
   if (!names.some((name) => named.includes(name))) return undefined;
   const ofProfile: Readonly<Record<string, unknown>> = {
     ...(names.includes('profileId') && profileFields(kind)),
-    ...(names.includes('ownerKind') && { ownerKind: kind, artistId: PROFILES[kind] }),
+    ...(names.includes('ownerKind') && { ownerKind: kind, ownerId: PROFILES[kind] }),
   };
   return Object.fromEntries(
     Object.entries(entries).map(([name, field]) => [name, ofProfile[name] ?? sampleOf(name, field)]),

@@ -33,7 +33,7 @@ export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {
 
 export async function putSignup(world: TestWorld, change: Partial<Signup> = {}): Promise<Signup> {
   const signup = aSignup(change);
-  await setDocument(world.db, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
+  await setDocument(world.db, refTo(world.db, documents.signup(signup.ownerId, signup.id)), signup);
   await putConsents(world, signup);
   return signup;
 }
@@ -43,7 +43,7 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
   const batch = world.db.batch();
   const signups = changes.map((change) => aSignup(change));
   for (const signup of signups)
-    setDocument(batch, refTo(world.db, documents.signup(signup.artistId, signup.id)), signup);
+    setDocument(batch, refTo(world.db, documents.signup(signup.ownerId, signup.id)), signup);
   await batch.commit();
   for (const signup of signups) await putConsents(world, signup);
 }
@@ -52,7 +52,7 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
 export async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
   await world.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(
-      world.db.doc(documents.ownedSignup(signup.ownerKind, signup.artistId, signup.id).path),
+      world.db.doc(documents.ownedSignup(signup.ownerKind, signup.ownerId, signup.id).path),
     );
     const ledger = await readLedger(world, transaction, signup);
     appendConsents(world, transaction, ledger, {
@@ -74,7 +74,7 @@ export async function confirm(world: TestWorld, signup: Signup): Promise<void> {
       answers: signup,
       replacesAnswers: true,
     });
-    const reference = refTo(world.db, documents.signup(signup.artistId, signup.id));
+    const reference = refTo(world.db, documents.signup(signup.ownerId, signup.id));
     updateDocument(transaction, reference, { state: 'confirmed', confirmedAt: world.now() });
   });
 }

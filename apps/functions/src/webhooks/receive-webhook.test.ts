@@ -22,7 +22,7 @@ const SETTINGS: WebhookSettings = {
   mailFrom: 'hello@countin.example',
 };
 const HERE = '203.0.113.30';
-const MIRA = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+const MIRA = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
 const PHONE = '+12025550123';
 
 const lastToken = (world: TestWorld, from: 'mails' | 'texts') => /\/r\/([\w-]{43})/.exec(world[from].at(-1)!.text)![1]!;
@@ -83,8 +83,8 @@ describe('a mail report', () => {
     });
   const bounced = (messageId: string, status?: string) => bouncedMail(mailId(messageId), status);
   const sendReport = (world: TestWorld, report: string) => send(world, signed(world, '/mail-reports', report));
-  const suppressedFor = async (world: TestWorld, artistId: string) =>
-    (await suppressedAmong(world, world.db, { artistId, ownerKind: 'artist' }, ['fan@example.com'])).size > 0;
+  const suppressedFor = async (world: TestWorld, ownerId: string) =>
+    (await suppressedAmong(world, world.db, { ownerId, ownerKind: 'artist' }, ['fan@example.com'])).size > 0;
   /** Another artist, whom the fan follows too. */
   async function followed(world: TestWorld, artistId: string, uid: string) {
     await putArtist(world, { id: artistId, createdBy: uid });

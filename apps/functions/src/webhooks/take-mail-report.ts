@@ -64,8 +64,8 @@ async function recipientOf(
   const stored = await db.doc(documents.outboxMessage(messageId).path).get();
   const message = readValidDocument(documents.outboxMessage, stored);
   if (!message) return null;
-  const { artistId, ownerKind, signupId } = message;
-  const { path } = documents.ownedSignup(ownerKind, artistId, signupId);
+  const { ownerId, ownerKind, signupId } = message;
+  const { path } = documents.ownedSignup(ownerKind, ownerId, signupId);
   const signup = readDocument(documents.ownedSignup, await db.doc(path).get());
-  return signup && { contact: { channel: signup.channel, contact: signup.contact }, owner: { artistId, ownerKind } };
+  return signup && { contact: { channel: signup.channel, contact: signup.contact }, owner: { ownerId, ownerKind } };
 }

@@ -58,10 +58,10 @@ export async function takeTwilioStatus(services: Services, messageId: string, fo
   if (!message) return;
   if (ACCEPTED.has(MessageStatus)) return markSent(services, message);
   if (MessageStatus !== 'failed' && MessageStatus !== 'undelivered') return;
-  const { artistId, ownerKind, signupId } = message;
+  const { ownerId, ownerKind, signupId } = message;
   const signup = readValidDocument(
     documents.ownedSignup,
-    await services.db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path).get(),
+    await services.db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path).get(),
   );
   const code = Number(ErrorCode);
   if (signup && (TWILIO_REFUSALS.has(code) || code === TWILIO_STOPPED))

@@ -30,7 +30,7 @@ const database = () =>
     },
     [`artistProfiles/${artist.id}/signups/fan`]: aSignup({
       id: 'fan',
-      artistId: artist.id,
+      ownerId: artist.id,
       name: 'Ines Duarte',
       contact: 'ines@example.com',
     }),

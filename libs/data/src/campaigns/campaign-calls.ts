@@ -2,22 +2,25 @@ import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
 import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import type { Campaign } from '@countin/domain/campaigns';
+import type { FanOwner } from '@countin/domain/fan';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataAccess } from '../ports/data-access.ts';
 import { campaignKeys } from './campaign-keys.ts';
 
-const listed = ({ artistId }: { readonly artistId: string }) => [campaignKeys.campaigns(artistId)];
+const listed = ({ ownerId }: Pick<FanOwner, 'ownerId'>) => [campaignKeys.campaigns(ownerId)];
 
 /** Creates an empty draft. */
 export const createCampaignOptions = callMutation('createCampaign', { invalidates: listed });
 
 /** Creates the draft of a prepared campaign, where it does not exist. */
-export const prepareCampaignOptions = callMutation('prepareCampaign', { invalidates: listed });
+export const prepareCampaignOptions = callMutation('prepareCampaign', {
+  invalidates: ({ artistId }) => listed({ ownerId: artistId }),
+});
 
 /** Removes a draft. Its own query is left alone: its screen is about to close. */
 export const removeCampaignOptions = callMutation('removeCampaign', {
   settled: ({ client, input }) => {
-    void client.invalidateQueries({ queryKey: campaignKeys.campaigns(input.artistId), exact: true });
+    void client.invalidateQueries({ queryKey: campaignKeys.campaigns(input.ownerId), exact: true });
   },
 });
 
@@ -26,7 +29,7 @@ export const testCampaignOptions = callMutation('testCampaign', {});
 
 /** Changes the rules for all campaigns of an artist or a label. */
 export const saveCampaignSettingsOptions = callMutation('saveCampaignSettings', {
-  invalidates: ({ artistId }) => [campaignKeys.campaignAudiences(artistId)],
+  invalidates: ({ ownerId }) => [campaignKeys.campaignAudiences(ownerId)],
 });
 
 /** Sends a draft at its time. */
@@ -40,23 +43,23 @@ export const cancelCampaignOptions = callMutation('cancelCampaign', { settled: s
 
 /** Tries failed messages again. */
 export const retryCampaignOptions = callMutation('retryCampaign', {
-  invalidates: ({ artistId, campaignId }) => [
-    campaignKeys.campaign(artistId, campaignId),
-    campaignKeys.campaignResults(artistId, campaignId),
+  invalidates: ({ ownerId, campaignId }) => [
+    campaignKeys.campaign(ownerId, campaignId),
+    campaignKeys.campaignResults(ownerId, campaignId),
   ],
 });
 
 interface Changed {
   readonly client: QueryClient;
-  readonly input: { readonly artistId: string; readonly campaignId: string };
+  readonly input: { readonly ownerId: string; readonly campaignId: string };
   readonly output: { readonly stored: Campaign } | undefined;
 }
 
 /** Shows a campaign as the server answered, or after a failure as it is stored now. */
-async function showStored({ client, input: { artistId, campaignId }, output }: Changed): Promise<void> {
-  const queryKey = campaignKeys.campaign(artistId, campaignId);
-  void client.invalidateQueries({ queryKey: campaignKeys.campaigns(artistId), exact: true });
-  void client.invalidateQueries({ queryKey: campaignKeys.campaignResults(artistId, campaignId) });
+async function showStored({ client, input: { ownerId, campaignId }, output }: Changed): Promise<void> {
+  const queryKey = campaignKeys.campaign(ownerId, campaignId);
+  void client.invalidateQueries({ queryKey: campaignKeys.campaigns(ownerId), exact: true });
+  void client.invalidateQueries({ queryKey: campaignKeys.campaignResults(ownerId, campaignId) });
   if (!output) return client.invalidateQueries({ queryKey });
   await client.cancelQueries({ queryKey });
   client.setQueryData<Campaign>(queryKey, output.stored);

@@ -19,10 +19,10 @@ export type Recipient = CallableOutput<'readRecipients'>['recipients'][number];
 const intervalOf = (state: CampaignState | undefined) => (state === 'sending' ? POLL_MS : SLOW_POLL_MS);
 
 /** Counts of a campaign's messages; polled while the screen is visible. Throws AppError. */
-export const campaignResultsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner, campaignId: string) =>
+export const campaignResultsOptions = (access: DataAccess, { ownerKind, ownerId }: FanOwner, campaignId: string) =>
   queryOptions({
-    queryKey: campaignKeys.campaignResults(artistId, campaignId),
-    queryFn: () => callOperation(access, 'readCampaignResults', { ownerKind, artistId, campaignId }),
+    queryKey: campaignKeys.campaignResults(ownerId, campaignId),
+    queryFn: () => callOperation(access, 'readCampaignResults', { ownerKind, ownerId, campaignId }),
     staleTime: POLL_MS,
     refetchInterval: ({ state: { data } }) => intervalOf(data?.stored.state),
   });
@@ -30,16 +30,16 @@ export const campaignResultsOptions = (access: DataAccess, { ownerKind, artistId
 /** Recipients of a campaign whose messages are in one of the states; all for none. Throws AppError. */
 export const campaignRecipientsOptions = (
   access: DataAccess,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
   campaignId: string,
   states: readonly Recipient['state'][],
 ) =>
   infiniteQueryOptions({
-    queryKey: campaignKeys.campaignRecipients(artistId, campaignId, states),
+    queryKey: campaignKeys.campaignRecipients(ownerId, campaignId, states),
     queryFn: ({ pageParam }) =>
       callOperation(access, 'readRecipients', {
         ownerKind,
-        artistId,
+        ownerId,
         campaignId,
         states: [...states],
         after: pageParam,

@@ -12,11 +12,11 @@ import { campaignKeys } from './campaign-keys.ts';
 const PAGE_SIZE = 50;
 
 /** Campaigns of an artist or a label, newest first. Throws AppError. */
-export const campaignsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
+export const campaignsOptions = (access: DataAccess, { ownerKind, ownerId }: FanOwner) =>
   infiniteQueryOptions({
-    queryKey: campaignKeys.campaigns(artistId),
+    queryKey: campaignKeys.campaigns(ownerId),
     queryFn: ({ pageParam }): Promise<Page<Campaign>> =>
-      readPage(access, documents.campaigns(ownerKind, artistId), {
+      readPage(access, documents.campaigns(ownerKind, ownerId), {
         field: 'createdAt',
         size: PAGE_SIZE,
         after: pageParam,
@@ -26,11 +26,11 @@ export const campaignsOptions = (access: DataAccess, { ownerKind, artistId }: Fa
   });
 
 /** One campaign. Throws AppError `campaign/not-found`. */
-export const campaignOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner, campaignId: string) =>
+export const campaignOptions = (access: DataAccess, { ownerKind, ownerId }: FanOwner, campaignId: string) =>
   queryOptions({
-    queryKey: campaignKeys.campaign(artistId, campaignId),
+    queryKey: campaignKeys.campaign(ownerId, campaignId),
     queryFn: async (): Promise<Campaign> => {
-      const campaign = await readDocument(access, documents.campaign(ownerKind, artistId, campaignId));
+      const campaign = await readDocument(access, documents.campaign(ownerKind, ownerId, campaignId));
       if (!campaign) throw new AppError('campaign/not-found');
       return campaign;
     },
@@ -42,9 +42,9 @@ export const campaignOptions = (access: DataAccess, { ownerKind, artistId }: Fan
  */
 export const campaignAudienceOptions = (
   access: DataAccess,
-  { artistId, ownerKind, id: campaignId, channel, productId, audience }: Campaign,
+  { ownerId, ownerKind, id: campaignId, channel, productId, audience }: Campaign,
 ) =>
   queryOptions({
-    queryKey: campaignKeys.campaignAudience(artistId, campaignId, JSON.stringify([channel, productId, audience])),
-    queryFn: () => callOperation(access, 'readAudience', { artistId, ownerKind, campaignId }),
+    queryKey: campaignKeys.campaignAudience(ownerId, campaignId, JSON.stringify([channel, productId, audience])),
+    queryFn: () => callOperation(access, 'readAudience', { ownerId, ownerKind, campaignId }),
   });

@@ -13,21 +13,21 @@ export const fanCountOptions = (access: DataAccess, wanted: FansWanted) =>
     queryFn: async () => (await countFans(access, wanted)).count,
   });
 
-function countFans(access: DataAccess, { artistId, ownerKind, conditions, search }: FansWanted) {
+function countFans(access: DataAccess, { ownerId, ownerKind, conditions, search }: FansWanted) {
   return ownerKind === 'label'
-    ? callOperation(access, 'countLabelFans', { labelId: artistId, conditions, search })
-    : callOperation(access, 'countFans', { artistId, conditions, search });
+    ? callOperation(access, 'countLabelFans', { labelId: ownerId, conditions, search })
+    : callOperation(access, 'countFans', { artistId: ownerId, conditions, search });
 }
 
 /** Facts of the server about a fan: whether the ledger is as it was written, and the signups behind it. */
 export type FanRecord = CallableOutput<'readFan'>;
 
 /** The server's record of a fan. */
-export const fanRecordOptions = (access: DataAccess, { id: fanId, artistId, ownerKind, ledger }: Fan) =>
+export const fanRecordOptions = (access: DataAccess, { id: fanId, ownerId, ownerKind, ledger }: Fan) =>
   queryOptions({
-    queryKey: fanKeys.fanRecord(artistId, fanId, ledger.length),
+    queryKey: fanKeys.fanRecord(ownerId, fanId, ledger.length),
     queryFn: () =>
       ownerKind === 'label'
-        ? callOperation(access, 'readLabelFan', { labelId: artistId, fanId })
-        : callOperation(access, 'readFan', { artistId, fanId }),
+        ? callOperation(access, 'readLabelFan', { labelId: ownerId, fanId })
+        : callOperation(access, 'readFan', { artistId: ownerId, fanId }),
   });

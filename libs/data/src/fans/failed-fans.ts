@@ -15,10 +15,10 @@ const PAGE_SIZE = 100;
  */
 export async function listFailedFans(
   access: DataAccess,
-  { artistId, conditions, search }: FansWanted,
+  { ownerId, conditions, search }: FansWanted,
   after: Cursor | null = null,
 ): Promise<Page<Fan>> {
-  const failed = await readPage(access, documents.signups(artistId), {
+  const failed = await readPage(access, documents.signups(ownerId), {
     field: 'createdAt',
     filters: [['state', '==', 'failed']],
     size: PAGE_SIZE,
@@ -30,7 +30,7 @@ export async function listFailedFans(
     .map(({ contact }) => contact);
   const pages = await Promise.all(
     idPages([...new Set(contacts)]).map((some) =>
-      readDocuments(access, documents.fans(artistId), {
+      readDocuments(access, documents.fans(ownerId), {
         filters: [['contact', 'in', some]],
         limit: some.length,
       }),

@@ -1,21 +1,19 @@
 interface WantedFans {
-  readonly artistId: string;
+  readonly ownerId: string;
   readonly conditions: object;
   readonly search: string;
 }
 
 /** Query keys of fans and segments. */
 export const fanKeys = {
-  fans: (artistId: string) => ['fans', artistId] as const,
-  fanPages: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'pages', conditions, search] as const,
-  failedFans: ({ artistId, conditions, search }: WantedFans) =>
-    ['fans', artistId, 'failed', conditions, search] as const,
-  firstFans: (artistId: string) => ['fans', artistId, 'first'] as const,
-  allFans: (artistId: string) => ['fans', artistId, 'all'] as const,
-  fanCounts: (artistId: string) => ['fans', artistId, 'count'] as const,
-  fanCount: ({ artistId, conditions, search }: WantedFans) => ['fans', artistId, 'count', conditions, search] as const,
-  fanLists: (artistId: string) => ['fans', artistId, 'lists'] as const,
-  fanRecord: (artistId: string, fanId: string, entries: number) =>
-    ['fans', artistId, 'record', fanId, entries] as const,
-  segments: (artistId: string) => ['segments', artistId] as const,
+  fans: (ownerId: string) => ['fans', ownerId] as const,
+  fanPages: ({ ownerId, conditions, search }: WantedFans) => ['fans', ownerId, 'pages', conditions, search] as const,
+  failedFans: ({ ownerId, conditions, search }: WantedFans) => ['fans', ownerId, 'failed', conditions, search] as const,
+  firstFans: (ownerId: string) => ['fans', ownerId, 'first'] as const,
+  allFans: (ownerId: string) => ['fans', ownerId, 'all'] as const,
+  fanCounts: (ownerId: string) => ['fans', ownerId, 'count'] as const,
+  fanCount: ({ ownerId, conditions, search }: WantedFans) => ['fans', ownerId, 'count', conditions, search] as const,
+  fanLists: (ownerId: string) => ['fans', ownerId, 'lists'] as const,
+  fanRecord: (ownerId: string, fanId: string, entries: number) => ['fans', ownerId, 'record', fanId, entries] as const,
+  segments: (ownerId: string) => ['segments', ownerId] as const,
 } as const;

@@ -10,7 +10,7 @@ import { listFailedFans } from './failed-fans.ts';
 import { eachPageOfFans, listFans } from './list-fans.ts';
 import { watchFans } from './watch-fans.ts';
 
-const fan = (id: string, createdAt: number) => aFan({ id, artistId: 'artist', createdAt });
+const fan = (id: string, createdAt: number) => aFan({ id, ownerId: 'artist', createdAt });
 const path = (id: string) => `artistProfiles/artist/fans/${id}`;
 const first = fan('first', 1_000);
 const stage = setUpRules('fan-operations', {
@@ -18,7 +18,7 @@ const stage = setUpRules('fan-operations', {
   [path('first')]: first,
 });
 const as = (uid: string | null) => accessAs(stage.projectId, uid);
-const ALL = { artistId: 'artist', conditions: ALL_FANS, search: '' };
+const ALL = { ownerId: 'artist', conditions: ALL_FANS, search: '' };
 
 /** Subscribes to fans and records all updates. */
 function follow(access: ReturnType<typeof as>, limit = 10) {
@@ -49,8 +49,8 @@ describe('listing fans', () => {
 
   it('finds those of a segment, also where the database cannot say everything', async () => {
     await stage.seed({
-      [path('ana')]: aFan({ id: 'ana', artistId: 'artist', name: 'Ana', releases: ['salt'], country: 'PT' }),
-      [path('anton')]: aFan({ id: 'anton', artistId: 'artist', name: 'Anton', country: 'PT' }),
+      [path('ana')]: aFan({ id: 'ana', ownerId: 'artist', name: 'Ana', releases: ['salt'], country: 'PT' }),
+      [path('anton')]: aFan({ id: 'anton', ownerId: 'artist', name: 'Anton', country: 'PT' }),
     });
     const found = async (conditions: Partial<typeof ALL_FANS>, search = '') =>
       (await listFans(as('mira'), { ...ALL, conditions: { ...ALL_FANS, ...conditions }, search })).items
@@ -64,11 +64,11 @@ describe('listing fans', () => {
   });
 
   it('finds those whose message was not delivered, of one release or a search', async () => {
-    const failed = { artistId: 'artist', state: 'failed' } as const;
+    const failed = { ownerId: 'artist', state: 'failed' } as const;
     const signupPath = (id: string) => `artistProfiles/artist/signups/${id}`;
     await stage.seed({
-      [path('ana')]: aFan({ id: 'ana', artistId: 'artist', contact: 'ana@example.com' }),
-      [path('ben')]: aFan({ id: 'ben', artistId: 'artist', contact: 'ben@example.com' }),
+      [path('ana')]: aFan({ id: 'ana', ownerId: 'artist', contact: 'ana@example.com' }),
+      [path('ben')]: aFan({ id: 'ben', ownerId: 'artist', contact: 'ben@example.com' }),
       [signupPath('a1')]: aSignup({ ...failed, id: 'a1', contact: 'ana@example.com', productId: 'salt' }),
       [signupPath('a2')]: aSignup({ ...failed, id: 'a2', contact: 'ana@example.com', productId: 'tide' }),
       [signupPath('b1')]: aSignup({ ...failed, id: 'b1', contact: 'ben@example.com', productId: 'tide' }),

@@ -25,7 +25,7 @@ const LARGEST_PAGE_SIZE = 500;
 
 /** Filter of an artist's or a label's fans. */
 export interface FansWanted {
-  readonly artistId: string;
+  readonly ownerId: string;
   /** A label reads only those who have agreed to its news: `state` is `confirmed` in the conditions. Artists without it. */
   readonly ownerKind?: ProfileKind;
   readonly conditions: SegmentConditions;
@@ -39,7 +39,7 @@ export interface FansWanted {
  */
 export async function listFans(
   access: DataAccess,
-  { artistId, ownerKind = 'artist', conditions, search }: FansWanted,
+  { ownerId, ownerKind = 'artist', conditions, search }: FansWanted,
   after: Cursor | null = null,
   wantedSize?: number,
 ): Promise<Page<Fan>> {
@@ -47,7 +47,7 @@ export async function listFans(
   const { constraints, isExact } = fanQuery(filter);
   const size = wantedSize ?? (isExact ? PAGE_SIZE : FILTERED_PAGE_SIZE);
   const [field] = FAN_ORDER;
-  const page = await readPage(access, documents.ownedFans(ownerKind, artistId), {
+  const page = await readPage(access, documents.ownedFans(ownerKind, ownerId), {
     field,
     filters: constraints.map(filterOf),
     size,
@@ -81,10 +81,10 @@ export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
   });
 
 /** An artist's newest fans, read once, until they are followed live. */
-export const firstFansOptions = (access: DataAccess, artistId: string) =>
+export const firstFansOptions = (access: DataAccess, ownerId: string) =>
   queryOptions({
-    queryKey: fanKeys.firstFans(artistId),
-    queryFn: () => listFans(access, { artistId, conditions: ALL_FANS, search: '' }),
+    queryKey: fanKeys.firstFans(ownerId),
+    queryFn: () => listFans(access, { ownerId, conditions: ALL_FANS, search: '' }),
     staleTime: Infinity,
   });
 
@@ -94,7 +94,7 @@ export const firstFansOptions = (access: DataAccess, artistId: string) =>
  */
 export const allFansOptions = (access: DataAccess, wanted: FansWanted) =>
   infiniteQueryOptions({
-    queryKey: fanKeys.allFans(wanted.artistId),
+    queryKey: fanKeys.allFans(wanted.ownerId),
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam, LARGEST_PAGE_SIZE),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page) => page.next,

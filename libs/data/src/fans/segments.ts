@@ -8,20 +8,20 @@ import type { DataAccess } from '../ports/data-access.ts';
 import { fanKeys } from './fan-keys.ts';
 
 /** The saved segments of the fans of an artist or a label, by name. */
-export const segmentsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
+export const segmentsOptions = (access: DataAccess, { ownerKind, ownerId }: FanOwner) =>
   queryOptions({
-    queryKey: fanKeys.segments(artistId),
+    queryKey: fanKeys.segments(ownerId),
     queryFn: (): Promise<Segment[]> =>
-      readDocuments(access, documents.segments(ownerKind, artistId), {
+      readDocuments(access, documents.segments(ownerKind, ownerId), {
         order: [['name', 'asc']],
         limit: LIMITS.segments,
       }),
   });
 
 export const saveSegmentOptions = callMutation('saveSegment', {
-  invalidates: ({ artistId }) => [fanKeys.segments(artistId)],
+  invalidates: ({ ownerId }) => [fanKeys.segments(ownerId)],
 });
 
 export const removeSegmentOptions = callMutation('removeSegment', {
-  invalidates: ({ artistId }) => [fanKeys.segments(artistId)],
+  invalidates: ({ ownerId }) => [fanKeys.segments(ownerId)],
 });

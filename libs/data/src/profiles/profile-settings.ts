@@ -31,15 +31,15 @@ export const saveArtistDefaultsOptions = callMutation('saveArtistDefaults', {
 });
 
 /** Settings of messages to an artist's or a label's fans. */
-export const sendingSettingsOptions = (access: DataAccess, { ownerKind, artistId }: FanOwner) =>
+export const sendingSettingsOptions = (access: DataAccess, { ownerKind, ownerId }: FanOwner) =>
   queryOptions({
-    queryKey: profileKeys.sendingSettings(artistId),
+    queryKey: profileKeys.sendingSettings(ownerId),
     queryFn: async (): Promise<SendingSettings> =>
-      (await readDocument(access, documents.sendingSettings(ownerKind, artistId))) ?? SENDING_SETTINGS,
+      (await readDocument(access, documents.sendingSettings(ownerKind, ownerId))) ?? SENDING_SETTINGS,
   });
 
 export const saveSendingSettingsOptions = callMutation('saveSendingSettings', {
-  invalidates: ({ artistId }) => [profileKeys.sendingSettings(artistId)],
+  invalidates: ({ ownerId }) => [profileKeys.sendingSettings(ownerId)],
 });
 
 /** DNS records of the domain that mails come from. */

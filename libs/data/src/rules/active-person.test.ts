@@ -20,7 +20,7 @@ const stage = setUpRules('active', {
   'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }),
   'artistProfiles/one/productSlugs/tide-lines': { productId: 'tide', createdBy: 'mira' },
   'artistProfiles/one/images/first': { id: 'first', createdBy: 'mira' },
-  'artistProfiles/one/signups/fan': aSignup({ id: 'fan', artistId: 'one' }),
+  'artistProfiles/one/signups/fan': aSignup({ id: 'fan', ownerId: 'one' }),
   'labelProfiles/two': aLabelProfile({ id: 'two', createdBy: 'mira' }),
   'musicProducts/tide': aMusicProduct({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
   'releasePages/tide': aReleasePage({ id: 'tide', artistId: 'one', createdBy: 'mira' }),

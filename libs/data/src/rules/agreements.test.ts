@@ -37,7 +37,7 @@ const stage = setUpRules('agreements', {
   'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
   'artistProfiles/artist/settings/defaults': { time: '00:00' },
   'artistProfiles/artist/images/cover': { id: 'cover', kind: 'cover', state: 'ready', createdBy: 'mira' },
-  'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', artistId: 'artist' }),
+  'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', ownerId: 'artist' }),
   'artistProfiles/artist/activity/entry': { id: 'entry', action: 'member.left', actor: 'mira' },
   'withdrawnMedleys/artist': aMedley({ artistId: 'artist' }),
   'agreements/label.artist': { labelId: 'label', artistId: 'artist', state: 'in-force', grants: [...GRANTS] },

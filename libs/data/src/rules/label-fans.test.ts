@@ -4,7 +4,7 @@ import { collection, doc, getDoc, getDocs, limit, orderBy, query, where, type Fi
 import { describe, expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
 
-const ofLabel = { artistId: 'label', ownerKind: 'label' } as const;
+const ofLabel = { ownerId: 'label', ownerKind: 'label' } as const;
 const stage = setUpRules('label-fans', {
   'labelProfiles/label': aLabelProfile({ id: 'label', createdBy: 'tide', artistIds: ['artist'] }),
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
@@ -12,7 +12,7 @@ const stage = setUpRules('label-fans', {
   'labelProfiles/label/fans/asked': aFan({ ...ofLabel, id: 'asked', state: 'asked' }),
   'labelProfiles/label/fans/stopped': aFan({ ...ofLabel, id: 'stopped', state: 'stopped' }),
   'labelProfiles/label/signups/confirmed': { id: 'confirmed', ...ofLabel },
-  'artistProfiles/artist/fans/fan': aFan({ id: 'fan', artistId: 'artist', state: 'confirmed' }),
+  'artistProfiles/artist/fans/fan': aFan({ id: 'fan', ownerId: 'artist', state: 'confirmed' }),
 });
 const as = (uid: string) => stage.as(uid);
 const fans = (firestore: Firestore, path = 'labelProfiles/label/fans') => collection(firestore, path);

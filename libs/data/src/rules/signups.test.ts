@@ -23,7 +23,7 @@ const path = `${signups}/one`;
 const stage = setUpRules('signups', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
-  [path]: aSignup({ id: 'one', artistId: 'artist' }),
+  [path]: aSignup({ id: 'one', ownerId: 'artist' }),
 });
 
 it('the artist’s owner alone reads a signup', async () => {
@@ -68,7 +68,7 @@ it('the owner follows signups live, another is refused', async () => {
 
 it('no client writes a signup, the artist’s owner included', async () => {
   for (const firestore of [stage.as('mira'), stage.asVisitor()]) {
-    await assertFails(setDoc(doc(firestore, `${signups}/two`), stored(aSignup({ id: 'two', artistId: 'artist' }))));
+    await assertFails(setDoc(doc(firestore, `${signups}/two`), stored(aSignup({ id: 'two', ownerId: 'artist' }))));
     await assertFails(updateDoc(doc(firestore, path), { state: 'confirmed' }));
     await assertFails(deleteDoc(doc(firestore, path)));
   }

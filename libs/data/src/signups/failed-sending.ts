@@ -26,10 +26,16 @@ export async function listFailedSending(access: DataAccess, artistIds: readonly 
   );
   return lists.flatMap((signups) => {
     const byRelease = new Map<string, FailedSending>();
-    for (const { artistId, productId, productTitle } of signups) {
+    for (const { ownerId, productId, productTitle } of signups) {
       if (productId === null) continue;
       const count = (byRelease.get(productId)?.count ?? 0) + 1;
-      byRelease.set(productId, { artistId, productId, title: productTitle, count, more: signups.length === MOST });
+      byRelease.set(productId, {
+        artistId: ownerId,
+        productId,
+        title: productTitle,
+        count,
+        more: signups.length === MOST,
+      });
     }
     return [...byRelease.values()];
   });

@@ -4,8 +4,8 @@ import { setUpRules } from '../testing/rules-stage.ts';
 import { accessAs } from '../testing/test-access.ts';
 import { findFans } from './find-fans.ts';
 
-const fan = (id: string, name: string, contact: string, artistId = 'artist') =>
-  [`artistProfiles/${artistId}/signups/${id}`, aSignup({ id, name, contact, artistId })] as const;
+const fan = (id: string, name: string, contact: string, ownerId = 'artist') =>
+  [`artistProfiles/${ownerId}/signups/${id}`, aSignup({ id, name, contact, ownerId })] as const;
 const stage = setUpRules('fan-finding', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'artistProfiles/second': anArtistProfile({ id: 'second', createdBy: 'mira' }),

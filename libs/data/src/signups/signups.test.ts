@@ -6,7 +6,7 @@ import { listSignups } from './list-signups.ts';
 import { refreshFanWeek } from './refresh-fan-week.ts';
 import { newSignups } from './new-signups.ts';
 
-const signup = (id: string, createdAt: number) => aSignup({ id, artistId: 'artist', createdAt });
+const signup = (id: string, createdAt: number) => aSignup({ id, ownerId: 'artist', createdAt });
 const path = (id: string) => `artistProfiles/artist/signups/${id}`;
 const first = signup('first', 1_000);
 const stage = setUpRules('signup-operations', {

@@ -39,12 +39,12 @@ export const RULE_PATHS: Readonly<Record<string, readonly [path: string, Access,
   '/artistProfiles/{artistId}/signups/{signupId}': [
     'artistProfiles/mine/signups/fan',
     'closed',
-    aSignup({ id: 'fan', artistId: 'mine' }),
+    aSignup({ id: 'fan', ownerId: 'mine' }),
   ],
   '/artistProfiles/{artistId}/segments/{segmentId}': [
     'artistProfiles/mine/segments/segment',
     'closed',
-    { id: 'segment', artistId: 'mine', name: 'Berlin', conditions: {} },
+    { id: 'segment', ownerId: 'mine', name: 'Berlin', conditions: {} },
   ],
   '/artistProfiles/{artistId}/fans/{fanId}': [
     'artistProfiles/mine/fans/fan',
@@ -54,7 +54,7 @@ export const RULE_PATHS: Readonly<Record<string, readonly [path: string, Access,
   '/labelProfiles/{labelId}/fans/{fanId}': [
     'labelProfiles/mine/fans/fan',
     'closed',
-    { id: 'fan', artistId: 'mine', ownerKind: 'label', contact: 'fan@example.com', state: 'confirmed', ledger: [] },
+    { id: 'fan', ownerId: 'mine', ownerKind: 'label', contact: 'fan@example.com', state: 'confirmed', ledger: [] },
   ],
   '/artistProfiles/{artistId}/campaigns/{campaignId}': [
     'artistProfiles/mine/campaigns/one',
@@ -64,12 +64,12 @@ export const RULE_PATHS: Readonly<Record<string, readonly [path: string, Access,
   '/labelProfiles/{labelId}/segments/{segmentId}': [
     'labelProfiles/mine/segments/segment',
     'closed',
-    { id: 'segment', artistId: 'mine', ownerKind: 'label', name: 'Berlin', conditions: {} },
+    { id: 'segment', ownerId: 'mine', ownerKind: 'label', name: 'Berlin', conditions: {} },
   ],
   '/labelProfiles/{labelId}/campaigns/{campaignId}': [
     'labelProfiles/mine/campaigns/one',
     'closed',
-    { id: 'one', artistId: 'mine', ownerKind: 'label', state: 'draft' },
+    { id: 'one', ownerId: 'mine', ownerKind: 'label', state: 'draft' },
   ],
   '/artistProfiles/{artistId}/members/{uid}': ['artistProfiles/mine/members/viewer', 'closed', member],
   '/artistProfiles/{artistId}/activity/{entryId}': ['artistProfiles/mine/activity/one', 'closed', entry],

@@ -76,7 +76,7 @@ export type Fan = v.InferOutput<typeof fanSchema>;
  * off at the end is recognised.
  */
 export const consentHeadSchema = v.object({
-  artistId: fanOwnerEntries.artistId,
+  ownerId: fanOwnerEntries.ownerId,
   /** Number of entries. */
   entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Hash of the last entry. */
@@ -90,7 +90,7 @@ export const consentHeadSchema = v.object({
  * person, its id included. Server only.
  */
 export const consentErasureSchema = v.object({
-  artistId: fanOwnerEntries.artistId,
+  ownerId: fanOwnerEntries.ownerId,
   /** Number of entries that the ledger had. */
   entries: v.number(),
   at: instantSchema,

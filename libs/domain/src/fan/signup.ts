@@ -21,14 +21,14 @@ export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped']
 
 /** Owners of fans: an artist, or a label. */
 export const fanOwnerEntries = {
-  /** Id of the artist; of a label's fans, id of the label. */
-  artistId: idSchema,
+  /** Id of the artist or the label. */
+  ownerId: idSchema,
   /** Fans stored before labels had any lack it. */
   ownerKind: v.optional(v.picklist(PROFILE_KINDS), 'artist'),
 };
 /** An artist or a label with fans. */
 export interface FanOwner {
-  readonly artistId: string;
+  readonly ownerId: string;
   readonly ownerKind: ProfileKind;
 }
 

@@ -335,9 +335,9 @@ export function aMedley(overrides: Partial<Medley> = {}): Medley {
 /** An unconfirmed signup for a release. */
 /** A fan without consents. */
 export function aFan(overrides: Partial<Fan> = {}): Fan {
-  const { id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
+  const { id, ownerId, ownerKind, channel, contact, name, language, zone, service, country, createdAt } = aSignup();
   const fan: Fan = {
-    ...{ id, artistId, ownerKind, channel, contact, name, language, zone, service, country, createdAt },
+    ...{ id, ownerId, ownerKind, channel, contact, name, language, zone, service, country, createdAt },
     ...{ list: null, inSample: false },
     ...fanSummary({ contact, name }, []),
     recentCampaigns: [],
@@ -353,7 +353,7 @@ export function aFan(overrides: Partial<Fan> = {}): Fan {
 export function aSignup(overrides: Partial<Signup> = {}): Signup {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
-    artistId: 'artist-mira',
+    ownerId: 'artist-mira',
     ownerKind: 'artist',
     scope: 'release',
     productId: 'product-tide',

@@ -104,11 +104,11 @@ async function createAudience(addresses: Addresses): Promise<{ readonly email: s
   return { email, artistId };
 }
 
-function fanDocument(artistId: string, number: number) {
+function fanDocument(ownerId: string, number: number) {
   const id = number.toString(16).padStart(32, '0');
   const fan = aFan({
     id,
-    artistId,
+    ownerId,
     contact: `fan${number}@example.com`,
     name: NAMES[number % NAMES.length] ?? '',
     language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
@@ -117,5 +117,5 @@ function fanDocument(artistId: string, number: number) {
     follows: number % 2 === 0,
     createdAt: BEGAN + number * 60_000,
   });
-  return { path: paths.fan(artistId, id), fields: fan };
+  return { path: paths.fan(ownerId, id), fields: fan };
 }

@@ -30,8 +30,8 @@ async function bigAccount(): Promise<TestWorld> {
   await world.write(documents.slug('mira-okafor').path, { ...claims, kind: 'artist', profileId: 'artist-mira' });
   await world.write(documents.productSlug('artist-mira', 'tide-lines').path, { ...claims, productId: 'product-tide' });
   await world.write(documents.image('artist-mira', 'cover').path, { ...claims, id: 'cover' });
-  await world.write(documents.signupToken('hash').path, { artistId: 'artist-mira', signupId: 'fan' });
-  await world.write(documents.outboxMessage('release_fan').path, { artistId: 'artist-mira', state: 'queued' });
+  await world.write(documents.signupToken('hash').path, { ownerId: 'artist-mira', signupId: 'fan' });
+  await world.write(documents.outboxMessage('release_fan').path, { ownerId: 'artist-mira', state: 'queued' });
   await world.write(documents.momentMove('product-tide').path, { artistId: 'artist-mira', productId: 'product-tide' });
   await world.write(documents.releaseText('product-tide', 'de').path, aReleaseText());
   await world.write(documents.textVersion('product-tide', 'de', '1').path, { number: 1 });

@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { listsOfArtist } from '../../fan-lists/read-fan-lists.ts';
 import { countWhere, type Further } from './count-where.ts';
 
-type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'channel' | 'audience' | 'productId'>;
+type Audience = Pick<Campaign, 'ownerId' | 'ownerKind' | 'channel' | 'audience' | 'productId'>;
 
 /**
  * The conditions of a campaign's audience: a campaign reaches the fans of one channel. A label knows of those alone who have
@@ -26,7 +26,7 @@ export async function countAudience(db: Firestore, campaign: Audience, now: numb
   const agreed = agreedGroups(campaign);
   const sum = async (further: readonly Further[]) =>
     (await Promise.all(agreed.map((each) => count([...each, ...further])))).reduce((all, each) => all + each, 0);
-  const lists = (campaign.ownerKind === 'artist' ? await listsOfArtist({ db }, campaign.artistId) : []).map(waitingOn);
+  const lists = (campaign.ownerKind === 'artist' ? await listsOfArtist({ db }, campaign.ownerId) : []).map(waitingOn);
   const onLists = async (further: readonly Further[]) =>
     (await Promise.all(lists.map((each) => sum([...each, ...further])))).reduce((all, each) => all + each, 0);
   // Each fan is counted once: who waits for the review of a list counts there.

@@ -17,11 +17,11 @@ export type Further =
  */
 export async function countWhere(
   db: Firestore,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
   filter: FanFilter,
   further: readonly Further[],
 ): Promise<number> {
-  const all: Query = db.collection(documents.ownedFans(ownerKind, artistId).path);
+  const all: Query = db.collection(documents.ownedFans(ownerKind, ownerId).path);
   const { constraints } = fanQuery(filter);
   const others = constraints.filter((constraint) => !further.some((each) => isSame(constraint, each)));
   const segment = others.filter((constraint) => !further.some((each) => clash(constraint, each)));

@@ -10,9 +10,9 @@ import { refTo, setDocument } from '../../platform/write-document.ts';
 /** Rules for all campaigns of an artist or a label. */
 export async function readSettings(
   { db }: Pick<Services, 'db'>,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
 ): Promise<CampaignSettings> {
-  const stored = await db.doc(documents.campaignSettings(ownerKind, artistId).path).get();
+  const stored = await db.doc(documents.campaignSettings(ownerKind, ownerId).path).get();
   return readDocument(documents.campaignSettings, stored) ?? USUAL_CAMPAIGN_SETTINGS;
 }
 
@@ -24,9 +24,9 @@ export async function readSettings(
 export async function saveCampaignSettings(
   { db }: Pick<Services, 'db'>,
   uid: string,
-  { ownerKind, artistId, settings }: ParsedInput<'saveCampaignSettings'>,
+  { ownerKind, ownerId, settings }: ParsedInput<'saveCampaignSettings'>,
 ): Promise<CallableOutput<'saveCampaignSettings'>> {
-  await requirePermission({ db }, uid, { kind: ownerKind, profileId: artistId }, 'campaign.send');
-  await setDocument(db, refTo(db, documents.campaignSettings(ownerKind, artistId)), settings);
+  await requirePermission({ db }, uid, { kind: ownerKind, profileId: ownerId }, 'campaign.send');
+  await setDocument(db, refTo(db, documents.campaignSettings(ownerKind, ownerId)), settings);
   return {};
 }

@@ -44,7 +44,7 @@ export async function prepareCampaign(
     await putDraft(
       services,
       transaction,
-      { id: campaignId, artistId, ownerKind: 'artist', createdBy: uid },
+      { id: campaignId, ownerId: artistId, ownerKind: 'artist', createdBy: uid },
       contentOf(kind, page, language),
     );
   });

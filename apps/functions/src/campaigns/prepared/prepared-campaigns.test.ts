@@ -20,7 +20,7 @@ import { startCampaign } from '../send/start-campaign.ts';
 import { prepareCampaign } from './prepare-campaign.ts';
 
 const artistId = 'artist-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
+const owner = { ownerId: artistId, ownerKind: 'artist' } as const;
 const productId = 'product-tide';
 const DAY = 86_400_000;
 

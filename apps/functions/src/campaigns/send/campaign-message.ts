@@ -14,13 +14,13 @@ import { textLinkCode, textLinkToken } from './text-link.ts';
 /** A campaign's message to a fan that waits to be sent. */
 export function campaignMessage(
   { signupSecret }: Pick<Services, 'signupSecret'>,
-  { id: campaignId, artistId, ownerKind }: PreparedCampaign['campaign'],
+  { id: campaignId, ownerId, ownerKind }: PreparedCampaign['campaign'],
   { id: fanId, channel, list, inSample }: Pick<Fan, 'id' | 'channel' | 'list' | 'inSample'>,
   signup: Pick<Signup, 'id' | 'productId'>,
   now: number,
 ): OutboxMessage {
   const id = campaignMessageId(campaignId, fanId);
-  const message = queuedMessage(id, 'campaign', { ...signup, artistId, ownerKind, channel }, now);
+  const message = queuedMessage(id, 'campaign', { ...signup, ownerId, ownerKind, channel }, now);
   const linkCode = channel === 'phone' ? { linkCode: textLinkCode(signupSecret, id) } : {};
   return { ...message, campaignId, fanId, list: inSample ? list : null, ...linkCode };
 }

@@ -12,7 +12,7 @@ import { cancelCampaign, resumeCampaign } from './control-campaign.ts';
 import { holdCampaignsOfUser } from './hold-campaigns.ts';
 import { startCampaign } from './start-campaign.ts';
 
-const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+const owner = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
 const DAY = 86_400_000;
 const { recipients } = SENDING_QUOTAS.new;
 
@@ -41,7 +41,7 @@ const draft = () =>
   writeCampaign(world, 'uid-mira', owner, { timing: { mode: 'local', date: '2026-06-20', time: '09:00' } });
 
 const read = async (campaignId: string) => {
-  const reference = documents.campaign('artist', owner.artistId, campaignId);
+  const reference = documents.campaign('artist', owner.ownerId, campaignId);
   return readDocument(documents.campaign, await world.db.doc(reference.path).get())!;
 };
 const start = async (campaignId: string, uid = 'uid-mira') =>
@@ -66,7 +66,7 @@ test('recipients of a day are counted: a campaign beyond them stays a draft, and
   expect(await read(second)).toMatchObject({ state: 'draft', startedAt: null, size: null });
 
   // A member is counted with the owner.
-  await putTestMember(world, 'tide', 'manager', { kind: 'artist', profileId: owner.artistId });
+  await putTestMember(world, 'tide', 'manager', { kind: 'artist', profileId: owner.ownerId });
   await expect(start(second, 'tide')).rejects.toMatchObject({ code: 'limit/recipients' });
 
   world.passTime(DAY);

@@ -89,7 +89,7 @@ function noteCampaign(
   at: number,
 ): void {
   const recentCampaigns = [at, ...fan.recentCampaigns].slice(0, MOST_CAPPED_MESSAGES);
-  updateDocument(transaction, refTo(db, documents.ownedFan(fan.ownerKind, fan.artistId, fan.id)), {
+  updateDocument(transaction, refTo(db, documents.ownedFan(fan.ownerKind, fan.ownerId, fan.id)), {
     recentCampaigns,
     cappedUntil: cappedUntil(recentCampaigns, cap),
     // The list was asked, and does not have the address.

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
 /** Messages that one transaction queues again. */
 const RETRY_PAGE = 200;
 
-type Key = Pick<ParsedInput<'startCampaign'>, 'artistId' | 'ownerKind' | 'campaignId'>;
+type Key = Pick<ParsedInput<'startCampaign'>, 'ownerId' | 'ownerKind' | 'campaignId'>;
 
 /**
  * Pauses a campaign between two messages: those that are with the server arrive. Repeating it changes nothing.

@@ -6,7 +6,7 @@ import { ledgerHash } from '../../consent/fan-id.ts';
 import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
 
-type Audience = Pick<Campaign, 'artistId' | 'ownerKind' | 'productId'>;
+type Audience = Pick<Campaign, 'ownerId' | 'ownerKind' | 'productId'>;
 
 /** Facts about a fan at the moment of sending a campaign. */
 export interface RecipientFacts {

@@ -84,8 +84,8 @@ async function readPermitted(
   now: number,
 ) {
   const { db, signupSecret } = services;
-  const { ownerKind, artistId, campaignId, fanId } = message;
-  const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId ?? '-').path));
+  const { ownerKind, ownerId, campaignId, fanId } = message;
+  const stored = await transaction.get(db.doc(documents.campaign(ownerKind, ownerId, campaignId ?? '-').path));
   const campaign = readDocument(documents.campaign, stored);
   if (!campaign || campaign.state === 'cancelled') return drop(transaction, reference, message, 'cancelled');
   const obstacle = await obstacleToCampaign({ db, transaction }, services, campaign);

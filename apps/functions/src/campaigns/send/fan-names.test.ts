@@ -13,7 +13,7 @@ import { readCampaignResults } from '../read-results.ts';
 import { testCampaign } from '../test-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
 
-const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+const owner = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
 const FOLLOW = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
 const MAIL = {
   blocks: [
@@ -39,7 +39,7 @@ async function send(changes: Partial<CampaignContent>): Promise<string> {
   const campaignId = await writeCampaign(world, 'uid-mira', owner, changes);
   const stored = readDocument(
     documents.campaign,
-    await world.db.doc(documents.campaign('artist', owner.artistId, campaignId).path).get(),
+    await world.db.doc(documents.campaign('artist', owner.ownerId, campaignId).path).get(),
   );
   await startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt: stored?.updatedAt ?? 0, confirmed: null });
   return campaignId;

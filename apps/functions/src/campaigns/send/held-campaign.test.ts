@@ -9,9 +9,9 @@ import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { runCampaigns } from './run-part.ts';
 import { SLOTS } from '../../sending/sending-limits.ts';
 
-const artistId = 'artist-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
-const profile = { kind: 'artist', profileId: artistId } as const;
+const ownerId = 'artist-mira';
+const owner = { ownerId, ownerKind: 'artist' } as const;
+const profile = { kind: 'artist', profileId: ownerId } as const;
 const MINUTE = 60_000;
 const TOMORROW = { mode: 'instant', date: '2026-06-13', time: '10:00', zone: 'UTC' } as const;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const started = (by: string, changes: Partial<Campaign> = {}) => putStartedCampaign(world, by, changes);
-const read = async (id: string) => (await world.read(documents.campaign('artist', artistId, id).path)) as Campaign;
+const read = async (id: string) => (await world.read(documents.campaign('artist', ownerId, id).path)) as Campaign;
 
 /** The schedule of a day, each ten minutes. */
 async function aDay(): Promise<void> {

@@ -13,7 +13,7 @@ type HoldServices = Pick<Services, 'db' | 'now' | 'log'>;
 /** Pauses the campaigns of a profile that may not go on. Those that are paused say what holds them now. */
 export async function holdCampaignsOfProfile(services: HoldServices, { kind, profileId }: ProfileKey): Promise<void> {
   const parts = services.db.collection(documents.campaignParts().path);
-  await holdAll(services, parts.where('artistId', '==', profileId).where('ownerKind', '==', kind));
+  await holdAll(services, parts.where('ownerId', '==', profileId).where('ownerKind', '==', kind));
 }
 
 /**
@@ -38,11 +38,11 @@ async function holdAll(services: HoldServices, found: Query): Promise<void> {
 
 async function holdOne(
   services: HoldServices,
-  { ownerKind, artistId, campaignId }: Pick<CampaignPart, 'ownerKind' | 'artistId' | 'campaignId'>,
+  { ownerKind, ownerId, campaignId }: Pick<CampaignPart, 'ownerKind' | 'ownerId' | 'campaignId'>,
 ): Promise<void> {
   const { db } = services;
   await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(db.doc(documents.campaign(ownerKind, artistId, campaignId).path));
+    const stored = await transaction.get(db.doc(documents.campaign(ownerKind, ownerId, campaignId).path));
     const campaign = readDocument(documents.campaign, stored);
     if (!campaign) return;
     const obstacle = await obstacleToCampaign({ db, transaction }, services, campaign);

@@ -26,7 +26,7 @@ import { runCampaigns } from './run-part.ts';
 
 const HERE = '203.0.113.41';
 const tide = 'uid-tide';
-const owner = { artistId: 'label-tide', ownerKind: 'label' } as const;
+const owner = { ownerId: 'label-tide', ownerKind: 'label' } as const;
 const NEWS = { ...owner, scope: 'label', productId: null, productTitle: '', dueAt: null } as const;
 
 let world: TestWorld;

@@ -80,7 +80,7 @@ function render({ campaign, ownerName, origin, releases }: PreparedCampaign, wan
   const t = createTranslator(language);
   const links = new Map<number, string>();
   const blocks = shownBlocks(campaign.blocks, words, {
-    sourceOf: (imageId) => origin + imagePath(campaign.artistId, imageId, PICTURE.width, PICTURE.format),
+    sourceOf: (imageId) => origin + imagePath(campaign.ownerId, imageId, PICTURE.width, PICTURE.format),
     releaseOf: (productId) => releases.get(productId) ?? null,
     releaseAction: (title) => t('campaigns:message.release', { title }),
     name: placeholder(NAME),

@@ -18,12 +18,12 @@ const MOST_PARTS = 450;
 /** A part before it is stored. */
 export function newPart(
   services: Pick<Services, 'randomBytes'>,
-  { artistId, ownerKind, id: campaignId, startedBy }: Pick<Campaign, 'artistId' | 'ownerKind' | 'id' | 'startedBy'>,
+  { ownerId, ownerKind, id: campaignId, startedBy }: Pick<Campaign, 'ownerId' | 'ownerKind' | 'id' | 'startedBy'>,
   part: Pick<CampaignPart, 'kind'> & Partial<Pick<CampaignPart, 'zone' | 'from' | 'to'>>,
   dueAt: number,
 ): CampaignPart {
   const id = newId(services);
-  const of = { id, artistId, ownerKind, campaignId, startedBy };
+  const of = { id, ownerId, ownerKind, campaignId, startedBy };
   return { from: null, to: null, ...part, ...of, after: null, dueAt, plannedAt: dueAt };
 }
 
@@ -55,8 +55,8 @@ export async function dividePlan(services: Services, plan: CampaignPart, campaig
 }
 
 /** Zones that fans live in, with one read for each: the query skips from one to the next. */
-async function zonesOf({ db }: Services, { ownerKind, artistId }: FanOwner): Promise<(string | null)[]> {
-  const first = db.collection(documents.ownedFans(ownerKind, artistId).path).orderBy('zone').limit(1);
+async function zonesOf({ db }: Services, { ownerKind, ownerId }: FanOwner): Promise<(string | null)[]> {
+  const first = db.collection(documents.ownedFans(ownerKind, ownerId).path).orderBy('zone').limit(1);
   const zones: (string | null)[] = [];
   let rest: Query | null = first;
   while (rest && zones.length < MOST_PARTS) {
@@ -102,7 +102,7 @@ export function fansOfPart(
   const conditions = { ...conditionsOf(campaign), since: null };
   const followersOnly = campaign.ownerKind === 'artist' && campaign.productId === null;
   const agreed = followersOnly ? { ...conditions, follows: conditions.follows ?? true } : conditions;
-  const all: Query = db.collection(documents.ownedFans(campaign.ownerKind, campaign.artistId).path);
+  const all: Query = db.collection(documents.ownedFans(campaign.ownerKind, campaign.ownerId).path);
   const { constraints } = fanQuery({ conditions: { ...agreed, state: conditions.state ?? 'confirmed' } });
   const found = constraints.reduce(constrained, all);
   return zone === undefined ? found : found.where('zone', '==', zone);

@@ -33,7 +33,7 @@ export async function prepareCampaign(
     ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),
   ];
   const [owner, ...pages] = await db.getAll(
-    db.doc(documents.profile(campaign.ownerKind, campaign.artistId).path),
+    db.doc(documents.profile(campaign.ownerKind, campaign.ownerId).path),
     ...ids.map((id) => db.doc(documents.releasePage(id).path)),
   );
   const ownerName = readField(documents.profile, owner, 'name') ?? '';
@@ -51,8 +51,8 @@ export async function prepareCampaign(
 }
 
 /** Whether a campaign may show a release: a forged id may name one of others. */
-export function isReleaseOf(page: ReleasePage, { ownerKind, artistId }: FanOwner): boolean {
-  return (ownerKind === 'label' ? page.labelId : page.artistId) === artistId;
+export function isReleaseOf(page: ReleasePage, { ownerKind, ownerId }: FanOwner): boolean {
+  return (ownerKind === 'label' ? page.labelId : page.artistId) === ownerId;
 }
 
 function factsOf({ sites, mainOrigin }: Pick<Services, 'sites' | 'mainOrigin'>, page: ReleasePage): ReleaseFacts {

@@ -34,7 +34,7 @@ export async function readRecipients(
       .filter(({ scope }) => agreesTo(fan, scope))
       .map(({ signupId }) => signupId),
   }));
-  const pathOf = (id: string) => documents.ownedSignup(campaign.ownerKind, campaign.artistId, id).path;
+  const pathOf = (id: string) => documents.ownedSignup(campaign.ownerKind, campaign.ownerId, id).path;
   const paths = wanted.flatMap(({ fan, signupIds }) => [
     ...signupIds.map(pathOf),
     ...(careful ? [documents.outboxMessage(campaignMessageId(campaign.id, fan.id)).path] : []),
@@ -77,7 +77,7 @@ export async function readRecipient(
   fanId: string,
 ): Promise<RecipientFacts | null> {
   const stored = await transaction.get(
-    services.db.doc(documents.ownedFan(campaign.ownerKind, campaign.artistId, fanId).path),
+    services.db.doc(documents.ownedFan(campaign.ownerKind, campaign.ownerId, fanId).path),
   );
   const fan = readDocument(documents.ownedFan, stored);
   if (!fan) return null;

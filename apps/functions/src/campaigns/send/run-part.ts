@@ -112,7 +112,7 @@ async function readPart(
     const stored = await transaction.get(db.doc(documents.campaignPart(partId).path));
     const part = readDocument(documents.campaignPart, stored);
     if (!part || part.dueAt === null || part.dueAt > now()) return null;
-    const path = documents.campaign(part.ownerKind, part.artistId, part.campaignId).path;
+    const path = documents.campaign(part.ownerKind, part.ownerId, part.campaignId).path;
     const campaign = readDocument(documents.campaign, await transaction.get(db.doc(path)));
     if (!campaign || !['scheduled', 'sending'].includes(campaign.state)) return null;
     // All fans of a last part were told: it waits for outcomes.
@@ -127,7 +127,7 @@ async function readPart(
  * Removes a part whose fans were told. The last part stays until every message of the campaign is settled, and then
  * ends the campaign.
  */
-async function finishPart(services: Services, { id, ownerKind, artistId, campaignId }: CampaignPart): Promise<void> {
+async function finishPart(services: Services, { id, ownerKind, ownerId, campaignId }: CampaignPart): Promise<void> {
   const { db, now } = services;
   const ofCampaign = (collection: string) => db.collection(collection).where('campaignId', '==', campaignId);
   const open = await ofCampaign(documents.outbox().path).where('state', 'in', ['queued', 'sending']).count().get();
@@ -137,7 +137,7 @@ async function finishPart(services: Services, { id, ownerKind, artistId, campaig
       transaction.get(target.ref),
       transaction.get(ofCampaign(documents.campaignParts().path).limit(2)),
     ]);
-    const campaign = refTo(db, documents.campaign(ownerKind, artistId, campaignId));
+    const campaign = refTo(db, documents.campaign(ownerKind, ownerId, campaignId));
     const state = readDocument(documents.campaign, await transaction.get(campaign.ref))?.state;
     // Paused meanwhile, or not all of its fans were told.
     if (readDocument(documents.campaignPart, stored)?.kind !== 'finish' || state !== 'sending') return;

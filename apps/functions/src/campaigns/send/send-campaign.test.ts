@@ -26,8 +26,8 @@ import { cancelCampaign, pauseCampaign, resumeCampaign, retryCampaign } from './
 import { runCampaigns } from './run-part.ts';
 import { startCampaign } from './start-campaign.ts';
 
-const artistId = 'artist-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
+const ownerId = 'artist-mira';
+const owner = { ownerId, ownerKind: 'artist' } as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const FOLLOW = { scope: 'artist', productId: null, productTitle: '' } as const;
@@ -68,7 +68,7 @@ async function draft(changes: Partial<Campaign> = {}): Promise<string> {
   return campaignId;
 }
 const read = async (campaignId: string) =>
-  (await world.read(documents.campaign('artist', artistId, campaignId).path)) as Campaign;
+  (await world.read(documents.campaign('artist', ownerId, campaignId).path)) as Campaign;
 async function start(campaignId: string, confirmed: number | null = null) {
   const { updatedAt } = await read(campaignId);
   const at = (updatedAt as unknown as { toMillis(): number }).toMillis();
@@ -307,7 +307,7 @@ describe('time', () => {
     await follow(contacts(1), { zone: 'Europe/Berlin' });
     await start(await draft());
     expect(world.mails).toHaveLength(1);
-    await saveSendingSettings(world, 'uid-mira', { artistId, ownerKind: 'artist', mailHours: 'morning' });
+    await saveSendingSettings(world, 'uid-mira', { ownerId, ownerKind: 'artist', mailHours: 'morning' });
     const campaignId = await draft();
     await start(campaignId);
     expect(world.mails).toHaveLength(1);
@@ -408,14 +408,14 @@ describe('while sending', () => {
 
   test('a deleted artist’s campaign waits for the restoration', async () => {
     const campaignId = await startAndAfterTen(() =>
-      world.db.doc(documents.artistProfile(artistId).path).update({ deletedAt: Timestamp.fromMillis(world.now()) }),
+      world.db.doc(documents.artistProfile(ownerId).path).update({ deletedAt: Timestamp.fromMillis(world.now()) }),
     );
     const sent = world.mails.length;
     world.passTime(10 * MINUTE);
     world.mails.length = 0;
     await run();
     expect(world.mails).toEqual([]);
-    await world.db.doc(documents.artistProfile(artistId).path).update({ deletedAt: FieldValue.delete() });
+    await world.db.doc(documents.artistProfile(ownerId).path).update({ deletedAt: FieldValue.delete() });
     for (let count = 0; count < 3; count += 1) {
       world.passTime(10 * MINUTE);
       await run();

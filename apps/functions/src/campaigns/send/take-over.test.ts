@@ -11,10 +11,10 @@ import { runCampaigns } from './run-part.ts';
 
 // A campaign of a member whose account was suspended goes on once another member sends it.
 
-const artistId = 'artist-mira';
+const ownerId = 'artist-mira';
 const OWNER = 'uid-mira';
-const owner = { artistId, ownerKind: 'artist' } as const;
-const profile = { kind: 'artist', profileId: artistId } as const;
+const owner = { ownerId, ownerKind: 'artist' } as const;
+const profile = { kind: 'artist', profileId: ownerId } as const;
 const TOMORROW = { mode: 'instant', date: '2026-06-13', time: '10:00', zone: 'UTC' } as const;
 const HOUR = 3_600_000;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const started = (by: string, changes: Partial<Campaign> = {}) => putStartedCampaign(world, by, changes);
 const read = async (id: string) =>
-  readDocument(documents.campaign, await world.db.doc(documents.campaign('artist', artistId, id).path).get())!;
+  readDocument(documents.campaign, await world.db.doc(documents.campaign('artist', ownerId, id).path).get())!;
 const suspend = async (uid: string, suspended = true) =>
   expect(await callAs(world, 'admin', 'suspendUser', { uid, suspended, reason: 'Complaints.' })).toBe('done');
 const holdBack = async (heldBack = true) =>
@@ -38,7 +38,7 @@ const holdBack = async (heldBack = true) =>
 const resume = (uid: string, campaignId: string, takeOver = true) =>
   callAs(world, uid, 'resumeCampaign', { ...owner, campaignId, takeOver });
 const entries = async () => {
-  const all = await Promise.all((await world.list(documents.activities('artist', artistId).path)).map(world.read));
+  const all = await Promise.all((await world.list(documents.activities('artist', ownerId).path)).map(world.read));
   return all.filter((entry) => String(entry?.['action']).startsWith('campaign'));
 };
 async function aDay(): Promise<void> {

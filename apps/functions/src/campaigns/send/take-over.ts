@@ -45,7 +45,7 @@ export async function takeOverIfSuspended(
   rest: CountedRest | null,
 ): Promise<Partial<Pick<Campaign, 'startedBy' | 'startedAt'>>> {
   const { db, now } = services;
-  const { startedBy, startedAt, ownerKind: kind, artistId: profileId } = campaign;
+  const { startedBy, startedAt, ownerKind: kind, ownerId: profileId } = campaign;
   if (startedBy === null) return {};
   const [starter, actor] = await transaction.getAll(
     db.doc(documents.user(startedBy).path),

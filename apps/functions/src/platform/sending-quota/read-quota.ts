@@ -60,7 +60,7 @@ async function countResults(
   const pages = idPages(owned.flatMap(({ docs }) => docs.map(({ id }) => id)));
   const count = async (narrowed: (messages: Query) => Query) => {
     const counts = pages.map(async (ids) => {
-      const messages = db.collection(documents.outbox().path).where('artistId', 'in', ids);
+      const messages = db.collection(documents.outbox().path).where('ownerId', 'in', ids);
       return (await narrowed(messages).count().get()).data().count;
     });
     return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);

@@ -29,16 +29,17 @@ const summariesOf = ({ db }: Services, profileId: string) =>
 export async function removeArtist(services: Services, artist: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects } = services;
   const ofArtist = (collection: string) => db.collection(collection).where('artistId', '==', artist.id);
-  await removeFound(services, ofArtist(documents.outbox().path), deadline);
-  await removeFound(services, ofArtist(documents.signupTokens().path), deadline);
-  await removeFound(services, ofArtist(documents.signupAsks().path), deadline);
+  const owned = (collection: string) => db.collection(collection).where('ownerId', '==', artist.id);
+  await removeFound(services, owned(documents.outbox().path), deadline);
+  await removeFound(services, owned(documents.signupTokens().path), deadline);
+  await removeFound(services, owned(documents.signupAsks().path), deadline);
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.planMails().path), deadline);
   await removeFound(services, ofArtist(documents.numberShares().path), deadline);
   await removeFound(services, summariesOf(services, artist.id), deadline);
-  await removeFound(services, ofArtist(documents.consentHeads().path), deadline);
-  await removeFound(services, ofArtist(documents.consentErasures().path), deadline);
-  await removeFound(services, ofArtist(documents.campaignParts().path), deadline);
+  await removeFound(services, owned(documents.consentHeads().path), deadline);
+  await removeFound(services, owned(documents.consentErasures().path), deadline);
+  await removeFound(services, owned(documents.campaignParts().path), deadline);
   for (const { path } of [
     documents.signups(artist.id),
     documents.fans(artist.id),
@@ -88,7 +89,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
  */
 export async function removeLabel(services: Services, label: QueryDocumentSnapshot, deadline: number): Promise<void> {
   const { db, objects, now } = services;
-  const ofLabel = (collection: string) => db.collection(collection).where('artistId', '==', label.id);
+  const ofLabel = (collection: string) => db.collection(collection).where('ownerId', '==', label.id);
   for (const { path } of [
     documents.outbox(),
     documents.signupTokens(),

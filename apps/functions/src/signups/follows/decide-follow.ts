@@ -33,9 +33,9 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     }
     if (follow.state !== 'confirmed') return [];
     const { zone, confirmedAt } = follow;
-    const announces = await mayAnnounce({ db, transaction }, follow.artistId);
+    const announces = await mayAnnounce({ db, transaction }, follow.ownerId);
     const { due, next } = planFollow(
-      announces ? await newsOfArtist(services, transaction, follow.artistId) : [],
+      announces ? await newsOfArtist(services, transaction, follow.ownerId) : [],
       { zone, since: confirmedAt ?? now },
       now,
     );
@@ -44,7 +44,7 @@ export async function decideFollow(services: Services, reference: DocumentRefere
         const messageReference = refTo(db, documents.outboxMessage(followMessageId(follow.id, release.id)));
         const [message, own] = await transaction.getAll(
           messageReference.ref,
-          db.doc(documents.signup(follow.artistId, signupIdOf(signupSecret, release.id, follow)).path),
+          db.doc(documents.signup(follow.ownerId, signupIdOf(signupSecret, release.id, follow)).path),
         );
         return {
           release,

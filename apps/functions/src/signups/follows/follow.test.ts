@@ -57,7 +57,7 @@ describe('following an artist', () => {
       scope: 'artist',
       productId: null,
       state: 'asked',
-      artistId: 'artist-mira',
+      ownerId: 'artist-mira',
       contact: 'fan@example.com',
       dueAt: null,
       consent: {

@@ -15,7 +15,7 @@ export async function agreedOf(services: Services, seen: SignupRecord, ask: Sign
   const { db } = services;
   const others = await db.runTransaction(async (transaction) => {
     const former =
-      ask && ask.replaces !== null ? documents.ownedSignup(ask.ownerKind, ask.artistId, ask.replaces) : null;
+      ask && ask.replaces !== null ? documents.ownedSignup(ask.ownerKind, ask.ownerId, ask.replaces) : null;
     const moving = former && readDocument(documents.ownedSignup, await transaction.get(db.doc(former.path)));
     const persons = [seen, ...(moving && moving.state !== 'stopped' ? [moving] : [])];
     const relations = await Promise.all(persons.map((person) => readPerson(services, transaction, person)));

@@ -26,10 +26,10 @@ export async function readFollowBeside(
   zone: string | null,
 ): Promise<FollowBeside> {
   const { db, signupSecret, now } = services;
-  const signupId = followIdOf(signupSecret, signup.artistId, signup);
-  const reference = refTo(db, documents.signupRecord(signup.artistId, signupId));
+  const signupId = followIdOf(signupSecret, signup.ownerId, signup);
+  const reference = refTo(db, documents.signupRecord(signup.ownerId, signupId));
   const before = readDocument(reference, await transaction.get(reference.ref));
-  const news = await newsOfArtist(services, transaction, signup.artistId);
+  const news = await newsOfArtist(services, transaction, signup.ownerId);
   return { signupId, before, dueAt: planFollow(news, { zone, since: now() }, now()).next };
 }
 
@@ -56,7 +56,7 @@ export function hasWithdrawnSince(
 ): boolean {
   return entries.some(
     ({ scope, action, at }) =>
-      scope.kind === kind && scope.id === person.artistId && action === 'withdrawn' && at >= since,
+      scope.kind === kind && scope.id === person.ownerId && action === 'withdrawn' && at >= since,
   );
 }
 
@@ -73,12 +73,12 @@ export function writeFollow(
     readonly methods: readonly [given: ConsentEvent['method'], confirmed: ConsentEvent['method']];
   },
 ): { readonly given: ConsentEvent; readonly confirmed: ConsentEvent } | null {
-  const { artistId, channel, contact } = ledger.person;
-  const scope = { kind: 'artist', id: artistId } as const;
+  const { ownerId, channel, contact } = ledger.person;
+  const scope = { kind: 'artist', id: ownerId } as const;
   const { before } = follow;
   if (before?.state === 'confirmed' && consentStatus(ledger.entries, { scope, channel }) === 'confirmed') return null;
-  writeConfirmed(transaction, refTo(db, documents.ownedSignup('artist', artistId, follow.signupId)), {
-    owner: { artistId, ownerKind: 'artist' },
+  writeConfirmed(transaction, refTo(db, documents.ownedSignup('artist', ownerId, follow.signupId)), {
+    owner: { ownerId, ownerKind: 'artist' },
     contact: { channel, contact },
     answers: said.answers,
     consent: said.consent,

@@ -27,7 +27,7 @@ export async function readLabelBeside(
   { channel, contact }: SignupRecord,
   ticked: Ticked,
 ): Promise<LabelBeside> {
-  const person = { artistId: ticked.id, ownerKind: 'label', channel, contact } as const;
+  const person = { ownerId: ticked.id, ownerKind: 'label', channel, contact } as const;
   const signupId = labelSignupIdOf(services.signupSecret, ticked.id, person);
   const reference = refTo(services.db, documents.ownedSignup('label', ticked.id, signupId));
   const before = readDocument(reference, await transaction.get(reference.ref));
@@ -66,7 +66,7 @@ export function confirmLabel(
     replacesAnswers: false,
   });
   writeConfirmed(transaction, refTo(db, documents.ownedSignup('label', ticked.id, signupId)), {
-    owner: { artistId: ticked.id, ownerKind: 'label' },
+    owner: { ownerId: ticked.id, ownerKind: 'label' },
     contact: { channel, contact },
     answers,
     consent,

@@ -99,7 +99,7 @@ function confirm(
     replacesAnswers: waits,
   });
   noteLabels(services, transaction, ledger, moved.labels);
-  if (label) confirmLabel(services, transaction, label, { artistId: signup.artistId, fanId: ledger.fanId, answers });
+  if (label) confirmLabel(services, transaction, label, { artistId: signup.ownerId, fanId: ledger.fanId, answers });
   if (!waits) return { state: signup.state, productId: signup.productId };
   liftSuppressions(services, transaction, signup, ledger);
   const state = isTold(former) ? 'sent' : 'confirmed';
@@ -131,7 +131,7 @@ function isFirstWord(waits: boolean, { fan }: StoredLedger): boolean {
 function liftSuppressions(services: Services, transaction: Transaction, signup: SignupRecord, ledger: StoredLedger) {
   liftSuppression(services, transaction, signup);
   if (ledger.fan?.suppressed !== true) return;
-  const fan = refTo(services.db, documents.ownedFan(signup.ownerKind, signup.artistId, ledger.fanId));
+  const fan = refTo(services.db, documents.ownedFan(signup.ownerKind, signup.ownerId, ledger.fanId));
   updateDocument(transaction, fan, { suppressed: false });
 }
 
@@ -159,13 +159,13 @@ function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
 async function dueOf(
   services: Services,
   transaction: Transaction,
-  { productId, artistId, ownerKind }: SignupRecord,
+  { productId, ownerId, ownerKind }: SignupRecord,
   zone: string | null,
 ): Promise<number | null> {
   if (ownerKind === 'label') return null;
   if (productId === null)
     return planFollow(
-      await newsOfArtist(services, transaction, artistId),
+      await newsOfArtist(services, transaction, ownerId),
       { zone, since: services.now() },
       services.now(),
     ).next;

@@ -18,7 +18,7 @@ export async function consentsOf(services: ConsentServices, signup: SignupRecord
   const { db } = services;
   const fan = await readFanOf(services, signup, signup);
   const ticked = await Promise.all(
-    (fan?.tickedLabels ?? []).map((id) => readFanOf(services, signup, { artistId: id, ownerKind: 'label' })),
+    (fan?.tickedLabels ?? []).map((id) => readFanOf(services, signup, { ownerId: id, ownerKind: 'label' })),
   );
   const entries = [fan, ...ticked].flatMap((each) => each?.ledger ?? []);
   const byScope = Map.groupBy(entries, ({ scope, channel }) => `${channel} ${scope.kind} ${scope.id}`);
@@ -38,10 +38,10 @@ export async function consentsOf(services: ConsentServices, signup: SignupRecord
 async function readFanOf(
   { db, signupSecret }: ConsentServices,
   contact: Contact,
-  { artistId, ownerKind }: FanOwner,
+  { ownerId, ownerKind }: FanOwner,
 ): Promise<Fan | null> {
-  const fanId = fanIdOf(signupSecret, artistId, contact);
-  return readValidDocument(documents.ownedFan, await db.doc(documents.ownedFan(ownerKind, artistId, fanId).path).get());
+  const fanId = fanIdOf(signupSecret, ownerId, contact);
+  return readValidDocument(documents.ownedFan, await db.doc(documents.ownedFan(ownerKind, ownerId, fanId).path).get());
 }
 
 const said = ({ action, method, at, wordingVersion, language }: ConsentEntry) => ({

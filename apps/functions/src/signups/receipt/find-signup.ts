@@ -38,7 +38,7 @@ export async function findSignup(services: Services, token: string): Promise<Lin
   if (!link) return findSigned(services, token);
   if (link.movedAt !== null) throw new AppError('signup/moved');
   return {
-    signup: refTo(db, documents.ownedSignup(link.ownerKind, link.artistId, link.signupId)),
+    signup: refTo(db, documents.ownedSignup(link.ownerKind, link.ownerId, link.signupId)),
     ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),
   };
 }

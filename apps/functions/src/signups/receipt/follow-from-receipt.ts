@@ -25,7 +25,7 @@ export async function followFromReceipt(
   return services.db.runTransaction(async (transaction) => {
     const { signup, seen } = await readLinked(transaction, link);
     if (seen.state === 'asked' || seen.ownerKind === 'label') throw new AppError('signup/token-invalid');
-    const { path } = documents.artistProfile(signup.artistId);
+    const { path } = documents.artistProfile(signup.ownerId);
     const profile = await transaction.get(services.db.doc(path));
     const artist = readValidDocument(documents.artistProfile, profile);
     if (!artist || isDeleted(profile) || isArchived(profile)) throw new AppError('signup/closed');

@@ -50,10 +50,10 @@ export function moveLinks(
   transaction: Transaction,
   former: SignupRecord,
   tokens: readonly DocumentReference[],
-  { artistId, ownerKind, id: signupId }: SignupRecord,
+  { ownerId, ownerKind, id: signupId }: SignupRecord,
 ): void {
   const { db, now } = services;
-  const moved = { artistId, ownerKind, signupId, askId: null, movedAt: now() };
+  const moved = { ownerId, ownerKind, signupId, askId: null, movedAt: now() };
   for (const { id } of tokens) updateDocument(transaction, refTo(db, documents.signupToken(id)), moved);
   const signed = receiptTokenOf(services, former);
   if (signed !== null)

@@ -50,15 +50,15 @@ export async function readFormer(
   { signupId, to }: { readonly signupId: string | null; readonly to: Contact },
 ): Promise<Former | null> {
   if (signupId === null) return null;
-  const { path } = documents.ownedSignup(owner.ownerKind, owner.artistId, signupId);
+  const { path } = documents.ownedSignup(owner.ownerKind, owner.ownerId, signupId);
   const signup = readDocument(documents.ownedSignup, await transaction.get(services.db.doc(path)));
   if (!signup || signup.state === 'stopped') return null;
   const person: readonly Relation[] = await readPerson(services, transaction, signup);
   const relations = await Promise.all(
     person.map(async (relation): Promise<FormerRelation> => {
-      const { ownerKind, artistId } = relation.ledger.person;
+      const { ownerKind, ownerId } = relation.ledger.person;
       const { channel, contact } = to;
-      const ledger = await readLedger(services, transaction, { ownerKind, artistId, channel, contact });
+      const ledger = await readLedger(services, transaction, { ownerKind, ownerId, channel, contact });
       const moves = relation.signups.map((each) => readMove(services, transaction, each, to));
       return { relation, ledger, moves: await Promise.all(moves) };
     }),
@@ -72,10 +72,10 @@ async function readMove(
   signup: SignupRecord,
   to: Contact,
 ): Promise<Move> {
-  const { ownerKind, artistId } = signup;
+  const { ownerKind, ownerId } = signup;
   const scope = scopeOf(signup);
   const signupId = scopedSignupId(services.signupSecret, scope, to);
-  const { path } = documents.ownedSignup(ownerKind, artistId, signupId);
+  const { path } = documents.ownedSignup(ownerKind, ownerId, signupId);
   const [stored, parts] = await Promise.all([
     transaction.get(services.db.doc(path)),
     partsOf(services, transaction, signup, signup.id),
@@ -113,7 +113,7 @@ export function moveFormer(
         answers: first.signup,
         replacesAnswers: false,
       });
-    return ledger.entries.length + events.length > 0 ? [ledger.person.artistId] : [];
+    return ledger.entries.length + events.length > 0 ? [ledger.person.ownerId] : [];
   });
   return { events: own, labels };
 }
@@ -122,11 +122,11 @@ export function moveFormer(
 export function noteLabels(
   { db }: Services,
   transaction: Transaction,
-  { person: { ownerKind, artistId }, fanId }: StoredLedger,
+  { person: { ownerKind, ownerId }, fanId }: StoredLedger,
   labels: readonly string[],
 ): void {
   if (labels.length === 0) return;
-  updateDocument(transaction, refTo(db, documents.ownedFan(ownerKind, artistId, fanId)), {
+  updateDocument(transaction, refTo(db, documents.ownedFan(ownerKind, ownerId, fanId)), {
     tickedLabels: FieldValue.arrayUnion(...labels),
   });
 }
@@ -168,8 +168,8 @@ function moveOne(
   { ask }: Arrival,
 ): ConsentEvent[] {
   const { db, now } = services;
-  const { ownerKind, artistId } = signup;
-  setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signupId)), {
+  const { ownerKind, ownerId } = signup;
+  setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, ownerId, signupId)), {
     ...signup,
     id: signupId,
     channel,

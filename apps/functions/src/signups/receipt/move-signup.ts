@@ -40,12 +40,12 @@ const waits = ({ state }: SignupRecord) => state === 'asked' || state === 'confi
 /** The follow of the same fan. */
 async function followOf({ db, signupSecret }: Services, signup: SignupRecord): Promise<SignupRecord | null> {
   if (signup.ownerKind === 'label') return null;
-  const { path } = documents.signupRecord(signup.artistId, followIdOf(signupSecret, signup.artistId, signup));
+  const { path } = documents.signupRecord(signup.ownerId, followIdOf(signupSecret, signup.ownerId, signup));
   return readDocument(documents.signupRecord, await db.doc(path).get());
 }
 
 /** The form that the signup came from, without what was ticked beside. */
-function subjectOf({ ownerKind, artistId, productId }: SignupRecord) {
-  if (ownerKind === 'label') return { labelId: artistId };
-  return productId === null ? { artistId, labelId: null } : { productId, follow: false, labelId: null };
+function subjectOf({ ownerKind, ownerId, productId }: SignupRecord) {
+  if (ownerKind === 'label') return { labelId: ownerId };
+  return productId === null ? { artistId: ownerId, labelId: null } : { productId, follow: false, labelId: null };
 }

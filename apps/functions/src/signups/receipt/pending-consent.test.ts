@@ -248,9 +248,9 @@ describe('a signup without separate requests, from an older version', () => {
     const world = createWorld('pending-consent');
     await putPage(world);
     const signup = await putSignup(world, { id: 'old-signup' });
-    const { artistId, id: signupId } = signup;
+    const { ownerId, id: signupId } = signup;
     const token = await world.db.runTransaction(async (transaction) =>
-      mintToken(world, transaction, { artistId, ownerKind: 'artist', signupId }, null),
+      mintToken(world, transaction, { ownerId, ownerKind: 'artist', signupId }, null),
     );
     await world.db.doc(tokenDocument(token).path).update({ askId: FieldValue.delete() });
     return { world, token };

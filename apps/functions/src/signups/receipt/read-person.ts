@@ -13,23 +13,23 @@ export interface Relation {
 /** Everything that a receipt is about: the artist or label first, then labels whose news was ticked beside. */
 export type Person = readonly [Relation, ...Relation[]];
 
-type Contacted = Pick<Signup, 'artistId' | 'ownerKind' | 'channel' | 'contact'>;
+type Contacted = Pick<Signup, 'ownerId' | 'ownerKind' | 'channel' | 'contact'>;
 
 /** Reads every consent that a receipt lists. A label's receipt lists those to the label alone. */
 export async function readPerson(services: Services, transaction: Transaction, contacted: Contacted): Promise<Person> {
   const own = await readRelation(services, transaction, contacted);
   const { channel, contact } = contacted;
   const labels = await Promise.all(
-    (own.ledger.fan?.tickedLabels ?? []).map((artistId) =>
-      readRelation(services, transaction, { artistId, ownerKind: 'label', channel, contact }),
+    (own.ledger.fan?.tickedLabels ?? []).map((ownerId) =>
+      readRelation(services, transaction, { ownerId, ownerKind: 'label', channel, contact }),
     ),
   );
   return [own, ...labels];
 }
 
 async function readRelation(services: Services, transaction: Transaction, contacted: Contacted): Promise<Relation> {
-  const { ownerKind, artistId, contact } = contacted;
-  const signups = services.db.collection(documents.ownedSignups(ownerKind, artistId).path);
+  const { ownerKind, ownerId, contact } = contacted;
+  const signups = services.db.collection(documents.ownedSignups(ownerKind, ownerId).path);
   const [ledger, found] = await Promise.all([
     readLedger(services, transaction, contacted),
     transaction.get(signups.where('contact', '==', contact)),

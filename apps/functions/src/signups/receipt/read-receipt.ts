@@ -61,10 +61,10 @@ interface ReceiptOwner {
 
 async function ownerOf(
   { db }: Services,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
   release: ReleasePage | null,
 ): Promise<ReceiptOwner> {
-  const { path } = documents.profile(ownerKind, artistId);
+  const { path } = documents.profile(ownerKind, ownerId);
   const artist = readValidDocument(documents.profile, await db.doc(path).get());
   return {
     artistName: release?.artistName ?? artist?.name ?? '',

@@ -19,7 +19,7 @@ export interface SignupParts {
 export async function partsOf(
   { db }: Pick<Services, 'db'>,
   transaction: Transaction,
-  { ownerKind, artistId }: FanOwner,
+  { ownerKind, ownerId }: FanOwner,
   signupId: string,
 ): Promise<SignupParts> {
   const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
@@ -29,7 +29,7 @@ export async function partsOf(
     transaction.get(asksOf(db, signupId)),
   ]);
   return {
-    signup: db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path),
+    signup: db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path),
     messages: messages.docs,
     asks: asks.docs.map(({ ref }) => ref),
     tokens: tokens.docs.map(({ ref }) => ref),

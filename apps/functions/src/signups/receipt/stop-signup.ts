@@ -67,7 +67,7 @@ async function scopesOfMessage(
 ): Promise<ConsentScope[]> {
   const own = scopeOf(signup);
   if (campaignId === null) return [own];
-  const { path } = documents.campaign(signup.ownerKind, signup.artistId, campaignId);
+  const { path } = documents.campaign(signup.ownerKind, signup.ownerId, campaignId);
   const campaign = readValidDocument(documents.campaign, await transaction.get(db.doc(path)));
   return campaign ? [own, ...campaignScopes(campaign).filter((scope) => !isSameScope(scope, own))] : [own];
 }
@@ -108,7 +108,7 @@ async function campaignMessageOf(
   campaignId: string | null,
 ) {
   if (campaignId === null) return null;
-  const id = campaignMessageId(campaignId, fanIdOf(signupSecret, person.artistId, person));
+  const id = campaignMessageId(campaignId, fanIdOf(signupSecret, person.ownerId, person));
   const reference = refTo(db, documents.outboxMessage(id));
   const message = readValidDocument(documents.outboxMessage, await transaction.get(reference.ref));
   return message?.unsubscribedAt === null ? reference : null;

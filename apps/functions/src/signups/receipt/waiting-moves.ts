@@ -26,12 +26,12 @@ export async function readWaitingMoves(
 
 async function readWaitingMove(services: Services, transaction: Transaction, ask: SignupAsk): Promise<WaitingMove> {
   const { db } = services;
-  const { ownerKind, artistId, signupId } = ask;
+  const { ownerKind, ownerId, signupId } = ask;
   const tokens = db.collection(documents.signupTokens().path).where('askId', '==', ask.id);
   const [links, parts, stored] = await Promise.all([
     transaction.get(tokens),
     partsOf(services, transaction, ask, signupId),
-    transaction.get(db.doc(documents.ownedSignup(ownerKind, artistId, signupId).path)),
+    transaction.get(db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path)),
   ]);
   const ofAsk = [
     db.doc(documents.signupAsk(ask.id).path),

@@ -57,7 +57,7 @@ export function withdrawConsents(
   const answers = ledger.fan ?? anySignup;
   if (!answers || scopes.length === 0) return;
   const at = now();
-  const { channel, ownerKind, artistId } = ledger.person;
+  const { channel, ownerKind, ownerId } = ledger.person;
   const events = scopes.flatMap((scope): ConsentEvent[] => {
     const signup = signups.find((each) => isSameScope(scope, scopeOf(each)));
     const withdrawn = { scope, channel, action: 'withdrawn', method, ...withoutWording(answers), at } as const;
@@ -72,7 +72,7 @@ export function withdrawConsents(
   });
   for (const signup of signups) {
     if (signup.state === 'stopped' || !scopes.some((scope) => isSameScope(scope, scopeOf(signup)))) continue;
-    updateDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signup.id)), {
+    updateDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, ownerId, signup.id)), {
       state: 'stopped',
       stoppedAt: at,
     });

@@ -5,7 +5,7 @@ import { setDocument, type TypedReference } from '../../platform/write-document.
 
 interface Confirmed {
   /** Artist or label whose news it is. */
-  readonly owner: Pick<SignupRecord, 'artistId' | 'ownerKind'>;
+  readonly owner: Pick<SignupRecord, 'ownerId' | 'ownerKind'>;
   readonly contact: Pick<SignupRecord, 'channel' | 'contact'>;
   readonly answers: FanAnswers;
   readonly consent: SignupAsk['consent'];

@@ -9,7 +9,7 @@ const TIMES = 3;
 const { firestoreHost, project, ahead } = readSettings();
 const db = databaseOf(project, firestoreHost);
 const campaign: Parameters<typeof countAudience>[1] = {
-  artistId: 'artist-mira',
+  ownerId: 'artist-mira',
   ownerKind: 'artist',
   channel: 'email',
   productId: 'product-tide',

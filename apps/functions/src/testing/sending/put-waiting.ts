@@ -22,10 +22,10 @@ export async function putWaiting(
   for (let from = 0; from < signups.length; from += PAGE)
     await db.runTransaction((transaction) => {
       for (const signup of signups.slice(from, from + PAGE)) {
-        const { artistId, ownerKind, channel, contact } = signup;
-        setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, artistId, signup.id)), signup);
-        const fanId = fanIdOf(signupSecret, artistId, signup);
-        const ledger = { person: { artistId, ownerKind, channel, contact }, fanId, fan: null, entries: [], head: '' };
+        const { ownerId, ownerKind, channel, contact } = signup;
+        setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, ownerId, signup.id)), signup);
+        const fanId = fanIdOf(signupSecret, ownerId, signup);
+        const ledger = { person: { ownerId, ownerKind, channel, contact }, fanId, fan: null, entries: [], head: '' };
         appendConsents(services, transaction, ledger, {
           before: { ...signup, stoppedAt: null, replaces: null, confirmMails: { count: 1, lastAt: null } },
           events: [],
@@ -40,5 +40,5 @@ export async function putWaiting(
 
 function idOf(secret: string, signup: Signup): string {
   if (signup.productId !== null) return signupIdOf(secret, signup.productId, signup);
-  return (signup.ownerKind === 'label' ? labelSignupIdOf : followIdOf)(secret, signup.artistId, signup);
+  return (signup.ownerKind === 'label' ? labelSignupIdOf : followIdOf)(secret, signup.ownerId, signup);
 }

@@ -32,9 +32,9 @@ export async function putStartedCampaign(
   by: string,
   changes: Partial<Campaign> = {},
 ): Promise<string> {
-  const owner = { artistId: 'artist-mira', ownerKind: 'artist' } as const;
+  const owner = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
   const campaignId = await writeCampaign(world, by, owner, changes);
-  const { path } = documents.campaign(owner.ownerKind, owner.artistId, campaignId);
+  const { path } = documents.campaign(owner.ownerKind, owner.ownerId, campaignId);
   const stored = readDocument(documents.campaign, await world.db.doc(path).get());
   if (!stored) throw new Error('the campaign was just written');
   await startCampaign(world, by, { ...owner, campaignId, updatedAt: stored.updatedAt, confirmed: null });

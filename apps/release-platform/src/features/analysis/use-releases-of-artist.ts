@@ -30,7 +30,7 @@ export function useReleasesOfArtist(artist: ArtistProfile) {
     enabled: !mayRead,
   });
   const campaigns = useInfiniteQuery({
-    ...campaignsOptions(access, { ownerKind: 'artist', artistId: artist.id }),
+    ...campaignsOptions(access, { ownerKind: 'artist', ownerId: artist.id }),
     enabled: may('campaign.read'),
   });
   const releases = useMemo((): readonly KnownRelease[] => {

@@ -20,23 +20,23 @@ export type CampaignOwner = ArtistOwner | LabelOwner;
 /** The artist whose screen this is. */
 export function useArtistOwner(): ArtistOwner {
   const profile = useOwnArtist();
-  return { ownerKind: 'artist', artistId: profile.id, profile };
+  return { ownerKind: 'artist', ownerId: profile.id, profile };
 }
 
 /** The label whose screen this is. */
 export function useLabelOwner(): LabelOwner {
   const profile = useOwnLabel();
-  return { ownerKind: 'label', artistId: profile.id, profile };
+  return { ownerKind: 'label', ownerId: profile.id, profile };
 }
 
 /** Path of the campaigns of an artist or a label. */
-export function campaignsPath({ ownerKind, artistId }: FanOwner): string {
-  return ownerKind === 'label' ? campaignPaths.labelCampaigns.to(artistId) : campaignPaths.campaigns.to(artistId);
+export function campaignsPath({ ownerKind, ownerId }: FanOwner): string {
+  return ownerKind === 'label' ? campaignPaths.labelCampaigns.to(ownerId) : campaignPaths.campaigns.to(ownerId);
 }
 
 /** Path of one campaign. */
-export function campaignPath({ ownerKind, artistId }: FanOwner, campaignId: string): string {
+export function campaignPath({ ownerKind, ownerId }: FanOwner, campaignId: string): string {
   return ownerKind === 'label'
-    ? campaignPaths.labelCampaign.to(artistId, campaignId)
-    : campaignPaths.campaign.to(artistId, campaignId);
+    ? campaignPaths.labelCampaign.to(ownerId, campaignId)
+    : campaignPaths.campaign.to(ownerId, campaignId);
 }

@@ -71,7 +71,7 @@ function MailPreview({
   const { t: fans } = useTranslation('campaigns', { lng: language });
   const releases = usePublishedReleases(owner);
   const blocks = shownBlocks(content.blocks, words, {
-    sourceOf: (imageId) => imagePath(owner.artistId, imageId, 1280, 'webp'),
+    sourceOf: (imageId) => imagePath(owner.ownerId, imageId, 1280, 'webp'),
     releaseOf: (productId) => {
       const release = releases.find(({ id }) => id === productId);
       if (!release) return null;

@@ -18,7 +18,8 @@ const CampaignReport = lazy(lazyImport(() => import('./report/campaign-report.ts
 export const loader = belowArtist(
   ownArtistLoader(
     ({ access, client, artistId, may, params: { campaignId = '' } }) =>
-      may('campaign.read') && firstRead(client, campaignOptions(access, { ownerKind: 'artist', artistId }, campaignId)),
+      may('campaign.read') &&
+      firstRead(client, campaignOptions(access, { ownerKind: 'artist', ownerId: artistId }, campaignId)),
   ),
 );
 

@@ -172,7 +172,7 @@ test('a draft tells how many fans get it, who does not and why, and is sent once
   // The editor gives way to the report.
   expect(await screen.findByRole('progressbar', { name: 'Messages sent' })).toBeTruthy();
   expect(calls).toEqual([
-    ['start', { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }],
+    ['start', { ownerId: 'artist', ownerKind: 'artist', campaignId: 'tour', updatedAt: NOW, confirmed: 240 }],
   ]);
 });
 
@@ -207,7 +207,7 @@ test('a text message is tested with a number, which may be refused', async () =>
   fireEvent.change(field, { target: { value: '+49 151 12345678' } });
   fireEvent.click(button);
   expect(await screen.findByText('Sent to +4915112345678.')).toBeTruthy();
-  const input = { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour', language: 'en' };
+  const input = { ownerId: 'artist', ownerKind: 'artist', campaignId: 'tour', language: 'en' };
   expect(calls).toEqual([
     ['test', { ...input, number: '+49 151 1' }],
     ['test', { ...input, number: '+49 151 12345678' }],
@@ -256,7 +256,7 @@ test('a prepared campaign is switched on with one press, after a question that t
     .poll(() => calls)
     .toEqual([
       ['prepare', { artistId: 'artist', productId: 'sun', kind: 'week', language: 'en' }],
-      ['start', { artistId: 'artist', ownerKind: 'artist', campaignId: 'week_sun', updatedAt: NOW, confirmed: 240 }],
+      ['start', { ownerId: 'artist', ownerKind: 'artist', campaignId: 'week_sun', updatedAt: NOW, confirmed: 240 }],
     ]);
 });
 
@@ -290,7 +290,7 @@ test('a campaign of a suspended member says whose it is and becomes, before it i
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   expect(screen.queryByText(/whose account is suspended/)).toBeNull();
-  const key = { artistId: 'artist', ownerKind: 'artist', campaignId: 'tour' };
+  const key = { ownerId: 'artist', ownerKind: 'artist', campaignId: 'tour' };
   expect(calls).toEqual([['resume', { ...key, takeOver: true }]]);
 });
 

@@ -31,7 +31,7 @@ const itemsOf = ({ items }: { readonly items: readonly Campaign[] }) => items;
 export const loader = belowArtist(
   ownArtistLoader(({ access, client, artistId, may }) => {
     if (may('campaign.read'))
-      void client.prefetchInfiniteQuery(campaignsOptions(access, { ownerKind: 'artist', artistId }));
+      void client.prefetchInfiniteQuery(campaignsOptions(access, { ownerKind: 'artist', ownerId: artistId }));
   }),
 );
 
@@ -42,13 +42,13 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
   const access = useDataAccess();
-  const { ownerKind, artistId, profile } = owner;
+  const { ownerKind, ownerId, profile } = owner;
   const navigate = useNavigate();
   const query = useInfiniteQuery(campaignsOptions(access, owner));
   const list = usePagedList(query, itemsOf);
   const create = useMutation(createCampaignOptions(access));
   const begin = async () => {
-    const { campaignId } = await create.mutateAsync({ ownerKind, artistId, language: profile.language });
+    const { campaignId } = await create.mutateAsync({ ownerKind, ownerId, language: profile.language });
     await navigate(campaignPath(owner, campaignId));
   };
   const maySend = usePermissions(ownerKind, profile).may('campaign.send');
@@ -95,12 +95,12 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
 }
 
 /** What was sent in seven days, for the roles that read numbers. */
-function Messages({ owner: { ownerKind, artistId, profile } }: { readonly owner: CampaignOwner }) {
+function Messages({ owner: { ownerKind, ownerId, profile } }: { readonly owner: CampaignOwner }) {
   const { may } = usePermissions(ownerKind, profile);
   if (!may('numbers.read')) return null;
   return (
     <Suspense>
-      <MessageWeek subject={{ kind: ownerKind, id: artistId }} />
+      <MessageWeek subject={{ kind: ownerKind, id: ownerId }} />
     </Suspense>
   );
 }

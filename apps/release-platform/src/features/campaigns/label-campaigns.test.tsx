@@ -18,7 +18,7 @@ const label = aLabelProfile({ id: 'tide', name: 'Tidewrack', createdBy: 'tide' }
 const SIZE = { found: 3, recipients: 3, unconfirmed: 0, noConsent: 0, review: 0, suppressed: 0, frequency: 0 };
 const NEWS: Campaign = v.parse(campaignSchema, {
   id: 'news',
-  artistId: 'tide',
+  ownerId: 'tide',
   ownerKind: 'label',
   title: 'Spring',
   channel: 'email',
@@ -44,7 +44,7 @@ function open(path: string, role?: MemberRole) {
       'labelProfiles/tide/campaigns/news': NEWS,
       'labelProfiles/tide/segments/berlin': {
         id: 'berlin',
-        artistId: 'tide',
+        ownerId: 'tide',
         name: 'Berlin',
         conditions: {},
         createdAt: 1,
@@ -83,7 +83,7 @@ test('a label’s campaign offers its releases and segments, without pictures an
   expect(await screen.findByText('Recipients: 3')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
-  const input = { artistId: 'tide', ownerKind: 'label', campaignId: 'news', updatedAt: 1, confirmed: 3 };
+  const input = { ownerId: 'tide', ownerKind: 'label', campaignId: 'news', updatedAt: 1, confirmed: 3 };
   await expect.poll(() => started).toEqual([input]);
 });
 

@@ -168,7 +168,7 @@ function SwitchOnButton({ input, name }: PreparedButtonProps) {
   const saved = async () => {
     const { campaignId } = await prepare.mutateAsync(input);
     return client.fetchQuery({
-      ...campaignOptions(access, { ownerKind: 'artist', artistId: input.artistId }, campaignId),
+      ...campaignOptions(access, { ownerKind: 'artist', ownerId: input.artistId }, campaignId),
       staleTime: 0,
     });
   };

@@ -43,8 +43,8 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
   const start = useMutation(startCampaignOptions(access));
   const confirm = ({ saved: draft, size: { recipients } }: Asked) => {
     setAsked(null);
-    const { artistId, ownerKind, id: campaignId, updatedAt } = draft;
-    start.mutate({ artistId, ownerKind, campaignId, updatedAt, confirmed: recipients });
+    const { ownerId, ownerKind, id: campaignId, updatedAt } = draft;
+    start.mutate({ ownerId, ownerKind, campaignId, updatedAt, confirmed: recipients });
   };
   const error = start.error ?? count.error;
   return (

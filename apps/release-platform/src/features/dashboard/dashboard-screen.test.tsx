@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const uid = 'mira';
 const artist = { ...anArtistProfile({ id: 'artist', createdBy: uid }), role: 'owner' };
-const week = (signups = [aSignup({ artistId: artist.id })]) => ({ signups, more: false, wholeAt: 0 });
+const week = (signups = [aSignup({ ownerId: artist.id })]) => ({ signups, more: false, wholeAt: 0 });
 
 interface Stored {
   readonly releases?: readonly ListedProduct[];
@@ -84,7 +84,7 @@ test('a fan who signs up while it is open appears', async () => {
   act(
     () =>
       void client.setQueryData(queryKeys.fanWeeks([artist.id]), [
-        week([aSignup({ id: 'new', name: 'Ines Duarte', artistId: artist.id }), aSignup({ artistId: artist.id })]),
+        week([aSignup({ id: 'new', name: 'Ines Duarte', ownerId: artist.id }), aSignup({ ownerId: artist.id })]),
       ]),
   );
   expect(await screen.findByText('Ines Duarte')).toBeTruthy();

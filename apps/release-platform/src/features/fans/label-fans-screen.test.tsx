@@ -15,7 +15,7 @@ const label = aLabelProfile({ id: 'tide', createdBy: 'tide' });
 const fanAt = (id: string, changes: Parameters<typeof aFan>[0] = {}) => ({
   [`labelProfiles/tide/fans/${id}`]: aFan({
     id,
-    artistId: 'tide',
+    ownerId: 'tide',
     ownerKind: 'label',
     contact: `${id}@example.com`,
     state: 'confirmed',

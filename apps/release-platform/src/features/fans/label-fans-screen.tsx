@@ -73,7 +73,7 @@ function LabelFansScreen() {
 
 /** Security rules let a label read only those who have agreed, so each query says so. */
 function wantedOf(labelId: string, conditions: SegmentConditions, search: string): FansWanted {
-  return { artistId: labelId, ownerKind: 'label', conditions: { ...conditions, state: 'confirmed' }, search };
+  return { ownerId: labelId, ownerKind: 'label', conditions: { ...conditions, state: 'confirmed' }, search };
 }
 
 function useLabelFans(wanted: FansWanted) {
@@ -107,7 +107,7 @@ function LabelFanTools({
       </SearchTools>
       {isOpen && (
         <SegmentTools
-          owner={{ ownerKind: 'label', artistId: labelId }}
+          owner={{ ownerKind: 'label', ownerId: labelId }}
           conditions={filters.filter}
           onChange={filters.setFilter}
           titles={NO_TITLES}

@@ -23,7 +23,7 @@ interface SegmentToolsProps {
 /** Conditions of the list, which can be saved as a segment and chosen again. */
 export function SegmentTools({ owner, conditions, onChange, titles }: SegmentToolsProps) {
   const { t } = useTranslation('signups');
-  const { ownerKind, artistId } = owner;
+  const { ownerKind, ownerId } = owner;
   const access = useDataAccess();
   const errorText = useErrorText();
   const { data: segments = [] } = useQuery(segmentsOptions(access, owner));
@@ -50,7 +50,7 @@ export function SegmentTools({ owner, conditions, onChange, titles }: SegmentToo
             <Button
               variant="quiet"
               busy={remove.isPending}
-              onClick={() => remove.mutate({ ownerKind, artistId, segmentId: chosen.id })}
+              onClick={() => remove.mutate({ ownerKind, ownerId, segmentId: chosen.id })}
             >
               {t('removeSegment')}
             </Button>
@@ -66,13 +66,13 @@ export function SegmentTools({ owner, conditions, onChange, titles }: SegmentToo
 
 const schema = v.object({ name: requiredText(LIMITS.segmentName) });
 
-function SaveSegment({ owner: { ownerKind, artistId }, conditions }: Pick<SegmentToolsProps, 'owner' | 'conditions'>) {
+function SaveSegment({ owner: { ownerKind, ownerId }, conditions }: Pick<SegmentToolsProps, 'owner' | 'conditions'>) {
   const { t } = useTranslation('signups');
   const save = useMutation(saveSegmentOptions(useDataAccess()));
   const form = useEntityForm({
     schema,
     defaultValues: { name: '' },
-    onSubmit: ({ name }) => save.mutateAsync({ ownerKind, artistId, name, conditions }),
+    onSubmit: ({ name }) => save.mutateAsync({ ownerKind, ownerId, name, conditions }),
   });
   return (
     <EntityForm form={form}>

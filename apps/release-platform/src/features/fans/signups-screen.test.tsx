@@ -21,7 +21,7 @@ const fans = (count: number) =>
       const id = `fan-${at}`;
       const fan = aFan({
         id,
-        artistId: artist.id,
+        ownerId: artist.id,
         contact: `${id}@example.com`,
         createdAt: 1_700_000_000_000 + at,
       });
@@ -115,7 +115,7 @@ test('a segment is chosen by its conditions, saved under a name, and chosen agai
       'studio/saveSegment': ({ name, conditions }: { name: string; conditions: object }) => {
         access.put('artistProfiles/artist/segments/one', {
           id: 'one',
-          artistId: 'artist',
+          ownerId: 'artist',
           name,
           conditions,
           createdAt: 1,
@@ -163,7 +163,7 @@ test('the history says what was agreed to, and that the ledger was changed', asy
     ...{ dueAt: morning, sentAt: null, heldUntil: morning },
   };
   const access = memoryAccess(
-    { [pathOf('ana')]: aFan({ id: 'ana', artistId: 'artist', contact: 'ana@example.com', ledger: [entry] }) },
+    { [pathOf('ana')]: aFan({ id: 'ana', ownerId: 'artist', contact: 'ana@example.com', ledger: [entry] }) },
     { 'studio/readFan': () => ({ brokenAt: 1, signups: [held] }) },
   );
   await open(access);

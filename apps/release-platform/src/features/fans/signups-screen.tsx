@@ -66,7 +66,7 @@ function SignupsScreen() {
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE, openedWith(useLocation().state), SEARCH_DELAY_MS);
   const { conditions, failed } = filters.filter;
-  const wanted = { artistId: artist.id, conditions, search: filters.searched.trim() };
+  const wanted = { ownerId: artist.id, conditions, search: filters.searched.trim() };
   const narrowed = isNarrowed(wanted.search, filters.filter);
   const list = useFanList(wanted, narrowed, failed);
   const titles = useReleaseTitles(artist.createdBy, artist.id);
@@ -151,7 +151,7 @@ function FanTools({ artistId, filters, titles }: FanToolsProps) {
       </SearchTools>
       {isOpen && (
         <SegmentTools
-          owner={{ ownerKind: 'artist', artistId }}
+          owner={{ ownerKind: 'artist', ownerId: artistId }}
           conditions={conditions}
           onChange={setConditions}
           titles={titles}

@@ -39,8 +39,8 @@ const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
  */
 export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolean): FanList {
   const access = useDataAccess();
-  const { artistId } = wanted;
-  const all = useAllFans(artistId);
+  const { ownerId } = wanted;
+  const all = useAllFans(ownerId);
   const pages = usePagedList(
     useInfiniteQuery({
       ...fansOptions(access, wanted),
@@ -53,7 +53,7 @@ export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolea
     useInfiniteQuery({ ...failedFansOptions(access, wanted), enabled: failed, placeholderData: keepPreviousData }),
     itemsOf,
   );
-  const total = useCount({ artistId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
+  const total = useCount({ ownerId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
   // The rows come first: the count would take the server's time from them.
   const rowsAreThere = !pages.isPending && !pages.isPrevious;
   const found = useCount(wanted, narrowed && !failed && rowsAreThere, all.newestId);
@@ -69,15 +69,15 @@ export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolea
 /** Number of fans, counted again once the newest is another one. */
 function useCount(wanted: FansWanted, enabled: boolean, newestId: string | undefined): number | undefined {
   const client = useQueryClient();
-  const { artistId } = wanted;
+  const { ownerId } = wanted;
   const { data } = useQuery({
     ...fanCountOptions(useDataAccess(), wanted),
     enabled: enabled && newestId !== undefined,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: fanKeys.fanCounts(artistId) });
-  }, [client, artistId, newestId]);
+    void client.invalidateQueries({ queryKey: fanKeys.fanCounts(ownerId) });
+  }, [client, ownerId, newestId]);
   return enabled ? data : undefined;
 }
 
@@ -126,7 +126,7 @@ function useOlderFans(artistId: string, newest: List, whole: boolean) {
   const [wantedOf, setWantedOf] = useState<string | null>(null);
   const wanted = wantedOf === artistId && !whole;
   const hasNewest = newest !== undefined;
-  const all = { artistId, conditions: ALL_FANS, search: '' };
+  const all = { ownerId: artistId, conditions: ALL_FANS, search: '' };
   const query = useInfiniteQuery({ ...allFansOptions(access, all), enabled: wanted });
   const pages = usePagedList(query, itemsOf);
   const { refetch } = query;

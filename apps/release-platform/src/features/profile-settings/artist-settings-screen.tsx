@@ -20,7 +20,7 @@ const DefaultsPart = lazy(lazyImport(() => import('./defaults-part.tsx')));
 export const loader = ownArtistLoader(({ access, client, artistId, may }) => {
   if (!may('settings.edit')) return;
   void client.prefetchQuery(artistDefaultsOptions(access, artistId));
-  void client.prefetchQuery(sendingSettingsOptions(access, { ownerKind: 'artist', artistId }));
+  void client.prefetchQuery(sendingSettingsOptions(access, { ownerKind: 'artist', ownerId: artistId }));
 });
 
 /** Settings of an artist. */
@@ -33,7 +33,7 @@ function ArtistSettings() {
   return (
     <ProfileSettings kind="artist" profile={artist} title={t('titles.settings')}>
       {may('settings.edit') && <StoredDefaults artistId={artist.id} language={artist.language} />}
-      {may('settings.edit') && <StoredSending owner={{ ownerKind: 'artist', artistId: artist.id }} />}
+      {may('settings.edit') && <StoredSending owner={{ ownerKind: 'artist', ownerId: artist.id }} />}
       <AgreementsPart artist={artist} />
     </ProfileSettings>
   );

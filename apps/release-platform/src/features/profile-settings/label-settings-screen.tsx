@@ -14,7 +14,7 @@ function LabelSettings() {
   const { may } = usePermissions('label', label);
   return (
     <ProfileSettings kind="label" profile={label} title={t('titles.labelSettings')}>
-      {may('settings.edit') && <StoredSending owner={{ ownerKind: 'label', artistId: label.id }} />}
+      {may('settings.edit') && <StoredSending owner={{ ownerKind: 'label', ownerId: label.id }} />}
     </ProfileSettings>
   );
 }

@@ -128,7 +128,7 @@ describe('messages to fans', () => {
       const { getByRole } = await part();
       fireEvent.click(getByRole('radio', { name: 'The next morning at 8:00 AM' }));
       fireEvent.click(getByRole('button', { name: 'Save' }));
-      await expect.poll(() => save.mock.calls).toEqual([[{ ownerKind: kind, artistId: 'one', mailHours: 'morning' }]]);
+      await expect.poll(() => save.mock.calls).toEqual([[{ ownerKind: kind, ownerId: 'one', mailHours: 'morning' }]]);
     },
   );
 

@@ -20,10 +20,10 @@ interface SendingPartProps {
 /** When mails to an artist's or a label's fans go out, and whether mailbox providers can verify them. */
 export function StoredSending({ owner }: Pick<SendingPartProps, 'owner'>) {
   const { data } = useSuspenseQuery(sendingSettingsOptions(useDataAccess(), owner));
-  return <SendingPart key={owner.artistId} owner={owner} settings={data} />;
+  return <SendingPart key={owner.ownerId} owner={owner} settings={data} />;
 }
 
-function SendingPart({ owner: { ownerKind, artistId }, settings }: SendingPartProps) {
+function SendingPart({ owner: { ownerKind, ownerId }, settings }: SendingPartProps) {
   const { t } = useTranslation('profile-settings');
   const save = useMutation(saveSendingSettingsOptions(useDataAccess()));
   const [saved, setSaved] = useState(false);
@@ -32,7 +32,7 @@ function SendingPart({ owner: { ownerKind, artistId }, settings }: SendingPartPr
     defaultValues: settings,
     onSent: () => setSaved(false),
     async onSubmit(values) {
-      await save.mutateAsync({ ownerKind, artistId, ...values });
+      await save.mutateAsync({ ownerKind, ownerId, ...values });
       form.reset(values);
       setSaved(true);
     },

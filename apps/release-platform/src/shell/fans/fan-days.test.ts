@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
   return {
     id: 's',
-    artistId: 'a1',
+    ownerId: 'a1',
     ownerKind: 'artist',
     scope: 'release',
     productId: 'p1',
@@ -46,7 +46,7 @@ test('older fans are in no day', () => {
 
 test('a fan who asks for a release and for all later ones counts once, on the first day', () => {
   const [before, same] = [signup(NOW - DAY), signup(NOW, { scope: 'artist', productId: null })];
-  const ofOther = signup(NOW, { artistId: 'a2' });
+  const ofOther = signup(NOW, { ownerId: 'a2' });
   expect(fanDays([same, before], NOW, 'UTC').map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 0]);
   expect(fanDays([ofOther, same, before], NOW, 'UTC').map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 1]);
 });

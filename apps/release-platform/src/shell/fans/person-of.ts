@@ -1,4 +1,4 @@
 import type { Signup } from '@countin/domain/fan';
 
 /** Tells fans apart: the same person is a fan of each artist. */
-export const personOf = ({ artistId, contact }: Signup): string => `${artistId} ${contact}`;
+export const personOf = ({ ownerId, contact }: Signup): string => `${ownerId} ${contact}`;

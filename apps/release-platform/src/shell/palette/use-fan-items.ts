@@ -28,12 +28,12 @@ export function useFanItems(text: string, artists: readonly ListedProfile[], art
   });
   const found = enabled && text.trim() !== '' ? (query.data ?? []) : [];
   return {
-    items: found.map(({ id, artistId, name, contact }): PaletteItem => ({
+    items: found.map(({ id, ownerId, name, contact }): PaletteItem => ({
       id: `fan/${id}`,
       text: name || contact,
-      aside: artistNames.get(artistId) ?? (name ? contact : undefined),
+      aside: artistNames.get(ownerId) ?? (name ? contact : undefined),
       icon: PALETTE_ICONS.fan,
-      to: paths.signups.to(artistId),
+      to: paths.signups.to(ownerId),
       // Privacy: contacts stay out of URLs.
       state: { search: contact },
     })),

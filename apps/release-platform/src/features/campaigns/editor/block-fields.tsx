@@ -39,7 +39,7 @@ export function BlockFields({ owner, block, name, language, text, onChange, onWr
       return (
         <div className={styles.block}>
           <PhotoChoice
-            artistId={owner.artistId}
+            artistId={owner.ownerId}
             label={name}
             value={block.imageId}
             onChange={(photo, before) => {

@@ -47,7 +47,7 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
             label={t(copy.content.timing.mode === 'now' ? 'send.now' : 'send.schedule')}
             saved={async () =>
               (await copy.flush())
-                ? (client.getQueryData<Campaign>(campaignKeys.campaign(campaign.artistId, campaign.id)) ?? campaign)
+                ? (client.getQueryData<Campaign>(campaignKeys.campaign(campaign.ownerId, campaign.id)) ?? campaign)
                 : null
             }
           />
@@ -59,7 +59,7 @@ export function FinishSection({ campaign, copy, language }: FinishSectionProps) 
   );
 }
 
-function TestButton({ campaign: { artistId, ownerKind, id: campaignId }, copy, language }: FinishSectionProps) {
+function TestButton({ campaign: { ownerId, ownerKind, id: campaignId }, copy, language }: FinishSectionProps) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
   const [number, setNumber] = useState('');
@@ -68,7 +68,7 @@ function TestButton({ campaign: { artistId, ownerKind, id: campaignId }, copy, l
   const send = async () => {
     // The server sends what is saved.
     if (await copy.flush())
-      await test.mutateAsync({ artistId, ownerKind, campaignId, language, ...(isText && { number }) });
+      await test.mutateAsync({ ownerId, ownerKind, campaignId, language, ...(isText && { number }) });
   };
   return (
     <>
@@ -101,7 +101,7 @@ function TestButton({ campaign: { artistId, ownerKind, id: campaignId }, copy, l
   );
 }
 
-function RemoveButton({ campaign: { artistId, ownerKind, id: campaignId, title } }: { readonly campaign: Campaign }) {
+function RemoveButton({ campaign: { ownerId, ownerKind, id: campaignId, title } }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -109,8 +109,8 @@ function RemoveButton({ campaign: { artistId, ownerKind, id: campaignId, title }
   const remove = useMutation(removeCampaignOptions(useDataAccess()));
   const confirm = async () => {
     setAsking(false);
-    await remove.mutateAsync({ artistId, ownerKind, campaignId });
-    await navigate(campaignsPath({ ownerKind, artistId }), { replace: true });
+    await remove.mutateAsync({ ownerId, ownerKind, campaignId });
+    await navigate(campaignsPath({ ownerKind, ownerId }), { replace: true });
   };
   return (
     <>

@@ -35,7 +35,7 @@ export function FrequencyCapForm({ owner, settings: { cap } }: FrequencyCapFormP
 }
 
 function Fields({
-  owner: { ownerKind, artistId },
+  owner: { ownerKind, ownerId },
   settings,
   onEnd,
 }: FrequencyCapFormProps & { readonly onEnd: () => void }) {
@@ -49,7 +49,7 @@ function Fields({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!parsed.success || save.isPending) return;
-    await save.mutateAsync({ ownerKind, artistId, settings: parsed.output });
+    await save.mutateAsync({ ownerKind, ownerId, settings: parsed.output });
     onEnd();
   };
   return (

@@ -21,23 +21,23 @@ export function useCampaignCopy(campaign: Campaign): CampaignCopy {
   const access = useDataAccess();
   const client = useQueryClient();
   const { uid } = useSession();
-  const { artistId, ownerKind, id: campaignId } = campaign;
+  const { ownerId, ownerKind, id: campaignId } = campaign;
   return useFieldAutosave<CampaignContent>({
     uid,
-    path: paths.campaign(ownerKind, artistId, campaignId),
+    path: paths.campaign(ownerKind, ownerId, campaignId),
     stored: useMemo(() => storedContent(campaign), [campaign]),
     schemas: campaignContentSchema.entries,
     onReturn: useCallback(
-      () => void client.invalidateQueries({ queryKey: campaignKeys.campaign(artistId, campaignId) }),
-      [client, artistId, campaignId],
+      () => void client.invalidateQueries({ queryKey: campaignKeys.campaign(ownerId, campaignId) }),
+      [client, ownerId, campaignId],
     ),
     async save({ base, changes }) {
-      const { saved, stored } = await saveCampaign(access, { artistId, ownerKind, campaignId, base, changes });
-      const queryKey = campaignKeys.campaign(artistId, campaignId);
+      const { saved, stored } = await saveCampaign(access, { ownerId, ownerKind, campaignId, base, changes });
+      const queryKey = campaignKeys.campaign(ownerId, campaignId);
       // An answer to an earlier question would put the old draft back.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Campaign>(queryKey, stored);
-      void client.invalidateQueries({ queryKey: campaignKeys.campaigns(artistId), exact: true });
+      void client.invalidateQueries({ queryKey: campaignKeys.campaigns(ownerId), exact: true });
       return { saved, stored: storedContent(stored) };
     },
   });

@@ -65,7 +65,7 @@ function Outcome({ owner, campaign, results }: CampaignReportProps & Pick<Campai
 }
 
 function ReportHeader({
-  campaign: { artistId, ownerKind, title, state, timing, channel },
+  campaign: { ownerId, ownerKind, title, state, timing, channel },
 }: Pick<CampaignReportProps, 'campaign'>) {
   const { t } = useTranslation('campaigns');
   const timingText = useTimingText();
@@ -74,7 +74,7 @@ function ReportHeader({
   if (state === 'scheduled' || state === 'draft') facts.push(timingText(timing, now));
   return (
     <PageHeader
-      above={<Link to={campaignsPath({ ownerKind, artistId })}>{t('back')}</Link>}
+      above={<Link to={campaignsPath({ ownerKind, ownerId })}>{t('back')}</Link>}
       title={title || t('untitled')}
       below={
         <>

@@ -63,7 +63,7 @@ function Held({ campaign, maySend }: Pick<ProgressSectionProps, 'campaign' | 'ma
 /** Who has started it, and that resuming it makes it the member's own. */
 function StarterSuspended({ campaign, maySend }: Pick<ProgressSectionProps, 'campaign' | 'maySend'>) {
   const { t } = useTranslation('campaigns');
-  const { ownerKind: kind, artistId: profileId, startedBy } = campaign;
+  const { ownerKind: kind, ownerId: profileId, startedBy } = campaign;
   const { data } = useQuery(teamOptions(useDataAccess(), { kind, profileId }));
   // Members who have left are not listed.
   const name = data?.members.find(({ uid }) => uid === startedBy)?.name;
@@ -83,8 +83,8 @@ function Controls({ campaign }: { readonly campaign: Campaign }) {
   const pause = useMutation(pauseCampaignOptions(access));
   const resume = useMutation(resumeCampaignOptions(access));
   const cancel = useMutation(cancelCampaignOptions(access));
-  const { artistId, ownerKind, id: campaignId } = campaign;
-  const key = { artistId, ownerKind, campaignId };
+  const { ownerId, ownerKind, id: campaignId } = campaign;
+  const key = { ownerId, ownerKind, campaignId };
   const isBegun = campaign.beginsAt === null || campaign.beginsAt <= now;
   const error = [pause, resume, cancel].find((each) => each.error)?.error;
   const isPaused = campaign.state === 'paused';

@@ -40,14 +40,14 @@ export function ResultsSection({ campaign, results, maySend }: ResultsSectionPro
   );
 }
 
-function RetryButton({ campaign: { artistId, ownerKind, id: campaignId } }: { readonly campaign: Campaign }) {
+function RetryButton({ campaign: { ownerId, ownerKind, id: campaignId } }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const locale = useLocale();
   const errorText = useErrorText();
   const retry = useMutation(retryCampaignOptions(useDataAccess()));
   return (
     <div className={campaignStyles.buttons}>
-      <Button busy={retry.isPending} onClick={() => retry.mutate({ artistId, ownerKind, campaignId })}>
+      <Button busy={retry.isPending} onClick={() => retry.mutate({ ownerId, ownerKind, campaignId })}>
         {t('retry.action')}
       </Button>
       <Hint role="status">{retry.data && t('retry.done', { number: formatNumber(locale, retry.data.retried) })}</Hint>
