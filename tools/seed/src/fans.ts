@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { paths } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION, signupKey, signupSchema, type Signup } from '@countin/domain/fan';
 import type { Language } from '@countin/domain/locale';
@@ -8,6 +7,7 @@ import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-document.ts';
 import { codeFrom, numberFrom, pickFrom } from './invented.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { daysBefore, momentOf, startOfDay } from './moments.ts';
 
 const FANS: readonly { name: string; zone: string; country: string; language: Language }[] = [
@@ -35,13 +35,6 @@ const AREA_CODES = ['202', '206', '212', '213', '303', '305', '312', '404', '415
 const wording = (artist: string) =>
   `Share my contact info with ${artist} so they can tell me about this release. This is not a data sale, and I may unsubscribe at any time.`;
 
-/**
- * Id of a signup, as the functions make it with the same secret. A message finds the consent by it.
- *
- * @param key see `signupKey`
- */
-const signupId = (secret: string, key: string) => createHmac('sha256', secret).update(key).digest('hex').slice(0, 32);
-
 /** The fans who signed up for a release; a release without a page has none. */
 export function signupDocuments(
   release: ReleaseEntry,
@@ -63,7 +56,7 @@ export function signupDocuments(
     const contact = phone
       ? `+1${pickFrom(`area ${key}`, AREA_CODES)}55501${codeFrom(`phone ${key}`, 2, '0123456789')}`
       : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
-    const id = signupId(signupSecret, signupKey.release(release.slug, contact));
+    const id = keyedHash(signupSecret, signupKey.release(release.slug, contact));
     const signup: Signup = {
       id,
       ownerId: artist.id,
@@ -101,7 +94,7 @@ export function labelSignupDocuments(label: LabelProfile, now: number, signupSec
   return FANS.map((fan, index) => {
     const key = `${label.customSlug} ${index}`;
     const contact = `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
-    const id = signupId(signupSecret, signupKey.label(label.id, contact));
+    const id = keyedHash(signupSecret, signupKey.label(label.id, contact));
     const createdAt = daysBefore(today, 1 + numberFrom(`when ${key}`, 40));
     const signup: Signup = {
       id,

@@ -1,18 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { nextEntry, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
 import { documents } from '@countin/domain/documents';
-import { fanSummary, type Signup } from '@countin/domain/fan';
+import { fanKey, fanSummary, scopeOf, type Signup } from '@countin/domain/fan';
 import * as v from 'valibot';
 import type { ExampleDocument } from './example-document.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /**
  * Fans of the signups with their consent ledgers, as the functions keep them with the same secret. Without a ledger that
  * is whole, no message is sent.
  */
 export function ledgerDocuments(signups: readonly Signup[], secret: string): ExampleDocument[] {
-  const fans = Map.groupBy(signups, ({ ownerId, contact }) =>
-    createHmac('sha256', secret).update(`fan\n${ownerId}\n${contact}`).digest('hex').slice(0, 32),
-  );
+  const fans = Map.groupBy(signups, ({ ownerId, contact }) => keyedHash(secret, fanKey(ownerId, contact)));
   return [...fans].flatMap(([fanId, ofFan]) => ledgerOf(fanId, ofFan, secret));
 }
 
@@ -45,21 +44,15 @@ function ledgerOf(fanId: string, signups: readonly Signup[], secret: string): Ex
 }
 
 /** What the fan has done: asked in the form, confirmed by the link, and unsubscribed. */
-function eventsOf({ ownerId, productId, ownerKind, channel, language, consent, ...signup }: Signup): ConsentEvent[] {
-  const scope =
-    ownerKind === 'label'
-      ? ({ kind: 'label', id: ownerId } as const)
-      : productId === null
-        ? ({ kind: 'artist', id: ownerId } as const)
-        : ({ kind: 'release', id: productId } as const);
-  const about = { scope, channel };
+function eventsOf(signup: Signup): ConsentEvent[] {
+  const { channel, language, consent, confirmedAt, state } = signup;
+  const about = { scope: scopeOf(signup), channel };
   const wording = {
     wordingVersion: consent.wordingVersion,
     language: consent.language,
     wordingHash: createHash('sha256').update(consent.wording).digest('hex'),
   };
   const events: ConsentEvent[] = [{ ...about, ...wording, action: 'given', method: 'form', at: consent.at }];
-  const { confirmedAt, state } = signup;
   if (confirmedAt !== null) events.push({ ...about, ...wording, action: 'confirmed', method: 'link', at: confirmedAt });
   if (state === 'stopped')
     events.push({

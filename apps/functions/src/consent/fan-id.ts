@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { HashText } from '@countin/domain/consent';
-import type { Fan } from '@countin/domain/fan';
+import { fanKey, type Fan } from '@countin/domain/fan';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
-/** Fan id: the same contact and artist give the same id. An HMAC, so that ids cannot be guessed. */
-export function fanIdOf(secret: string, artistId: string, { contact }: Pick<Fan, 'contact'>): string {
-  return keyedHash(secret, `fan\n${artistId}\n${contact}`);
+/** Fan id: the same contact and owner give the same id. An HMAC, so that ids cannot be guessed. */
+export function fanIdOf(secret: string, ownerId: string, { contact }: Pick<Fan, 'contact'>): string {
+  return keyedHash(secret, fanKey(ownerId, contact));
 }
 
 /** Hash of a ledger's entries: without the secret, no entry can be made that passes for one of ours. */

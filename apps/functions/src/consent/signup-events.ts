@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ConsentEvent, ConsentScope } from '@countin/domain/consent';
+import type { ConsentEvent } from '@countin/domain/consent';
 import type { SignupRecord } from '@countin/domain/documents';
-import type { Signup } from '@countin/domain/fan';
-
-/** Consent that a signup asks for. */
-export function scopeOf({
-  productId,
-  ownerId,
-  ownerKind,
-}: Pick<Signup, 'productId' | 'ownerId' | 'ownerKind'>): ConsentScope {
-  if (ownerKind === 'label') return { kind: 'label', id: ownerId };
-  return productId === null ? { kind: 'artist', id: ownerId } : { kind: 'release', id: productId };
-}
+import { scopeOf, type Signup } from '@countin/domain/fan';
 
 /** The entry of a wording that a fan saw, without its action. */
 export function wordingOf({ wordingVersion, language, wording }: Signup['consent']) {

@@ -7,12 +7,12 @@ import {
   type LedgerCheck,
 } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
-import { fanSummary, type Fan, type Signup } from '@countin/domain/fan';
+import { fanSummary, scopeOf, type Fan, type Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { fanIdOf, ledgerHash } from './fan-id.ts';
-import { eventsOfSignup, scopeOf } from './signup-events.ts';
+import { eventsOfSignup } from './signup-events.ts';
 
 type Person = Pick<Signup, 'ownerId' | 'ownerKind' | 'channel' | 'contact'>;
 /** Answers of a fan, in a signup or an ask. */

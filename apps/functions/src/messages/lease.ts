@@ -9,10 +9,9 @@ import {
 import { permission, type Permission } from '@countin/domain/consent';
 import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
-import { waitsForReview, type Signup } from '@countin/domain/fan';
+import { scopeOf, waitsForReview, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { ledgerHash } from '../consent/fan-id.ts';
-import { scopeOf } from '../consent/signup-events.ts';
 import { readLedger } from '../consent/stored-ledger.ts';
 import { readListStates } from '../fan-lists/read-list-states.ts';
 import { mintToken, receiptToken } from './receipt-token.ts';

@@ -1,9 +1,10 @@
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
 import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { scopeOf } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
-import { scopeOf, wordingOf } from '../consent/signup-events.ts';
+import { wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../consent/stored-ledger.ts';
 import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';

@@ -17,6 +17,7 @@ export type { MailHours, QuietHoursOf } from './quiet-hours.ts';
 export { CONSENT_WORDING_VERSION } from './consent-wording.ts';
 export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment } from './segment.ts';
 export type { FanConstraint, FanFilter, Segment, SegmentConditions } from './segment.ts';
-export { signupKey } from './signup-key.ts';
+export { fanKey, signupKey } from './signup-key.ts';
+export { scopeOf } from './signup-scope.ts';
 export { SIGNUP_SCOPES, signupSchema } from './signup.ts';
 export type { FanOwner, Signup, SignupScope } from './signup.ts';

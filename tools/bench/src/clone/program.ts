@@ -22,7 +22,7 @@ export class Program {
       child.once('error', reject);
       child.once('exit', resolve);
     });
-    // Whoever waits for it still gets the error.
+    // The caller that awaits it still gets the error.
     this.ended.catch(() => undefined);
     this.pid = child.pid ?? 0;
   }

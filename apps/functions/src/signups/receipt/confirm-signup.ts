@@ -1,10 +1,11 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentLedger } from '@countin/domain/consent';
 import { documents, type SignupRecord } from '@countin/domain/documents';
+import { scopeOf } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
-import { confirmationOf, scopeOf } from '../../consent/signup-events.ts';
+import { confirmationOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { forgetRequests } from '../../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,8 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents } from '@countin/domain/documents';
+import { scopeOf } from '@countin/domain/fan';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
-import { eventsOfSignup, scopeOf, withoutWording } from '../../consent/signup-events.ts';
+import { eventsOfSignup, withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents } from '../../consent/stored-ledger.ts';
 import { asksOf } from '../../messages/ask-record.ts';
 import type { Services } from '../../platform/services.ts';
