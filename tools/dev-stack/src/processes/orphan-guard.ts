@@ -1,12 +1,9 @@
 /**
- * Runs beside the supervisor. Reads process ids from its input, one a line (`-` before one that has been
- * stopped). When the input ends because the supervisor is gone, it stops them and all they have started.
+ * Runs when the supervisor is gone. Reads process ids from its input, one a line (`-` before one that had been
+ * stopped). It stops them and all they have started.
  */
 import { createInterface } from 'node:readline';
 import { stopTree } from './stop-tree.ts';
-
-// The terminal sends these to every process; this one stays until the supervisor is really gone.
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
 
 const watched = new Set<number>();
 for await (const line of createInterface({ input: process.stdin })) {

@@ -9,9 +9,15 @@ export interface WatchOver {
   close(): void;
 }
 
+/**
+ * A shell waits: Node.js would take 26 MB to do so. The terminal sends signals to every process; the shell stays until
+ * the supervisor is really gone, and then gives what it has read to the program.
+ */
+const WAIT = `trap "" INT TERM HUP; pids=$(cat); printf "%s\\n" "$pids" | "$0" "$1"`;
+
 /** Starts the process that does so. */
 export function watchOver(): WatchOver {
-  const orphanGuard = spawn(process.execPath, [join(import.meta.dirname, 'orphan-guard.ts')], {
+  const orphanGuard = spawn('/bin/sh', ['-c', WAIT, process.execPath, join(import.meta.dirname, 'orphan-guard.ts')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
