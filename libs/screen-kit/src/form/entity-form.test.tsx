@@ -113,6 +113,38 @@ test('the parsed input is sent once, while the button is busy', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create' }).getAttribute('aria-busy')).toBeNull());
 });
 
+test('a form of one entry after another is empty after each, and says nothing about the next', async () => {
+  const took: string[] = [];
+  function Form() {
+    const form = useEntityForm({
+      schema,
+      defaultValues: { name: '', city: '' },
+      startsAnew: true,
+      onSubmit: async ({ name }) => took.push(name),
+    });
+    return (
+      <EntityForm form={form} actions={<FormActions submit="Add" busy={form.busy} />}>
+        <TextField {...form.register('name')} label="Name" error={form.errorOf('name')} />
+        <TextField {...form.register('city')} label="City" error={form.errorOf('city')} />
+      </EntityForm>
+    );
+  }
+  await renderKit(<Form />);
+  await screen.findByLabelText('Name');
+  type('Name', 'Mira');
+  type('City', 'Porto');
+  press('Add');
+  await waitFor(() => expect(field('Name').value).toBe(''));
+  type('Name', 'Ben');
+  type('Name', '');
+  await waitFor(() => expect(field('City').value).toBe(''));
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('Name', 'Ben');
+  type('City', 'Faro');
+  press('Add');
+  await waitFor(() => expect(took).toEqual(['Mira', 'Ben']));
+});
+
 test('a refused save shows the text of its code, and keeps the entries', async () => {
   const server = await open();
   server.error = 'service/unavailable';

@@ -25,6 +25,8 @@ export interface EntityFormOptions<S extends FormSchema> {
   readonly checks?: readonly FieldCheck[];
   /** Called on a submit attempt, so that external fields show their errors. */
   readonly onSent?: () => void;
+  /** Whether the form is empty again after a save, for the next entry of a list. */
+  readonly startsAnew?: boolean;
   /** Called with the parsed values. May throw AppError. */
   readonly onSubmit: (values: v.InferOutput<S>) => Promise<unknown> | undefined;
   /** Name of the field that shows an error of a rejected save itself, such as a taken slug. It receives the focus. */
@@ -58,6 +60,7 @@ export function useEntityForm<S extends FormSchema>({
   values,
   checks = [],
   onSent,
+  startsAnew = false,
   onSubmit,
   fieldOfError = () => null,
 }: EntityFormOptions<S>): EntityFormState<S> {
@@ -72,22 +75,29 @@ export function useEntityForm<S extends FormSchema>({
   const { isSubmitting, isSubmitted, isDirty } = form.formState;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
+    let saved = false;
     const wrong = checks.find(({ valid }) => !valid);
     setFailure(null);
     onSent?.();
     // Focuses synchronously: react-hook-form validates in a later task and does not know these fields.
     if (wrong && v.is(schema, form.getValues())) focusOn(element, wrong.name);
-    void form.handleSubmit(async (input) => {
-      if (wrong) return;
-      try {
-        await onSubmit(input);
-      } catch (error) {
-        const code = errorCodeOf(error);
-        const field = fieldOfError(code);
-        if (field === null) setFailure(code);
-        else focusOn(element, field);
-      }
-    })(event);
+    void form
+      .handleSubmit(async (input) => {
+        if (wrong) return;
+        try {
+          await onSubmit(input);
+          saved = true;
+        } catch (error) {
+          const code = errorCodeOf(error);
+          const field = fieldOfError(code);
+          if (field === null) setFailure(code);
+          else focusOn(element, field);
+        }
+      })(event)
+      .then(() => {
+        // Not earlier: the attempt itself marks the form as sent when it ends.
+        if (saved && startsAnew) form.reset(undefined, { keepDirtyValues: false });
+      });
   };
   return {
     register: form.register,
