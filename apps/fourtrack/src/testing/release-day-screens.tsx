@@ -2,7 +2,7 @@ import { SitesProvider } from '@countin/app-shell';
 import { DataAccessProvider } from '@countin/data/access';
 import { AuthSyncProvider } from '@countin/data/cross-site-sign-in';
 import { releasesOptions } from '@countin/data/releases';
-import { createTestQueryClient, memoryAccess } from '@countin/data/testing';
+import { createTestQueryClient, memoryAccess, type MemoryAccess } from '@countin/data/testing';
 import { startI18n } from '@countin/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -29,9 +29,12 @@ export async function loadTexts(): Promise<void> {
 }
 
 /** Renders such a part of a screen for an artist that has the listed releases. */
-export function show(element: ReactNode, listed: readonly object[] = []): HTMLElement {
+export function show(
+  element: ReactNode,
+  listed: readonly object[] = [],
+  data: MemoryAccess = memoryAccess(),
+): HTMLElement {
   const client = createTestQueryClient();
-  const data = memoryAccess();
   const { queryKey } = releasesOptions(data, { uid: 'me', artistId: 'artist' });
   client.setQueryData(queryKey, { pages: [{ items: listed, next: null }], pageParams: [null] } as never);
   const router = createMemoryRouter([{ path: '*', element }]);

@@ -5,6 +5,7 @@ import { LIMITS, optionalText, requiredText } from '@countin/domain/fields';
 import { EntityForm, FormActions, useEntityForm } from '@countin/screen-kit/form';
 import { Dialog, SelectField, TextArea, TextField } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -24,21 +25,22 @@ interface ArrangeDialogProps {
   readonly row: KeptRow;
   readonly folders: readonly KeptFolder[];
   readonly onClose: () => void;
-  readonly onSave: (changes: { readonly note: string; readonly folder: string }) => void;
+  /** Throws AppError. */
+  readonly onSave: (changes: { readonly note: string; readonly folder: string }) => Promise<void>;
 }
 
 /** Note and folder of something that is kept. */
 export default function ArrangeDialog({ row, folders, onClose, onSave }: ArrangeDialogProps) {
   const { t } = useTranslation(['collection', 'common']);
+  // Of one id, so that a second try makes no second folder.
+  const [newId] = useState(() => crypto.randomUUID());
   const saveFolder = useMutation(saveFolderOptions(useDataAccess()));
   const form = useEntityForm({
     schema,
     defaultValues: { note: row.note, folder: folders.some(({ id }) => id === row.folder) ? row.folder : '', name: '' },
     async onSubmit({ note, folder, name }) {
-      if (folder !== NEW) return onSave({ note, folder });
-      const id = crypto.randomUUID();
-      await saveFolder.mutateAsync({ id, name });
-      onSave({ note, folder: id });
+      if (folder === NEW) await saveFolder.mutateAsync({ id: newId, name });
+      await onSave({ note, folder: folder === NEW ? newId : folder });
     },
   });
   const folder = useWatch({ control: form.control, name: 'folder' });

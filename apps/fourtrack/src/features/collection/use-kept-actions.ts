@@ -20,7 +20,8 @@ export interface KeptActions {
   readonly arrange: (row: KeptRow | null) => void;
   /** Says that a part of the screen did not load. */
   readonly fail: (error: Error) => void;
-  readonly save: (row: KeptRow, changes: { readonly note: string; readonly folder: string }) => void;
+  /** Saves a note and a folder, and closes their dialog. Throws AppError, which the dialog shows. */
+  readonly save: (row: KeptRow, changes: { readonly note: string; readonly folder: string }) => Promise<void>;
 }
 
 /**
@@ -31,6 +32,7 @@ export interface KeptActions {
 export function useKeptActions(rows: readonly KeptRow[], loadDialog: () => Promise<unknown>): KeptActions {
   const access = useDataAccess();
   const change = useMutation(changeKeptOptions(access));
+  const arrangement = useMutation(changeKeptOptions(access));
   const removal = useMutation(removeKeptOptions(access));
   const keep = useMutation(keepItemsOptions(access));
   const [removed, setRemoved] = useState<KeptRow | null>(null);
@@ -59,9 +61,9 @@ export function useKeptActions(rows: readonly KeptRow[], loadDialog: () => Promi
       else setArranged(null);
     },
     fail: setFailure,
-    save(row, changes) {
+    async save(row, changes) {
+      await arrangement.mutateAsync({ keys: [row.key], ...changes });
       setArranged(null);
-      change.mutate({ keys: [row.key], ...changes });
     },
   };
 }
