@@ -146,6 +146,40 @@ test('an own task is added with its day and member, removed, and brought back', 
   expect(await plan.findByText('Book the hall')).toBeTruthy();
 });
 
+test('a task without a name or with impossible days is not saved: the field says why and gets the focus', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));
+  const title = dialog.getByLabelText('Task');
+  fireEvent.change(dialog.getByLabelText('Days'), { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findAllByRole('alert')).toHaveLength(2);
+  expect(document.activeElement).toBe(title);
+  fireEvent.change(title, { target: { value: 'Book the hall' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByLabelText('Days'));
+  expect(await stored(access)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Due'), { target: { value: 'none' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => stored(access)).toMatchObject([{ title: 'Book the hall', days: null, date: null }]);
+});
+
+test('a task that is not stored stays in its dialog, which says why, until it is', async () => {
+  const { access } = await open([release('sun', 'Low Sun', 60)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));
+  const title = dialog.getByLabelText<HTMLInputElement>('Task');
+  fireEvent.change(title, { target: { value: 'Book the hall' } });
+  access.errorCode = 'service/unavailable';
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect(title.value).toBe('Book the hall');
+  access.errorCode = null;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(await stored(access)).toMatchObject([{ title: 'Book the hall' }]);
+});
+
 test('a template’s task is hidden, and shown again', async () => {
   await open([release('sun', 'Low Sun', 60)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Write the pitch' }));

@@ -1,11 +1,13 @@
 import type { PlannerTask, PlannerTaskContent, PlanTask, ReleaseFacts } from '@countin/domain/planner';
 import { LIMITS } from '@countin/domain/fields';
+import { EntityForm, useEntityForm } from '@countin/screen-kit/form';
 import { Button, Dialog, SelectField, TextField } from '@countin/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TaskTexts } from '@countin/i18n';
 import { DueFields } from './due-fields.tsx';
-import { draftOf, dueOf, type TaskDraft } from './task-draft.ts';
+import { baseOf, draftOf, ownTaskSchema, templateTaskSchema } from './task-draft.ts';
 import styles from './planner.module.css';
 
 interface TaskDialogProps {
@@ -15,7 +17,7 @@ interface TaskDialogProps {
   readonly stored: readonly PlannerTask[];
   readonly texts: TaskTexts;
   readonly memberNames: ReadonlyMap<string, string>;
-  readonly onSave: (task: PlannerTask, changes: Partial<PlannerTaskContent>) => Promise<boolean>;
+  readonly onSave: (task: PlannerTask, changes: Partial<PlannerTaskContent>) => Promise<void>;
   readonly onHide: (task: PlanTask) => void;
   readonly onClose: () => void;
 }
@@ -32,16 +34,18 @@ export default function TaskDialog({
   onClose,
 }: TaskDialogProps) {
   const { t } = useTranslation(['planner', 'common', 'releases']);
-  const [draft, setDraft] = useState(() => draftOf(task, stored, releases[0]?.id ?? null));
-  const change = (changes: Partial<TaskDraft>) => setDraft({ ...draft, ...changes });
+  const [base] = useState(() => baseOf(task, stored, releases[0]?.id ?? null));
   const isOwn = task === null || task.template === null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { title, productId, assignee, base } = draft;
-    const changes = isOwn ? { title: title.trim(), productId, assignee, ...dueOf(draft) } : { assignee };
-    void onSave(base, changes);
-    onClose();
-  };
+  const form = useEntityForm({
+    schema: isOwn ? ownTaskSchema : templateTaskSchema,
+    defaultValues: draftOf(base),
+    async onSubmit(changes) {
+      await onSave(base, changes);
+      onClose();
+    },
+  });
+  // Members may load later than the dialog opens: only a controlled field then shows the one of now.
+  const { field: assignee } = useController({ control: form.control, name: 'assignee' });
   return (
     <Dialog
       open
@@ -49,21 +53,37 @@ export default function TaskDialog({
       title={task === null ? t('newTask') : texts.name(task)}
       closeLabel={t('common:close')}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <EntityForm
+        form={form}
+        actions={
+          <div className={styles.formActions}>
+            {task && (
+              <Button
+                variant={isOwn ? 'danger' : 'outlined'}
+                onClick={() => {
+                  onHide(task);
+                  onClose();
+                }}
+              >
+                {isOwn ? t('common:remove') : t('hide')}
+              </Button>
+            )}
+            <Button type="submit" variant="solid" busy={form.busy}>
+              {t('common:save')}
+            </Button>
+          </div>
+        }
+      >
         {isOwn && (
           <>
             <TextField
+              {...form.register('title')}
               label={t('fields.title')}
-              value={draft.title}
               maxLength={LIMITS.title}
               required
-              onChange={({ target }) => change({ title: target.value })}
+              error={form.errorOf('title')}
             />
-            <SelectField
-              label={t('fields.release')}
-              value={draft.productId ?? ''}
-              onChange={({ target }) => change({ productId: target.value || null })}
-            >
+            <SelectField {...form.register('productId')} label={t('fields.release')}>
               {releases.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title || t('releases:untitled')}
@@ -71,14 +91,10 @@ export default function TaskDialog({
               ))}
               <option value="">{t('noRelease')}</option>
             </SelectField>
-            <DueFields draft={draft} change={change} />
+            <DueFields form={form} />
           </>
         )}
-        <SelectField
-          label={t('fields.assignee')}
-          value={draft.assignee}
-          onChange={({ target }) => change({ assignee: target.value })}
-        >
+        <SelectField {...assignee} label={t('fields.assignee')}>
           <option value="">{t('noOne')}</option>
           {[...memberNames].map(([uid, member]) => (
             <option key={uid} value={uid}>
@@ -86,23 +102,7 @@ export default function TaskDialog({
             </option>
           ))}
         </SelectField>
-        <div className={styles.formActions}>
-          {task && (
-            <Button
-              variant={isOwn ? 'danger' : 'outlined'}
-              onClick={() => {
-                onHide(task);
-                onClose();
-              }}
-            >
-              {isOwn ? t('common:remove') : t('hide')}
-            </Button>
-          )}
-          <Button type="submit" variant="solid">
-            {t('common:save')}
-          </Button>
-        </div>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

@@ -1,21 +1,67 @@
-import type { PlannerTask, PlanTask } from '@countin/domain/planner';
+import { LIMITS, requiredText } from '@countin/domain/fields';
+import type { PlannerTask, PlannerTaskContent, PlanTask } from '@countin/domain/planner';
+import { dateSchema } from '@countin/domain/release';
+import * as v from 'valibot';
 
 /** Choice of a task's day. */
 export const DUE_KINDS = ['before', 'after', 'date', 'none'] as const;
-/** One of {@link DUE_KINDS}. */
-export type DueKind = (typeof DUE_KINDS)[number];
 
-/** A task while it is edited. */
-export interface TaskDraft {
-  readonly base: PlannerTask;
-  readonly title: string;
-  readonly productId: string | null;
-  readonly assignee: string;
-  readonly kind: DueKind;
+const typedSchema = v.object({
+  title: v.string(),
+  /** Empty for a task of the artist. */
+  productId: v.string(),
+  assignee: v.string(),
+  kind: v.picklist(DUE_KINDS),
   /** Days before or after the release day, as typed. */
-  readonly days: string;
-  readonly date: string;
-}
+  days: v.string(),
+  date: v.string(),
+});
+/** A task while it is edited. */
+export type TaskDraft = v.InferOutput<typeof typedSchema>;
+
+/** Schema of the dialog: from what is typed to what is stored. */
+export type TaskFormSchema = v.GenericSchema<TaskDraft, Partial<PlannerTaskContent>>;
+
+/** The dialog of a template's task: of its fields only the assignee is shown. */
+export const templateTaskSchema: TaskFormSchema = v.pipe(
+  typedSchema,
+  v.transform(({ assignee }) => ({ assignee })),
+);
+
+/** The dialog of an own task. The day counts only where its field is shown. */
+export const ownTaskSchema: TaskFormSchema = v.pipe(
+  typedSchema,
+  v.transform((typed) => {
+    const kind = dueKindOf(typed);
+    return {
+      ...typed,
+      productId: typed.productId || null,
+      kind,
+      days: isRelative(kind) ? typed.days : null,
+      date: kind === 'date' ? typed.date : null,
+    };
+  }),
+  v.object({
+    title: requiredText(LIMITS.title),
+    productId: v.nullable(v.string()),
+    assignee: v.string(),
+    kind: v.picklist(DUE_KINDS),
+    days: v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d+$/, 'field/required'),
+        v.transform(Number),
+        v.maxValue(LIMITS.plannerDays, 'field/required'),
+      ),
+    ),
+    date: v.nullable(dateSchema),
+  }),
+  v.transform(({ kind, days, ...content }) => ({
+    ...content,
+    // Minus zero would be another number to the database.
+    days: kind === 'before' && days ? -days : days,
+  })),
+);
 
 /** Days before the release that a new task suggests. */
 const SUGGESTED = 7;
@@ -40,14 +86,21 @@ export function storedTask(
   };
 }
 
-/** Initial values of the dialog. A new task gets an id here, so that saving it twice stores it once. */
-export function draftOf(task: PlanTask | null, stored: readonly PlannerTask[], firstRelease: string | null): TaskDraft {
-  const base = task === null ? newTask(firstRelease) : (stored.find(({ id }) => id === task.id) ?? storedTask(task));
+/** The task that the dialog changes. A new one gets an id here, so that saving it twice stores it once. */
+export function baseOf(
+  task: PlanTask | null,
+  stored: readonly PlannerTask[],
+  firstRelease: string | null,
+): PlannerTask {
+  return task === null ? newTask(firstRelease) : (stored.find(({ id }) => id === task.id) ?? storedTask(task));
+}
+
+/** Initial values of the dialog. */
+export function draftOf(base: PlannerTask): TaskDraft {
   const { title, productId, assignee, days, date } = base;
   return {
-    base,
     title,
-    productId,
+    productId: productId ?? '',
     assignee,
     kind: kindOf(base),
     days: String(Math.abs(days ?? SUGGESTED)),
@@ -61,23 +114,21 @@ function newTask(productId: string | null): PlannerTask {
   return storedTask({ id: crypto.randomUUID(), productId, template: null, title: '' }, { days });
 }
 
-function kindOf({ days, date }: PlannerTask): DueKind {
+function kindOf({ days, date }: PlannerTask): TaskDraft['kind'] {
   if (date !== null) return 'date';
   if (days === null) return 'none';
   return days > 0 ? 'after' : 'before';
 }
 
 /** Kinds that a task can have: without a release there is no release day. */
-export function dueKindsOf({ productId }: Pick<TaskDraft, 'productId'>): readonly DueKind[] {
-  return productId === null ? ['date', 'none'] : DUE_KINDS;
+export function dueKindsOf({ productId }: Pick<TaskDraft, 'productId'>): readonly TaskDraft['kind'][] {
+  return productId === '' ? ['date', 'none'] : DUE_KINDS;
 }
 
-/** The chosen day as it is stored. */
-export function dueOf(draft: TaskDraft): Pick<PlannerTask, 'days' | 'date'> {
-  const kind = dueKindsOf(draft).includes(draft.kind) ? draft.kind : 'none';
-  if (kind === 'date') return { days: null, date: draft.date || null };
-  if (kind === 'none') return { days: null, date: null };
-  const days = Math.round(Number(draft.days)) || 0;
-  // Minus zero would be another number to the database.
-  return { days: kind === 'before' && days !== 0 ? -days : days, date: null };
+/** The chosen kind, where the task can have it. */
+export function dueKindOf(draft: Pick<TaskDraft, 'productId' | 'kind'>): TaskDraft['kind'] {
+  return dueKindsOf(draft).includes(draft.kind) ? draft.kind : 'none';
 }
+
+/** Whether a kind is so many days from the release day. */
+export const isRelative = (kind: TaskDraft['kind']) => kind === 'before' || kind === 'after';

@@ -14,7 +14,7 @@ export function usePlanChanges(artistId: string) {
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const { queryKey } = planOptions(access, artistId);
 
-  async function save(task: PlannerTask, changes: Partial<PlannerTaskContent>): Promise<boolean> {
+  async function save(task: PlannerTask, changes: Partial<PlannerTaskContent>): Promise<void> {
     setErrorCode(null);
     await client.cancelQueries({ queryKey });
     const before = client.getQueryData<Plan>(queryKey);
@@ -24,24 +24,27 @@ export function usePlanChanges(artistId: string) {
     );
     try {
       await saveTask(access, { artistId, task, changes });
-      return true;
     } catch (error) {
       client.setQueryData(queryKey, before);
-      setErrorCode(errorCodeOf(error));
-      return false;
+      throw error;
     }
   }
 
   async function change(task: PlanTask, changes: Partial<PlannerTaskContent>): Promise<void> {
     const stored = client.getQueryData<Plan>(queryKey)?.tasks.find(({ id }) => id === task.id);
-    const saved = await save(stored ?? storedTask(task), changes);
-    if (saved && changes.hidden !== undefined) setHidden(changes.hidden ? task : null);
+    try {
+      await save(stored ?? storedTask(task), changes);
+      if (changes.hidden !== undefined) setHidden(changes.hidden ? task : null);
+    } catch (error) {
+      setErrorCode(errorCodeOf(error));
+    }
   }
 
   return {
     /** The task that was hidden or removed last, until that is undone. */
     hidden,
     errorCode,
+    /** Saves what a form holds, which itself says if that fails. Throws AppError. */
     save,
     change,
     undo: async () => {
