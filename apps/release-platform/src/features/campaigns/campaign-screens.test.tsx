@@ -99,6 +99,7 @@ async function open({
       }),
       'studio/readAudience': () => ({ size, settings: { cap: { messages: 3, days: 7 } } }),
       'studio/readTextPrices': () => ({ prices: { currency: 'USD', elsewhere: 0.09, countries: { US: 0.01 } } }),
+      'studio/saveCampaignSettings': note('cap', () => ({})),
       'studio/testCampaign': note('test', ({ number }: { number: string }) => {
         if (number.length < 12) throw new AppError('campaign/test-number');
         return { to: number.replaceAll(' ', '') };
@@ -211,6 +212,23 @@ test('a text message is tested with a number, which may be refused', async () =>
   expect(calls).toEqual([
     ['test', { ...input, number: '+49 151 1' }],
     ['test', { ...input, number: '+49 151 12345678' }],
+  ]);
+});
+
+test('how often a fan may get campaigns is saved within its limits, which are said at the field', async () => {
+  const { calls } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const messages = await screen.findByLabelText('Most campaigns');
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save for all campaigns' }));
+  fireEvent.change(messages, { target: { value: '11' } });
+  save();
+  expect(await screen.findByText('Enter 1 to 10 campaigns and 1 to 90 days.')).toBeTruthy();
+  await expect.poll(() => document.activeElement).toBe(messages);
+  fireEvent.change(messages, { target: { value: '5' } });
+  save();
+  await expect.poll(() => screen.queryByLabelText('Most campaigns')).toBeNull();
+  expect(calls).toEqual([
+    ['cap', { ownerId: 'artist', ownerKind: 'artist', settings: { cap: { messages: 5, days: 7 } } }],
   ]);
 });
 

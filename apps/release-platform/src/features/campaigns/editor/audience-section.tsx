@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { SegmentFields } from '../../../shell/fans/segment-fields.tsx';
 import { AudienceFacts } from '../audience-facts.tsx';
-import { FrequencyCapForm } from './frequency-cap-form.tsx';
+import { FrequencyCap } from './frequency-cap.tsx';
 import { ReleaseField } from './release-field.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import { usePublishedReleases } from '../use-published-releases.ts';
@@ -99,7 +99,7 @@ function AudienceSize({ campaign, isSaved }: { readonly campaign: Campaign; read
   return (
     <>
       <AudienceFacts size={data.size} />
-      <FrequencyCapForm owner={campaign} settings={data.settings} />
+      <FrequencyCap owner={campaign} settings={data.settings} />
     </>
   );
 }
