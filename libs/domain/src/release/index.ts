@@ -6,6 +6,7 @@ export {
   releaseMomentSchema,
   resolveMoment,
   resolveWallClock,
+  timeSchema,
 } from './release-moment.ts';
 export type { ReleaseMoment } from './release-moment.ts';
 export { nextPhaseAt, releaseDay } from './release-day.ts';

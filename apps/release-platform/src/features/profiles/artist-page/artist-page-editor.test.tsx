@@ -34,6 +34,10 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+const focused = async (label: string) => {
+  const field = (await dialog()).getByLabelText(label);
+  await expect.poll(() => document.activeElement).toBe(field);
+};
 
 test('the country of an artist is chosen by its name, and can be taken back', async () => {
   const { storedFields } = await open();
@@ -63,15 +67,19 @@ describe('links of an artist’s page', () => {
     const { storedFields } = await open();
     await press('Add a link');
     await press('Done');
-    expect((await dialog()).getAllByRole('alert')).toHaveLength(2);
+    expect(await (await dialog()).findAllByRole('alert')).toHaveLength(2);
+    await focused('Name');
     type((await dialog()).getByLabelText('Name'), 'Tickets');
     type((await dialog()).getByLabelText('Address'), 'javascript:alert(1)');
     choose('At set times');
     type((await dialog()).getByLabelText('From'), '2026-12-02');
     type((await dialog()).getByLabelText('Until'), '2026-12-01');
     await press('Done');
-    expect((await dialog()).getByText('The end has to be after the start.')).toBeTruthy();
+    await focused('Address');
     type((await dialog()).getByLabelText('Address'), 'tickets.example');
+    await press('Done');
+    expect(await (await dialog()).findByText('The end has to be after the start.')).toBeTruthy();
+    await focused('Until');
     type((await dialog()).getByLabelText('Until'), '2026-12-03');
     type((await dialog()).getByLabelText('Until, time'), '18:30');
     await press('Done');
@@ -110,7 +118,8 @@ describe('shows of an artist’s page', () => {
     const { storedFields } = await open();
     await press('Add a show');
     await press('Done');
-    expect((await dialog()).getAllByRole('alert')).toHaveLength(2);
+    expect(await (await dialog()).findAllByRole('alert')).toHaveLength(2);
+    await focused('Date');
     type((await dialog()).getByLabelText('Date'), '2027-03-01');
     type((await dialog()).getByLabelText('Time (optional)'), '');
     type((await dialog()).getByLabelText('Venue'), 'Freedom Park');

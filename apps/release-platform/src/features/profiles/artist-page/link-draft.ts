@@ -1,31 +1,73 @@
-import { artistLinkSchema, type ArtistLink } from '@countin/domain/profile';
-import { readAddress } from '../editor/social-address.ts';
-import { readForm, type FormResult } from './form-issues.ts';
+import { LIMITS, requiredText } from '@countin/domain/fields';
+import { LINK_ICONS, type ArtistLink } from '@countin/domain/profile';
+import { dateSchema, timeSchema } from '@countin/domain/release';
+import * as v from 'valibot';
+import { requiredAddressSchema } from '../editor/social-address.ts';
 
-/** Content of a link's form as it is typed. */
-export interface LinkDraft extends Pick<ArtistLink, 'id' | 'title' | 'icon' | 'shown'> {
-  readonly address: string;
-  readonly scheduled: boolean;
-  readonly fromDate: string;
-  readonly fromTime: string;
-  readonly untilDate: string;
-  readonly untilTime: string;
-  readonly zone: string;
-}
-
-const EMPTY: Omit<ArtistLink, 'id'> = { title: '', url: '', icon: 'link', shown: true, from: null, until: null };
 const MIDNIGHT = { date: '', time: '00:00' };
 
+const typedSchema = v.object({
+  title: v.string(),
+  address: v.string(),
+  icon: v.picklist(LINK_ICONS),
+  scheduled: v.boolean(),
+  fromDate: v.string(),
+  fromTime: v.string(),
+  untilDate: v.string(),
+  untilTime: v.string(),
+  zone: v.string(),
+});
+/** Content of a link's form as it is typed. */
+export type LinkDraft = v.InferOutput<typeof typedSchema>;
+
+const optionalDateSchema = v.pipe(
+  v.string(),
+  v.transform((date) => date || null),
+  v.nullable(dateSchema),
+);
+/** Some browsers give seconds as well. */
+const midnightSchema = v.pipe(
+  v.string(),
+  v.transform((time) => time.slice(0, 5) || MIDNIGHT.time),
+  timeSchema,
+);
+
+/** Form of a link. Times of a link that is not scheduled do not count. */
+export const linkFormSchema = v.pipe(
+  typedSchema,
+  v.transform((typed) => (typed.scheduled ? typed : { ...typed, fromDate: '', untilDate: '' })),
+  v.object({
+    ...typedSchema.entries,
+    title: requiredText(LIMITS.profileName),
+    address: requiredAddressSchema,
+    fromDate: optionalDateSchema,
+    fromTime: midnightSchema,
+    untilDate: optionalDateSchema,
+    untilTime: midnightSchema,
+  }),
+  v.forward(
+    v.check((times) => !endsBeforeStart(times), 'moment/date'),
+    ['untilDate'],
+  ),
+  v.transform(({ title, address, icon, fromDate, fromTime, untilDate, untilTime, zone }) => ({
+    title,
+    url: address,
+    icon,
+    from: fromDate === null ? null : { date: fromDate, time: fromTime, zone },
+    until: untilDate === null ? null : { date: untilDate, time: untilTime, zone },
+  })),
+);
+
+const EMPTY: Omit<ArtistLink, 'id' | 'shown'> = { title: '', url: '', icon: 'link', from: null, until: null };
+
 /** The form of a link that is there, or of a new one. */
-export function draftOf(link: ArtistLink | null, newId: string, ownZone: string): LinkDraft {
-  const { id, title, icon, shown, url, from, until } = link ?? { ...EMPTY, id: newId };
+export function draftOf(link: ArtistLink | null, ownZone: string): LinkDraft {
+  const { title, url, icon, from, until } = link ?? EMPTY;
   const [start, end] = [from ?? MIDNIGHT, until ?? MIDNIGHT];
   return {
-    id,
     title,
-    icon,
-    shown,
     address: url,
+    icon,
     scheduled: from !== null || until !== null,
     fromDate: start.date,
     fromTime: start.time,
@@ -35,28 +77,15 @@ export function draftOf(link: ArtistLink | null, newId: string, ownZone: string)
   };
 }
 
-/** The link that a form holds. An end that is not after the start is `until.order`. */
-export function readLink(draft: LinkDraft): FormResult<ArtistLink> {
-  const { id, title, icon, shown, address, scheduled, zone } = draft;
-  const limit = (date: string, time: string) =>
-    scheduled && date !== '' ? { date, time: time || '00:00', zone } : null;
-  const { url, errorCode } = readAddress(address);
-  const read = readForm(artistLinkSchema, {
-    id,
-    title,
-    icon,
-    shown,
-    url: url ?? 'https://address.invalid/',
-    from: limit(draft.fromDate, draft.fromTime),
-    until: limit(draft.untilDate, draft.untilTime),
-  });
-  const errorCodes = new Map(read.errorCodes);
-  if (url === null) errorCodes.set('url', errorCode ?? 'field/required');
-  if (read.value && endsBeforeStart(read.value)) errorCodes.set('until.order', 'order');
-  return errorCodes.size === 0 && read.value ? { value: read.value, errorCodes } : { value: null, errorCodes };
+interface Times {
+  readonly scheduled: boolean;
+  readonly fromDate: string | null;
+  readonly fromTime: string;
+  readonly untilDate: string | null;
+  readonly untilTime: string;
 }
 
-/** Both are by the clock of one zone, so that their texts compare. */
-function endsBeforeStart({ from, until }: ArtistLink): boolean {
-  return from !== null && until !== null && until.date + until.time <= from.date + from.time;
+/** Whether a link would end before it begins. Both are by the clock of one zone, so that their texts compare. */
+export function endsBeforeStart({ scheduled, fromDate, fromTime, untilDate, untilTime }: Times): boolean {
+  return scheduled && !!fromDate && !!untilDate && untilDate + untilTime <= fromDate + fromTime;
 }

@@ -1,12 +1,12 @@
 import { LIMITS } from '@countin/domain/fields';
 import { LINK_ICONS, type ArtistLink } from '@countin/domain/profile';
-import { useErrorText } from '@countin/i18n/react';
-import { SegmentedControl, SelectField, TextField } from '@countin/ui';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEntityForm, type EntityFormState } from '@countin/screen-kit/form';
 import { ownZone } from '@countin/screen-kit/hooks';
+import { SegmentedControl, SelectField, TextField } from '@countin/ui';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FormDialog } from './form-dialog.tsx';
-import { draftOf, readLink, type LinkDraft } from './link-draft.ts';
+import { draftOf, endsBeforeStart, linkFormSchema } from './link-draft.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';
 import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 
@@ -20,33 +20,26 @@ interface LinkFormProps {
 /** The form of one link: its name, address and icon, and when fans see it. */
 export default function LinkForm({ link, onDone, onClose }: LinkFormProps) {
   const { t } = useTranslation('artist-editor');
-  const errorText = useErrorText();
-  const [draft, setDraft] = useState(() => draftOf(link, crypto.randomUUID(), ownZone));
-  const [tried, setTried] = useState(false);
-  const { value, errorCodes } = readLink(draft);
-  const change = (changes: Partial<LinkDraft>) => setDraft({ ...draft, ...changes });
-  const errorOf = (field: string) => (tried ? errorText(errorCodes.get(field)) : null);
+  const form = useEntityForm({
+    schema: linkFormSchema,
+    defaultValues: draftOf(link, ownZone),
+    onSubmit: async (content) =>
+      onDone({ id: link?.id ?? crypto.randomUUID(), shown: link?.shown ?? true, ...content }),
+  });
+  const { control, register, errorOf } = form;
+  const { field: scheduled } = useController({ control, name: 'scheduled' });
   return (
-    <FormDialog
-      title={t(link ? 'links.change' : 'links.new')}
-      onClose={onClose}
-      onSubmit={() => {
-        setTried(true);
-        if (value) onDone(value);
-      }}
-    >
+    <FormDialog title={t(link ? 'links.change' : 'links.new')} form={form} onClose={onClose}>
       <TextField
+        {...register('title')}
         label={t('links.name')}
-        name="link-title"
-        value={draft.title}
         maxLength={LIMITS.profileName}
         autoComplete="off"
         error={errorOf('title')}
-        onChange={({ target }) => change({ title: target.value })}
       />
       <TextField
+        {...register('address')}
         label={t('links.url')}
-        name="link-url"
         type="url"
         inputMode="url"
         dir="ltr"
@@ -54,16 +47,9 @@ export default function LinkForm({ link, onDone, onClose }: LinkFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="example.com"
-        value={draft.address}
-        error={errorOf('url')}
-        onChange={({ target }) => change({ address: target.value })}
+        error={errorOf('address')}
       />
-      <SelectField
-        label={t('links.icon')}
-        name="link-icon"
-        value={draft.icon}
-        onChange={({ target }) => change({ icon: LINK_ICONS.find((icon) => icon === target.value) ?? 'link' })}
-      >
+      <SelectField {...register('icon')} label={t('links.icon')}>
         {LINK_ICONS.map((icon) => (
           <option key={icon} value={icon}>
             {t(`icons.${icon}`)}
@@ -72,37 +58,46 @@ export default function LinkForm({ link, onDone, onClose }: LinkFormProps) {
       </SelectField>
       <SegmentedControl
         label={t('links.visible')}
-        value={draft.scheduled ? 'scheduled' : 'always'}
-        onChange={(choice) => change({ scheduled: choice === 'scheduled' })}
+        value={scheduled.value ? 'scheduled' : 'always'}
+        onChange={(choice) => scheduled.onChange(choice === 'scheduled')}
         options={[
           { value: 'always', label: t('links.always') },
           { value: 'scheduled', label: t('links.scheduled') },
         ]}
       />
-      {draft.scheduled && (
-        <>
-          <WallClockFields
-            dateLabel={t('links.fromDate')}
-            timeLabel={t('links.fromTime')}
-            date={draft.fromDate}
-            time={draft.fromTime}
-            errorCode={tried ? errorCodes.get('from.date') : undefined}
-            onChange={({ date = draft.fromDate, time = draft.fromTime }) => change({ fromDate: date, fromTime: time })}
-          />
-          <WallClockFields
-            dateLabel={t('links.untilDate')}
-            timeLabel={t('links.untilTime')}
-            date={draft.untilDate}
-            time={draft.untilTime}
-            errorCode={tried ? errorCodes.get('until.date') : undefined}
-            onChange={({ date = draft.untilDate, time = draft.untilTime }) =>
-              change({ untilDate: date, untilTime: time })
-            }
-          />
-          {tried && errorCodes.has('until.order') && <p role="alert">{t('links.order')}</p>}
-          <ZoneField zone={draft.zone} hint={t('links.zoneHint')} onChange={(zone) => change({ zone })} />
-        </>
-      )}
+      {scheduled.value && <TimesFields form={form} />}
     </FormDialog>
+  );
+}
+
+/** From when until when fans see the link. */
+function TimesFields({
+  form: { control, register, errorOf },
+}: {
+  readonly form: EntityFormState<typeof linkFormSchema>;
+}) {
+  const { t } = useTranslation('artist-editor');
+  const { field: zone } = useController({ control, name: 'zone' });
+  const isReversed = useWatch({ control, compute: endsBeforeStart });
+  const wrongEnd = errorOf('untilDate');
+  const beforeEnd = { deps: 'untilDate' } as const;
+  return (
+    <>
+      <WallClockFields
+        dateLabel={t('links.fromDate')}
+        timeLabel={t('links.fromTime')}
+        date={register('fromDate', beforeEnd)}
+        time={register('fromTime', beforeEnd)}
+        dateError={errorOf('fromDate')}
+      />
+      <WallClockFields
+        dateLabel={t('links.untilDate')}
+        timeLabel={t('links.untilTime')}
+        date={register('untilDate')}
+        time={register('untilTime', beforeEnd)}
+        dateError={wrongEnd !== null && isReversed ? t('links.order') : wrongEnd}
+      />
+      <ZoneField zone={zone.value} hint={t('links.zoneHint')} onChange={zone.onChange} />
+    </>
   );
 }

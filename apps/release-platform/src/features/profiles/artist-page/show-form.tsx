@@ -1,14 +1,15 @@
 import { LIMITS } from '@countin/domain/fields';
 import { artistShowSchema, type ArtistShow } from '@countin/domain/profile';
-import { useErrorText } from '@countin/i18n/react';
-import { SegmentedControl, TextField } from '@countin/ui';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { timeSchema } from '@countin/domain/release';
+import { useEntityForm } from '@countin/screen-kit/form';
 import { ownZone } from '@countin/screen-kit/hooks';
-import { readAddress } from '../editor/social-address.ts';
+import { SegmentedControl, TextField } from '@countin/ui';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { addressSchema } from '../editor/social-address.ts';
 import { CountryField } from './country-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { readForm } from './form-issues.ts';
 import { WallClockFields } from './wall-clock-fields.tsx';
 import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 import styles from './artist-page.module.css';
@@ -20,17 +21,6 @@ interface ShowFormProps {
   readonly onClose: () => void;
 }
 
-const EMPTY: Omit<ArtistShow, 'id' | 'zone'> = {
-  date: '',
-  time: '20:00',
-  venue: '',
-  city: '',
-  country: null,
-  ticketUrl: null,
-  soldOut: false,
-  cancelled: false,
-};
-
 /** What a show is sold as. One that is cancelled may have been sold out before. */
 const STATES = {
   scheduled: { soldOut: false, cancelled: false },
@@ -38,59 +28,76 @@ const STATES = {
   cancelled: { soldOut: false, cancelled: true },
 } as const;
 
+const schema = v.object({
+  ...v.omit(artistShowSchema, ['id', 'soldOut', 'cancelled']).entries,
+  /** Some browsers give seconds as well. */
+  time: v.pipe(
+    v.string(),
+    v.transform((time) => time.slice(0, 5) || null),
+    v.nullable(timeSchema),
+  ),
+  ticketUrl: addressSchema,
+  state: v.picklist(['scheduled', 'soldOut', 'cancelled']),
+});
+
+const EMPTY = { date: '', time: '20:00', venue: '', city: '', country: null, state: 'scheduled' } as const;
+
+function stateOf({ cancelled, soldOut }: ArtistShow): keyof typeof STATES {
+  if (cancelled) return 'cancelled';
+  return soldOut ? 'soldOut' : 'scheduled';
+}
+
+/** A show as it is typed. */
+const inputOf = (show: ArtistShow) => ({
+  ...show,
+  time: show.time ?? '',
+  ticketUrl: show.ticketUrl ?? '',
+  state: stateOf(show),
+});
+
 /** The form of one show: when and where it is, and its tickets. */
 export default function ShowForm({ show, onDone, onClose }: ShowFormProps) {
   const { t } = useTranslation(['artist-editor', 'release-editor', 'common']);
-  const errorText = useErrorText();
-  const [draft, setDraft] = useState<ArtistShow>(() => show ?? { ...EMPTY, id: crypto.randomUUID(), zone: ownZone });
-  const [address, setAddress] = useState(show?.ticketUrl ?? '');
-  const [tried, setTried] = useState(false);
-  const ticket = readAddress(address);
-  const { value, errorCodes } = readForm(artistShowSchema, { ...draft, ticketUrl: ticket.url });
-  const change = (changes: Partial<ArtistShow>) => setDraft({ ...draft, ...changes });
-  const codeOf = (field: string) => (tried ? errorCodes.get(field) : undefined);
+  const form = useEntityForm({
+    schema,
+    defaultValues: show ? inputOf(show) : { ...EMPTY, ticketUrl: '', zone: ownZone },
+    onSubmit: async ({ state, ...content }) =>
+      onDone({ id: show?.id ?? crypto.randomUUID(), ...content, ...STATES[state] }),
+  });
+  const { control, register, errorOf } = form;
+  const { field: country } = useController({ control, name: 'country' });
+  const { field: zone } = useController({ control, name: 'zone' });
+  const { field: state } = useController({ control, name: 'state' });
   return (
-    <FormDialog
-      title={t(show ? 'shows.change' : 'shows.new')}
-      onClose={onClose}
-      onSubmit={() => {
-        setTried(true);
-        if (value && ticket.errorCode === null) onDone(value);
-      }}
-    >
+    <FormDialog title={t(show ? 'shows.change' : 'shows.new')} form={form} onClose={onClose}>
       <WallClockFields
         dateLabel={t('release-editor:moment.date')}
         timeLabel={t('common:optional', { label: t('release-editor:moment.time') })}
-        date={draft.date}
-        time={draft.time ?? ''}
-        errorCode={codeOf('date')}
-        onChange={({ date = draft.date, time = draft.time }) => change({ date, time: time || null })}
+        date={register('date')}
+        time={register('time')}
+        dateError={errorOf('date')}
       />
       <TextField
+        {...register('venue')}
         label={t('shows.venue')}
-        name="venue"
-        value={draft.venue}
         maxLength={LIMITS.venue}
         autoComplete="off"
-        error={errorText(codeOf('venue'))}
-        onChange={({ target }) => change({ venue: target.value })}
+        error={errorOf('venue')}
       />
       <div className={styles.two}>
         <TextField
+          {...register('city')}
           label={t('shows.city')}
-          name="city"
-          value={draft.city}
           maxLength={LIMITS.profileName}
           autoComplete="off"
-          error={errorText(codeOf('city'))}
-          onChange={({ target }) => change({ city: target.value })}
+          error={errorOf('city')}
         />
-        <CountryField country={draft.country} onChange={(country) => change({ country })} />
+        <CountryField country={country.value ?? null} onChange={country.onChange} />
       </div>
-      <ZoneField zone={draft.zone} hint={t('shows.zoneHint')} onChange={(zone) => change({ zone })} />
+      <ZoneField zone={zone.value} hint={t('shows.zoneHint')} onChange={zone.onChange} />
       <TextField
+        {...register('ticketUrl')}
         label={t('shows.tickets')}
-        name="tickets"
         type="url"
         inputMode="url"
         dir="ltr"
@@ -98,17 +105,15 @@ export default function ShowForm({ show, onDone, onClose }: ShowFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="example.com/tickets"
-        value={address}
-        error={tried && ticket.errorCode !== null ? errorText(ticket.errorCode) : null}
-        onChange={({ target }) => setAddress(target.value)}
+        error={errorOf('ticketUrl')}
       />
       <SegmentedControl
         label={t('shows.state')}
-        value={draft.cancelled ? 'cancelled' : draft.soldOut ? 'soldOut' : 'scheduled'}
-        onChange={(state) => change(STATES[state])}
-        options={(['scheduled', 'soldOut', 'cancelled'] as const).map((state) => ({
-          value: state,
-          label: t(`shows.${state}`),
+        value={state.value}
+        onChange={state.onChange}
+        options={(['scheduled', 'soldOut', 'cancelled'] as const).map((each) => ({
+          value: each,
+          label: t(`shows.${each}`),
         }))}
       />
     </FormDialog>
