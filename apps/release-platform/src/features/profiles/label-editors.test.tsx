@@ -68,6 +68,22 @@ describe('the editor of a label’s page', () => {
     await expect.poll(storedFields).toMatchObject({ contactEmail: 'hello@tide.example' });
   });
 
+  test('takes a link with its address completed, once both fields are right', async () => {
+    const { storedFields } = await open('page');
+    const name = await screen.findByLabelText('Link name');
+    const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add link' }));
+    type(screen.getByLabelText('Link address'), 'javascript:alert(1)');
+    add();
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(document.activeElement).toBe(name);
+    type(name, ' Shop ');
+    type(screen.getByLabelText('Link address'), 'shop.example');
+    add();
+    await expect.poll(storedFields).toMatchObject({ links: [{ title: 'Shop', url: 'https://shop.example' }] });
+    await expect.poll(() => (name as HTMLInputElement).value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('says that a change is not saved while the database is away, and saves it afterwards', async () => {
     const { access, storedFields } = await open('page');
     const about = await screen.findByLabelText('About');
