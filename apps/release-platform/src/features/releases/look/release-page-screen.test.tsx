@@ -5,7 +5,7 @@ import { LIMITS } from '@countin/domain/fields';
 import type { MusicProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Component as OwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -137,8 +137,8 @@ describe('a video', () => {
 });
 
 describe('buttons', () => {
-  const add = (label: string, url: string) => {
-    type(screen.getByLabelText('Button text'), label);
+  const add = async (label: string, url: string) => {
+    type(await screen.findByLabelText('Button text'), label);
     type(screen.getByLabelText('Web address'), url);
     press('Add button');
   };
@@ -146,11 +146,14 @@ describe('buttons', () => {
   test('lead to encrypted addresses alone', async () => {
     const { look } = await open();
     for (const url of ['http://tickets.example', 'javascript:alert(1)', '']) {
-      add('Tickets', url);
-      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await add('Tickets', url);
+      expect(await screen.findAllByRole('alert')).toHaveLength(1);
+      await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Web address'));
     }
-    add('Tickets', 'tickets.example/mira');
+    await add('Tickets', 'tickets.example/mira');
     await expect.poll(look).toMatchObject({ buttons: [{ label: 'Tickets', url: 'https://tickets.example/mira' }] });
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Button text').value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('end at the limit, and make room again', async () => {
@@ -162,6 +165,6 @@ describe('buttons', () => {
     expect(screen.queryByRole('button', { name: 'Add button' })).toBeNull();
     press('Remove: Button 0');
     await expect.poll(look).toMatchObject({ buttons: buttons.slice(1) });
-    expect(within(document.body).getByRole('button', { name: 'Add button' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add button' })).toBeTruthy();
   });
 });
