@@ -1,18 +1,16 @@
 import {
   checkLedger,
-  consentStatus,
   nextEntry,
   type ConsentEvent,
   type ConsentLedger,
   type LedgerCheck,
 } from '@countin/domain/consent';
-import { documents, readDocument, type SignupRecord } from '@countin/domain/documents';
-import { fanSummary, scopeOf, type Fan, type Signup } from '@countin/domain/fan';
+import { documents, readDocument } from '@countin/domain/documents';
+import { fanSummary, type Fan, type Signup } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { fanIdOf, ledgerHash } from './fan-id.ts';
-import { eventsOfSignup } from './signup-events.ts';
 
 type Person = Pick<Signup, 'ownerId' | 'ownerKind' | 'channel' | 'contact'>;
 /** Answers of a fan, in a signup or an ask. */
@@ -58,10 +56,8 @@ function fanAnswers({ name, language, zone, country, service }: FanAnswers): Fan
   return { name, language, zone, country, service };
 }
 
-/** New entry of a ledger, and its signup. */
+/** New entries of a ledger. */
 export interface NewConsents {
-  /** The signup as it was stored before; null for a new one. Its consents from before the ledger come first. */
-  readonly before: SignupRecord | null;
   readonly events: readonly ConsentEvent[];
   /** Answers of the fan. */
   readonly answers: FanAnswers;
@@ -80,12 +76,11 @@ export function appendConsents(
   { db, signupSecret }: LedgerServices,
   transaction: Transaction,
   ledger: StoredLedger,
-  { before, events, answers, list, replacesAnswers }: NewConsents,
+  { events, answers, list, replacesAnswers }: NewConsents,
 ): void {
   const { fanId, person, fan } = ledger;
   const entries = [...ledger.entries];
-  for (const event of [...missingEvents(ledger, before), ...events])
-    entries.push(nextEntry({ fanId, entries, head: '' }, event, ledgerHash(signupSecret)));
+  for (const event of events) entries.push(nextEntry({ fanId, entries, head: '' }, event, ledgerHash(signupSecret)));
   const last = entries.at(-1);
   if (!last || entries.length === ledger.entries.length) return;
   const reference = refTo(db, documents.ownedFan(person.ownerKind, person.ownerId, fanId));
@@ -100,7 +95,7 @@ export function appendConsents(
       ...fanAnswers(told),
       ...summary,
       ...review,
-      createdAt: before?.createdAt ?? last.at,
+      createdAt: last.at,
       ledger: entries,
     });
   setDocument(transaction, refTo(db, documents.consentHead(fanId)), {
@@ -126,11 +121,4 @@ export function forgetFan(
     entries: entries.length,
     at: now(),
   });
-}
-
-/** The consents of a signup that the ledger does not know: it was stored before there were ledgers. */
-function missingEvents({ entries }: ConsentLedger, before: SignupRecord | null): ConsentEvent[] {
-  if (before === null) return [];
-  const known = consentStatus(entries, { scope: scopeOf(before), channel: before.channel });
-  return known === 'none' ? eventsOfSignup(before) : [];
 }

@@ -79,8 +79,6 @@ function outcomeNow({ ledger, before, isSuppressed, isFree }: Stored, contact: C
   if (isSuppressed) return 'suppressed';
   if (before?.state === 'stopped') return 'withdrawn';
   const outcome = outcomeOf(ledger.fan, contact, input);
-  // A signup from before the ledger: the migration enters it.
-  if (outcome === 'new' && before) return 'waiting';
   return outcome === 'new' && !isFree ? 'limited' : outcome;
 }
 
@@ -94,7 +92,7 @@ function toldBy({ name, country, ...row }: Row, input: Input, now: number) {
 function writeConsent(
   services: Services,
   transaction: Transaction,
-  { ledger, before }: Stored,
+  { ledger }: Stored,
   told: Told,
   outcome: Imported,
   list: Pick<Fan, 'list' | 'inSample'> | undefined,
@@ -106,7 +104,7 @@ function writeConsent(
   if (outcome === 'proven') events.push({ ...said, action: 'confirmed' });
   // Who has confirmed something here has an address that works.
   const entered = ledger.fan?.state === 'confirmed' ? undefined : list;
-  const added = { before, events, answers: told, list: entered, replacesAnswers: false };
+  const added = { events, answers: told, list: entered, replacesAnswers: false };
   appendConsents(services, transaction, ledger, added);
 }
 

@@ -84,8 +84,7 @@ function decideConfirmation(
   now: number,
 ): DeliveryDecision {
   // A fan who has stopped gets only the confirmation of a later ask: stopping forgets earlier ones.
-  // Confirmations from before asks were kept apart have none.
-  if (ask === null && signup.state !== 'asked') return NO;
+  if (ask === null) return NO;
   if (artistName !== null) return { now: true, signup, artistName };
   // The release may be withdrawn for a while only: the ask stays open until it can be answered.
   return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };

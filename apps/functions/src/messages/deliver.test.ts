@@ -2,7 +2,7 @@ import { documents } from '@countin/domain/documents';
 import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
-import { aNewSignup, putPage, putSignup } from '../testing/stage.ts';
+import { aNewSignup, putConfirmation, putPage, putSignup } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
 import { ATTEMPT_MS, CONFIRM_WAITS_MS, LEASE_MS, waitAfterFailure, waitAfterUnknown } from './attempt-limits.ts';
 import { deliverMessage } from './deliver.ts';
@@ -13,23 +13,25 @@ import { MessageRefused } from '../platform/senders/message-refused.ts';
 import { ServerAway } from '../platform/senders/server-away.ts';
 import { takeDomainTurns } from '../platform/rate-limit/domain-rate.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
+import { eraseSignup } from '../signups/receipt/erase-signup.ts';
+import { stopSignup } from '../signups/receipt/stop-signup.ts';
 import { signUp } from '../signups/sign-up.ts';
 import { suppress, suppressedAmong } from '../suppression/suppression-list.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
+import { receiptTokenOf } from './receipt-token.ts';
 import { queuedMessage } from './message.ts';
-import { confirmMessageId, releaseMessageId } from '../platform/message-ids.ts';
+import { releaseMessageId } from '../platform/message-ids.ts';
 
 async function queued() {
   const world = createWorld('deliver');
   await putPage(world);
   const signup = await putSignup(world);
-  const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
-  const target = refTo(world.db, documents.outboxMessage(message.id));
-  await setDocument(world.db, target, message);
+  const id = await putConfirmation(world, signup);
   return {
     world,
-    id: message.id,
-    stored: async () => (await world.read(target.ref.path))!,
+    id,
+    stored: async () => (await world.read(documents.outboxMessage(id).path))!,
+    token: receiptTokenOf(world, signup)!,
     signupPath: `artistProfiles/artist-mira/signups/${signup.id}`,
   };
 }
@@ -173,15 +175,13 @@ describe('delivering a message', () => {
     expect(await stored()).toMatchObject({ state: 'sent' });
   });
 
-  test('sends nothing to a stopped or erased fan', async () => {
-    for (const leave of ['stop', 'erase']) {
-      const { world, id, stored, signupPath } = await queued();
-      await (leave === 'stop'
-        ? world.db.doc(signupPath).update({ state: 'stopped' })
-        : world.db.doc(signupPath).delete());
+  test('sends nothing to a fan who has stopped, or is erased', async () => {
+    for (const leave of [stopSignup, eraseSignup]) {
+      const { world, id, token } = await queued();
+      await leave(world, '203.0.113.9', { token });
       expect(await deliverMessage(world, id)).toBe(false);
+      await runAll(world);
       expect(world.mails).toEqual([]);
-      expect(await stored()).toMatchObject({ state: 'dropped', nextAttemptAt: null });
     }
   });
 });

@@ -242,10 +242,9 @@ function take(
   const { message, since } = matter;
   const attempts = message.attempts + 1;
   // The link of a confirmation answers its own ask, so it is a key of its own.
-  const token =
-    message.kind === 'confirm'
-      ? mintToken(services, transaction, message, ask?.id ?? null)
-      : receiptToken(services, transaction, matter.signup);
+  const token = ask
+    ? mintToken(services, transaction, message, ask.id)
+    : receiptToken(services, transaction, matter.signup);
   const signup = ask ? asAsked(matter.signup, ask) : matter.signup;
   const { unknown, list } = message;
   updateDocument(transaction, reference, {

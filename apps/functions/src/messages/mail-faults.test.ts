@@ -1,14 +1,10 @@
-import { documents } from '@countin/domain/documents';
 import { aSignup } from '@countin/domain/testing';
 import { afterEach, expect, test } from 'vitest';
-import { confirmMessageId } from '../platform/message-ids.ts';
 import { createMailTransport } from '../platform/senders/mail-transport.ts';
-import { refTo, setDocument } from '../platform/write-document.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { createWorld, NOW, SIGNUP_SECRET } from '../testing/services.ts';
-import { putPage, putSignups } from '../testing/stage.ts';
+import { createWorld, SIGNUP_SECRET } from '../testing/services.ts';
+import { putConfirmation, putPage, putSignups } from '../testing/stage.ts';
 import { deliverDue } from './deliver-due.ts';
-import { queuedMessage } from './message.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -39,11 +35,7 @@ test('a server that answers 550 for one domain and refuses every third mail for 
     contact: `fan${nth}@${nth % 5 === 0 ? 'gone' : 'mail'}.example`,
   }));
   await putSignups(world, fans);
-  for (const fan of fans) {
-    const signup = aSignup(fan);
-    const message = queuedMessage(confirmMessageId(signup.id, NOW, 1), 'confirm', signup, NOW);
-    await setDocument(world.db, refTo(world.db, documents.outboxMessage(message.id)), message);
-  }
+  for (const fan of fans) await putConfirmation(world, aSignup(fan));
   // Waits of 30 s, 1, 2, 4 minutes: of 24 mails, a third is refused each time.
   for (let round = 0; round < 8; round += 1) {
     await deliverDue(world, Number.POSITIVE_INFINITY);

@@ -68,7 +68,6 @@ export async function storeSignup(
       createdAt: now,
     };
     appendConsents(services, transaction, ledger, {
-      before,
       events: requestOf(ledger, subject, consent),
       answers: ask,
       replacesAnswers: false,

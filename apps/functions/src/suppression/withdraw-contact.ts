@@ -53,7 +53,6 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
     if (message) updateDocument(transaction, message, { unsubscribedAt: at });
     for (const { ref } of asks.flatMap(({ docs }) => docs)) transaction.delete(ref);
     appendConsents(services, transaction, ledger, {
-      before: null,
       events: withdrawals(person, ledger.entries, method, at),
       answers: person,
       replacesAnswers: false,

@@ -1,9 +1,13 @@
-import { documents, readDocument } from '@countin/domain/documents';
-import { CONSENT_WORDING_VERSION, type Signup } from '@countin/domain/fan';
+import { documents } from '@countin/domain/documents';
+import { CONSENT_WORDING_VERSION, scopeOf, type Signup } from '@countin/domain/fan';
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
-import { confirmationOf } from '../consent/signup-events.ts';
+import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
+import { confirmationOf, withoutWording, wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
+import { answersOf } from '../messages/ask-record.ts';
+import { queuedMessage } from '../messages/message.ts';
+import { confirmMessageId } from '../platform/message-ids.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import type { NewFollow, NewLabelNews, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
@@ -51,17 +55,42 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
 /** Enters the consents that a stored signup stands for into the ledger of its fan. */
 export async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
   await world.db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(
-      world.db.doc(documents.ownedSignup(signup.ownerKind, signup.ownerId, signup.id).path),
-    );
     const ledger = await readLedger(world, transaction, signup);
+    const known = consentStatus(ledger.entries, { scope: scopeOf(signup), channel: signup.channel });
     appendConsents(world, transaction, ledger, {
-      before: readDocument(documents.ownedSignup, stored),
-      events: [],
+      events: known === 'none' ? consentsOf(signup) : [],
       answers: signup,
       replacesAnswers: false,
     });
   });
+}
+
+/** Entries that the form, the link and the receipt make on the way to the state of a signup. */
+export function consentsOf(signup: Signup): ConsentEvent[] {
+  const { channel, consent, confirmedAt, state } = signup;
+  const scope = scopeOf(signup);
+  const events: ConsentEvent[] = [
+    { scope, channel, ...wordingOf(consent), action: 'given', method: 'form', at: consent.at },
+  ];
+  const isConfirmed = confirmedAt !== null || ['confirmed', 'sent', 'failed'].includes(state);
+  const at = confirmedAt ?? consent.at;
+  if (isConfirmed) events.push(confirmationOf(signup, at));
+  if (state === 'stopped')
+    events.push({ scope, channel, ...withoutWording(signup), action: 'withdrawn', method: 'receipt', at });
+  return events;
+}
+
+/** Queues the confirmation that a stored signup asks for, with its ask. Returns the id of both. */
+export async function putConfirmation(world: TestWorld, signup: Signup): Promise<string> {
+  const { ownerId, ownerKind, id: signupId, createdAt } = signup;
+  const message = queuedMessage(confirmMessageId(signupId, createdAt, 1), 'confirm', signup, world.now());
+  const { id } = message;
+  await setDocument(world.db, refTo(world.db, documents.signupAsk(id)), {
+    ...{ id, ownerId, ownerKind, signupId, ...answersOf(signup) },
+    ...{ follow: null, label: null, replaces: null, importedBy: null, createdAt },
+  });
+  await setDocument(world.db, refTo(world.db, documents.outboxMessage(id)), message);
+  return id;
 }
 
 /** The fan of a stored signup confirms it. */
@@ -69,8 +98,7 @@ export async function confirm(world: TestWorld, signup: Signup): Promise<void> {
   await world.db.runTransaction(async (transaction) => {
     const ledger = await readLedger(world, transaction, signup);
     appendConsents(world, transaction, ledger, {
-      before: null,
-      events: confirmationOf(signup, true, world.now()),
+      events: [confirmationOf(signup, world.now())],
       answers: signup,
       replacesAnswers: true,
     });

@@ -22,18 +22,9 @@ export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
 /**
  * Methods by which entries come about. `one-click` is RFC 8058, and `complaint` comes from the mailbox provider.
- * `import` has its proof, and `migration` is of a signup older than the ledger.
+ * `import` has its proof.
  */
-export const CONSENT_METHODS = [
-  'form',
-  'link',
-  'receipt',
-  'one-click',
-  'reply',
-  'complaint',
-  'import',
-  'migration',
-] as const;
+export const CONSENT_METHODS = ['form', 'link', 'receipt', 'one-click', 'reply', 'complaint', 'import'] as const;
 
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

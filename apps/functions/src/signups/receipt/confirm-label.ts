@@ -57,7 +57,6 @@ export function confirmLabel(
   if (before?.state === 'confirmed' && consentStatus(ledger.entries, { scope, channel }) === 'confirmed') return;
   const about = { scope, channel, ...wordingOf(consent) };
   appendConsents(services, transaction, ledger, {
-    before,
     events: [
       { ...about, action: 'given', method: 'form', at: consent.at },
       { ...about, action: 'confirmed', method: 'link', at: now() },

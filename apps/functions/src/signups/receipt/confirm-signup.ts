@@ -1,7 +1,5 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { consentStatus, type ConsentLedger } from '@countin/domain/consent';
 import { documents, type SignupRecord } from '@countin/domain/documents';
-import { scopeOf } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
@@ -43,7 +41,7 @@ export async function confirmSignup(
   return services.db.runTransaction(async (transaction) => {
     const linked = await readLinked(transaction, link);
     const { signup } = linked;
-    const agreed = agreedBy(linked, link.ask === null);
+    const agreed = agreedBy(linked);
     if (!agreed) return { state: signup.state, productId: signup.productId };
 
     const facts = await readFacts(services, transaction, linked, agreed, input.zone ?? null);
@@ -88,13 +86,12 @@ function confirm(
   const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
   const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
   const confirmed = isFirstWord(waits, ledger)
-    ? confirmationOf({ ...signup, ...agreed.answers }, isAsked(ledger, signup), services.now())
+    ? [confirmationOf({ ...signup, ...agreed.answers }, services.now())]
     : [];
   const moved = former
     ? moveFormer(services, transaction, former, { signup, ask: agreed.answers })
     : { events: [], labels: [] };
   appendConsents(services, transaction, ledger, {
-    before: signup,
     events: [...inOrder(confirmed, follow), ...moved.events],
     answers,
     replacesAnswers: waits,
@@ -136,21 +133,9 @@ function liftSuppressions(services: Services, transaction: Transaction, signup: 
   updateDocument(transaction, fan, { suppressed: false });
 }
 
-/** A ledger that begins with this signup has the entry of its asking too, unless the fan had stopped it. */
-function isAsked({ entries }: ConsentLedger, signup: SignupRecord): boolean {
-  const status = consentStatus(entries, { scope: scopeOf(signup), channel: signup.channel });
-  return status === 'none' ? signup.state === 'asked' : status !== 'withdrawn';
-}
-
-/**
- * Ask that the link confirms, or null. Before asks were kept apart, the signup itself held the one that its links
- * confirm.
- */
-function agreedBy({ signup, ask }: Linked, withoutAsk: boolean) {
-  if (ask) return { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
-  return withoutAsk && signup.state === 'asked'
-    ? { answers: { consent: signup.consent }, replaces: signup.replaces, follow: null, label: null }
-    : null;
+/** What the ask of the link asks for; null where the link has none, or none any more. */
+function agreedBy({ ask }: Linked) {
+  return ask && { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
 }
 
 /**

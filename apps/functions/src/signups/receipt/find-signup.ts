@@ -22,7 +22,7 @@ export function limitReceipts({ receiptBuckets, now }: Services, address: string
 /** Signup that a fan's link leads to. */
 export interface Link {
   readonly signup: TypedReference<typeof documents.ownedSignup.schema>;
-  /** The ask that this link confirms. Null for links that came with another message, or from before asks were kept apart. */
+  /** The ask that this link confirms. Null for links that came with another message. */
   readonly ask: TypedReference<typeof documents.signupAsk.schema> | null;
 }
 

@@ -39,7 +39,6 @@ export async function followFromReceipt(
     });
     if (events)
       appendConsents(services, transaction, ledger, {
-        before: signup,
         events: [events.given, events.confirmed],
         answers: signup,
         replacesAnswers: false,

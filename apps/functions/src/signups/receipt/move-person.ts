@@ -108,7 +108,6 @@ export function moveFormer(
     const events = ofLabels[at] ?? [];
     if (events.length > 0 && first)
       appendConsents(services, transaction, ledger, {
-        before: null,
         events,
         answers: first.signup,
         replacesAnswers: false,

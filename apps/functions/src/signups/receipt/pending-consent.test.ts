@@ -1,17 +1,15 @@
 import { documents } from '@countin/domain/documents';
-import { FieldValue } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { signUp } from '../sign-up.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
-import { aNewSignup, putPage, putSignup } from '../../testing/stage.ts';
+import { aNewSignup, putPage } from '../../testing/stage.ts';
 import { changeSignup } from './change-signup.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { eraseSignup } from './erase-signup.ts';
 import { readReceipt } from './read-receipt.ts';
 import { stopSignup } from './stop-signup.ts';
 import { moveSignup } from './move-signup.ts';
-import { mintToken, tokenDocument } from '../../messages/receipt-token.ts';
 
 // Any caller can sign up any address. Such a request must not change what the fan agrees to.
 
@@ -240,38 +238,5 @@ describe('a pending ask', () => {
     await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
     await expect(confirm(world, link)).rejects.toMatchObject({ code: 'signup/token-invalid' });
     expect(await only(world)).toMatchObject({ state: 'asked' });
-  });
-});
-
-describe('a signup without separate requests, from an older version', () => {
-  async function old() {
-    const world = createWorld('pending-consent');
-    await putPage(world);
-    const signup = await putSignup(world, { id: 'old-signup' });
-    const { ownerId, id: signupId } = signup;
-    const token = await world.db.runTransaction(async (transaction) =>
-      mintToken(world, transaction, { ownerId, ownerKind: 'artist', signupId }, null),
-    );
-    await world.db.doc(tokenDocument(token).path).update({ askId: FieldValue.delete() });
-    return { world, token };
-  }
-
-  test('is confirmed by its link, once, and not after a stop', async () => {
-    const { world, token } = await old();
-    expect(await confirm(world, token)).toMatchObject({ state: 'confirmed' });
-    expect(await world.read(documents.signup('artist-mira', 'old-signup').path)).toMatchObject({
-      state: 'confirmed',
-      name: 'Ada',
-    });
-    await stopSignup(world, HERE, { token });
-    expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
-  });
-
-  test('removes the signup that it replaces', async () => {
-    const { world, token } = await old();
-    await putSignup(world, { id: 'older-signup', state: 'confirmed' });
-    await world.db.doc(documents.signup('artist-mira', 'old-signup').path).update({ replaces: 'older-signup' });
-    await confirm(world, token);
-    expect(await world.list(SIGNUPS)).toEqual([documents.signup('artist-mira', 'old-signup').path]);
   });
 });

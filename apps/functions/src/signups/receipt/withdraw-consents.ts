@@ -2,7 +2,7 @@ import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/do
 import { documents } from '@countin/domain/documents';
 import { scopeOf } from '@countin/domain/fan';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
-import { eventsOfSignup, withoutWording } from '../../consent/signup-events.ts';
+import { withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents } from '../../consent/stored-ledger.ts';
 import { asksOf } from '../../messages/ask-record.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,8 +19,8 @@ export interface Withdrawal {
 export const isSameScope = (a: ConsentScope, b: ConsentScope): boolean => a.kind === b.kind && a.id === b.id;
 
 /** Every scope in the ledger of a contact. */
-export function scopesIn({ ledger, signups }: Relation): ConsentScope[] {
-  const scopes = [...ledger.entries.map(({ scope }) => scope), ...signups.map(scopeOf)];
+export function scopesIn({ ledger }: Relation): ConsentScope[] {
+  const scopes = ledger.entries.map(({ scope }) => scope);
   return [...new Map(scopes.map((scope) => [`${scope.kind} ${scope.id}`, scope])).values()];
 }
 
@@ -40,10 +40,9 @@ export async function readWithdrawal(
   };
 }
 
-function isOpen({ ledger, signups }: Relation, scope: ConsentScope): boolean {
+function isOpen({ ledger }: Relation, scope: ConsentScope): boolean {
   const status = consentStatus(ledger.entries, { scope, channel: ledger.person.channel });
-  if (status === 'confirmed' || status === 'unconfirmed') return true;
-  return signups.some((signup) => signup.state !== 'stopped' && isSameScope(scope, scopeOf(signup)));
+  return status === 'confirmed' || status === 'unconfirmed';
 }
 
 /** Withdraws consents: the ledger says so, the signups are stopped, and pending asks are deleted. */
@@ -54,20 +53,13 @@ export function withdrawConsents(
   method: ConsentEvent['method'],
 ): void {
   for (const ask of asks) transaction.delete(ask);
-  const [anySignup] = signups;
-  const answers = ledger.fan ?? anySignup;
+  const answers = ledger.fan;
   if (!answers || scopes.length === 0) return;
   const at = now();
   const { channel, ownerKind, ownerId } = ledger.person;
-  const events = scopes.flatMap((scope): ConsentEvent[] => {
-    const signup = signups.find((each) => isSameScope(scope, scopeOf(each)));
-    const withdrawn = { scope, channel, action: 'withdrawn', method, ...withoutWording(answers), at } as const;
-    const isKnown = consentStatus(ledger.entries, { scope, channel }) !== 'none';
-    return isKnown || !signup ? [withdrawn] : [...eventsOfSignup(signup), withdrawn];
-  });
+  const withdrawn = { channel, action: 'withdrawn', method, ...withoutWording(answers), at } as const;
   appendConsents({ db, signupSecret }, transaction, ledger, {
-    before: null,
-    events,
+    events: scopes.map((scope) => ({ scope, ...withdrawn })),
     answers,
     replacesAnswers: false,
   });

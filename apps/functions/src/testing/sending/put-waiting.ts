@@ -2,10 +2,11 @@ import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { aSignup } from '@countin/domain/testing';
 import { fanIdOf } from '../../consent/fan-id.ts';
-import { appendConsents } from '../../consent/stored-ledger.ts';
+import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
 import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
+import { consentsOf } from '../stage.ts';
 
 const PAGE = 100;
 
@@ -20,20 +21,28 @@ export async function putWaiting(
     return { ...signup, id: idOf(signupSecret, signup) };
   });
   for (let from = 0; from < signups.length; from += PAGE)
-    await db.runTransaction((transaction) => {
-      for (const signup of signups.slice(from, from + PAGE)) {
-        const { ownerId, ownerKind, channel, contact } = signup;
-        setDocument(transaction, refTo(db, documents.ownedSignup(ownerKind, ownerId, signup.id)), signup);
-        const fanId = fanIdOf(signupSecret, ownerId, signup);
-        const ledger = { person: { ownerId, ownerKind, channel, contact }, fanId, fan: null, entries: [], head: '' };
-        appendConsents(services, transaction, ledger, {
-          before: { ...signup, stoppedAt: null, replaces: null, confirmMails: { count: 1, lastAt: null } },
-          events: [],
-          answers: signup,
-          replacesAnswers: true,
-        });
+    await db.runTransaction(async (transaction) => {
+      const page = signups.slice(from, from + PAGE);
+      const byFan = Map.groupBy(page, (signup) => fanIdOf(signupSecret, signup.ownerId, signup));
+      const ledgers = await Promise.all(
+        [...byFan.values()].flatMap(([first]) => (first ? [readLedger(services, transaction, first)] : [])),
+      );
+      for (const ledger of ledgers) {
+        const ofFan = byFan.get(ledger.fanId) ?? [];
+        for (const signup of ofFan)
+          setDocument(
+            transaction,
+            refTo(db, documents.ownedSignup(signup.ownerKind, signup.ownerId, signup.id)),
+            signup,
+          );
+        const [answers] = ofFan;
+        if (answers)
+          appendConsents(services, transaction, ledger, {
+            events: ofFan.flatMap(consentsOf),
+            answers,
+            replacesAnswers: true,
+          });
       }
-      return Promise.resolve();
     });
   return signups;
 }
