@@ -32,6 +32,17 @@ const pages = inCollection<ReleasePage>(paths.releasePages);
 const products = inCollection<MusicProduct>(paths.musicProducts);
 const signups = documents.filter(({ path }) => path.includes('/signups/')).map(({ data }) => data as unknown as Signup);
 
+test('the profiles of each owner are counted, as creating them does', () => {
+  const counted = new Map<string, number>();
+  for (const { createdBy } of [
+    ...inCollection<ArtistProfile>(paths.artistProfiles),
+    ...inCollection<LabelProfile>(paths.labelProfiles),
+  ])
+    counted.set(createdBy, (counted.get(createdBy) ?? 0) + 1);
+  const counts = inCollection<{ artists: number; labels: number; createdBy: string }>('profileCounts');
+  expect(new Map(counts.map(({ artists, labels, createdBy }) => [createdBy, artists + labels]))).toEqual(counted);
+});
+
 test('there are a dozen artists, two labels and some sixty releases of every kind and state', () => {
   expect(inCollection(paths.artistProfiles)).toHaveLength(12);
   expect(inCollection(paths.labelProfiles)).toHaveLength(2);

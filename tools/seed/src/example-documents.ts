@@ -87,16 +87,27 @@ function documentsBesideLedgers(now: number, signupSecret: string): ExampleDocum
       // Their addresses are verified: what they publish is listed.
       { path: paths.ownerConfirmation(uid), data: { uid, confirmed: true, since: began, nextAt: null } },
     ]),
+    ...countDocuments(labels),
     ...memberDocuments(began),
     ...agreementDocuments(began),
     ...ARTISTS.flatMap((artist) => artistDocuments(artist, { began, now, labels, signupSecret })),
     ...examplePictures().map((picture) => imageDocument(picture, began)),
     ...labels.flatMap((label) => [
-      { path: paths.labelProfile(label.id), data: label },
+      { path: paths.labelProfile(label.id), data: { ...label, notedName: label.name } },
       claim(label.customSlug, 'label', label.id, label.createdBy),
       ...labelSignupDocuments(label, now, signupSecret),
     ]),
   ];
+}
+
+/** How many profiles each owner has. */
+function countDocuments(labels: readonly LabelProfile[]): ExampleDocument[] {
+  return Object.values(PEOPLE).flatMap(({ uid }) => {
+    const artists = ARTISTS.filter(({ owner }) => PEOPLE[owner].uid === uid).length;
+    const ofOwner = labels.filter(({ createdBy }) => createdBy === uid).length;
+    if (artists + ofOwner === 0) return [];
+    return [{ path: paths.profileCount(uid), data: { artists, labels: ofOwner, createdBy: uid } }];
+  });
 }
 
 function labelProfile({ roster, slug, ...text }: LabelEntry, began: number): LabelProfile {
@@ -152,7 +163,7 @@ function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret
   const { uid } = PEOPLE[artist.owner];
   const profile = artistProfile(artist, began);
   return [
-    { path: paths.artistProfile(id), data: profile },
+    { path: paths.artistProfile(id), data: { ...profile, notedName: profile.name } },
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
     ...campaignDocuments(profile, startOfDay(now)),

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import { settleClaim } from '../platform/settle-claim.ts';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
-import { countProfiles, withOneMore } from './profile-count.ts';
+import { withOneMore } from './profile-count.ts';
 
 export type NewProfile = InferOutput<typeof callables.createProfile.input>;
 
@@ -25,10 +25,9 @@ export async function createProfile(
   const at = services.now();
   const profileRef = refTo(db, documents.profileRecord(kind, profileId));
   const count = refTo(db, documents.profileCount(owner));
-  const counted = await countProfiles(db, owner);
   try {
     await db.runTransaction(async (transaction) => {
-      const next = withOneMore(await transaction.get(count.ref), counted, kind);
+      const next = withOneMore(await transaction.get(count.ref), kind);
       // The claim's path is what must be unique, so of any number of racers one wins.
       createDocument(transaction, refTo(db, documents.slug(profile.customSlug)), { kind, profileId, createdBy: owner });
       createDocument(transaction, profileRef, {

@@ -32,10 +32,9 @@ export function noteProfileChange(services: LogServices, renewal: Renewal): void
 function noteName(services: LogServices, { transaction, key, profile, actor }: Renewal): void {
   const before = readField(documents.profileRecord, profile, 'notedName');
   const after = readField(documents.profileRecord, profile, 'name');
-  if (after === undefined || after === before) return;
+  if (before === undefined || after === undefined || after === before) return;
   updateDocument(transaction, refOf(documents.profileRecord, profile), { notedName: after });
-  // Of a profile older than the log's field, the former name is unknown.
-  if (before !== undefined) noteActivity(services, transaction, key, { actor, action: 'name.changed', before, after });
+  noteActivity(services, transaction, key, { actor, action: 'name.changed', before, after });
 }
 
 function noteBranding(services: LogServices, { transaction, key, profile, actor }: Renewal): void {

@@ -1,5 +1,6 @@
 import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
+import type { SignupScope } from '@countin/domain/fan';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Services } from '../platform/services.ts';
@@ -30,11 +31,8 @@ export async function readLabelNumbers(
 
 async function numbersOf(db: Firestore, artistId: string) {
   const confirmed = db.collection(documents.signups(artistId).path).where('state', '==', 'confirmed');
-  const [followers, all] = await Promise.all(
-    [confirmed.where('scope', '==', 'artist'), confirmed].map(
-      async (query) => (await query.count().get()).data().count,
-    ),
-  );
-  // Signups from before follows have no scope, so those for a release are counted as the rest.
-  return { artistId, followers: followers ?? 0, waiting: (all ?? 0) - (followers ?? 0) };
+  const countOf = async (scope: SignupScope) =>
+    (await confirmed.where('scope', '==', scope).count().get()).data().count;
+  const [followers, waiting] = await Promise.all([countOf('artist'), countOf('release')]);
+  return { artistId, followers, waiting };
 }

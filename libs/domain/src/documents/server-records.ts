@@ -84,7 +84,7 @@ export const labelRecord = /* @__PURE__ */ defineDocument(labelRecordSchema, pat
 const profileRecordSchema = v.object({
   ...profileSchema.entries,
   /** Name that the log knows. Members write names themselves, so a change shows by comparison. */
-  notedName: v.optional(v.string()),
+  notedName: v.string(),
   /** Branding of a label that the log knows, as text, with the last entry about it. */
   notedBrand: v.optional(v.object({ text: v.string(), at: instantSchema, by: uidSchema })),
 });

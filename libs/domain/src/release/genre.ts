@@ -69,8 +69,7 @@ export type Genre = (typeof GENRES)[number];
 export const genreSchema = v.picklist(GENRES);
 
 /**
- * The listed genre that a text names, by its id or its English name. Profiles from before the list hold free text. Null
- * for a word that the list does not have.
+ * The listed genre that a text names, by its id or its English name. Null for a word that the list does not have.
  */
 export function genreOf(text: string): Genre | null {
   const id = text

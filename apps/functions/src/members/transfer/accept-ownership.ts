@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
 import { noteOwner } from '../../profiles/confirm-owner.ts';
 import { profileDefinition } from '../../profiles/permitted-profile.ts';
-import { countProfiles, withOneLess, withOneMore } from '../../profiles/profile-count.ts';
+import { withOneLess, withOneMore } from '../../profiles/profile-count.ts';
 import { updateShelf } from '../../profiles/update-shelf.ts';
 import { changeOwner, readOwned } from './owned-documents.ts';
 
@@ -32,7 +32,6 @@ export async function acceptOwnership(
   const { db, now } = services;
   const { uid } = person;
   checkRecentLogin(person, now());
-  const counted = await countProfiles(db, uid);
   await db.runTransaction(async (transaction) => {
     const key = { kind, profileId };
     const { profile, owner } = await requirePermission({ db, transaction }, uid, key, 'members.read');
@@ -48,7 +47,7 @@ export async function acceptOwnership(
     if (!member.exists) throw new AppError('member/not-found');
     const owned = await readOwned(db, transaction, kind, profileId);
     const agreed = await readAgreedGrants(db, transaction, key);
-    const nextCount = withOneMore(counts, counted, kind);
+    const nextCount = withOneMore(counts, kind);
 
     changeOwner(transaction, owned, uid);
     updateDocument(transaction, refOf(profileDefinition(kind), profile), { createdBy: uid, updatedAt: now() });
