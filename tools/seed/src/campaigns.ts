@@ -71,6 +71,7 @@ export function campaignDocuments(artist: ArtistProfile, today: number): Example
   const campaign = v.parse(campaignSchema, {
     id: campaignId,
     ownerId: artist.id,
+    ownerKind: 'artist',
     title: 'Letter before the release',
     channel: 'email',
     language: artist.language,

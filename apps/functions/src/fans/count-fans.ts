@@ -11,6 +11,7 @@ import { fansOf } from './fan-query.ts';
 const DECIDING = [
   'id',
   'ownerId',
+  'ownerKind',
   'channel',
   'contact',
   'name',

@@ -152,13 +152,14 @@ function askByMail(
   told: Told,
 ): void {
   const { db } = services;
-  const { ownerId } = ledger.person;
+  const { ownerId, ownerKind } = ledger.person;
   const now = told.consent.at;
   const about = { id: signupId, ...ledger.person, productId: null };
   const message = queuedMessage(confirmMessageId(signupId, now, 1), 'confirm', about, now);
   setDocument(transaction, refTo(db, documents.signupAsk(message.id)), {
     id: message.id,
     ownerId,
+    ownerKind,
     signupId,
     ...told,
     replaces: null,

@@ -109,7 +109,7 @@ function firstRecord(
   contact: Contact,
   ask: SignupAsk,
   confirmMails: SignupRecord['confirmMails'],
-): Omit<SignupRecord, 'replaces'> {
+): SignupRecord {
   return {
     id,
     ...contact,

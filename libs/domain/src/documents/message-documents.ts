@@ -13,36 +13,35 @@ const outboxMessageSchema = v.object({
   kind: v.picklist(['confirm', 'release', 'follow', 'campaign']),
   ...fanOwnerEntries,
   signupId: idSchema,
-  /** Messages from before it was stored count as mails. */
-  channel: v.optional(v.picklist(['email', 'phone']), 'email'),
+  channel: v.picklist(['email', 'phone']),
   /** Null in the confirmation of a follow or of a label's news. */
   productId: v.nullable(idSchema),
   state: v.picklist(MESSAGE_STATES),
   /** Total number of attempts. Never reset, because it identifies the running attempt. */
   attempts: v.number(),
   /** Definitely failed attempts since the message was last queued. */
-  failures: v.optional(v.number(), 0),
+  failures: v.number(),
   /** Total number of attempts with unknown outcome. Never reset. */
-  unknown: v.optional(v.number(), 0),
+  unknown: v.number(),
   /** Earliest time of the next attempt; while sending, the timeout of the running one. Null in a final state. */
   nextAttemptAt: v.nullable(instantSchema),
   /** Why it was not sent; null where it was, or will be. */
-  refusal: v.optional(v.nullable(v.picklist(MESSAGE_REFUSALS)), null),
+  refusal: v.nullable(v.picklist(MESSAGE_REFUSALS)),
   /** Campaign and fan of a campaign's message. Its signup is the one that the fan can stop on the receipt. */
-  campaignId: v.optional(v.nullable(idSchema), null),
-  fanId: v.optional(v.nullable(idSchema), null),
+  campaignId: v.nullable(idSchema),
+  fanId: v.nullable(idSchema),
   /** Code by which the links of a campaign's text message are found. */
   linkCode: v.optional(v.string()),
   /** List whose sample the fan is in: results of its messages decide about the list. */
-  list: v.optional(v.nullable(idSchema), null),
+  list: v.nullable(idSchema),
   /** The receiving server refused the address, at once or later. */
-  bounced: v.optional(v.boolean(), false),
+  bounced: v.boolean(),
   /** It waited for the morning where the fan is, until this time. */
-  delayedUntil: v.optional(v.nullable(instantSchema), null),
+  delayedUntil: v.nullable(instantSchema),
   /** When the fan followed a link of the message, unsubscribed with it, or reported it as spam. */
-  clickedAt: v.optional(v.nullable(instantSchema), null),
-  unsubscribedAt: v.optional(v.nullable(instantSchema), null),
-  complainedAt: v.optional(v.nullable(instantSchema), null),
+  clickedAt: v.nullable(instantSchema),
+  unsubscribedAt: v.nullable(instantSchema),
+  complainedAt: v.nullable(instantSchema),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
 });

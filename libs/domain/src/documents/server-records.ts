@@ -50,7 +50,7 @@ const imageRecordSchema = v.object({
   state: v.picklist(['processing', 'ready', 'failed']),
   widths: v.optional(v.array(v.picklist(IMAGE_WIDTHS))),
   colours: v.optional(imageChoiceSchema.entries.colours),
-  /** Side of a square upload in pixels; missing in older documents. */
+  /** Side of a square upload in pixels; missing for a card and a photo. */
   side: v.optional(v.number()),
   /** Error code of a refused upload. */
   code: v.optional(v.string()),

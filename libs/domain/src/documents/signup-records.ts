@@ -11,8 +11,6 @@ const signupRecordSchema = v.object({
   ...signupSchema.entries,
   /** Time of unsubscribing, as part of the consent proof. */
   stoppedAt: v.optional(v.nullable(instantSchema), null),
-  /** Same as `replaces` of an ask. Signups stored before asks were separate documents hold it themselves. */
-  replaces: v.optional(v.nullable(idSchema), null),
   /** Number of confirmations sent by mail or SMS, and the time of the last one. */
   confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
     count: 0,
@@ -57,10 +55,8 @@ export const signupAsks = /* @__PURE__ */ defineDocument(signupAskSchema, () => 
 const signupTokenSchema = v.object({
   ...fanOwnerEntries,
   signupId: idSchema,
-  /**
-   * Ask that the link confirms; null if it confirms nothing. Links sent before asks were separate documents lack it.
-   */
-  askId: v.optional(v.nullable(idSchema), null),
+  /** Ask that the link confirms; null if it confirms nothing. */
+  askId: v.nullable(idSchema),
   /** When the fan moved to another address, where the link came to the former one; it opens nothing any more. */
   movedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,

@@ -19,14 +19,14 @@ export type FanState = (typeof FAN_STATES)[number];
  * Fields of a fan for queries: `fanSummary` derives it from ledger and answers with every entry.
  */
 const fanSummarySchema = v.object({
-  state: v.optional(v.picklist(FAN_STATES), 'asked'),
+  state: v.picklist(FAN_STATES),
   /** Confirmed consent to everything by the artist. */
-  follows: v.optional(v.boolean(), false),
+  follows: v.boolean(),
   /** Releases with a confirmed consent. */
-  releases: v.optional(v.array(idSchema), []),
+  releases: v.array(idSchema),
   /** Labels with a confirmed consent. */
-  labels: v.optional(v.array(idSchema), []),
-  searchTokens: v.optional(v.array(v.string()), []),
+  labels: v.array(idSchema),
+  searchTokens: v.array(v.string()),
 });
 /** A summary, parsed by {@link fanSummarySchema}. */
 export type FanSummary = v.InferOutput<typeof fanSummarySchema>;

@@ -23,8 +23,7 @@ export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped']
 export const fanOwnerEntries = {
   /** Id of the artist or the label. */
   ownerId: idSchema,
-  /** Fans stored before labels had any lack it. */
-  ownerKind: v.optional(v.picklist(PROFILE_KINDS), 'artist'),
+  ownerKind: v.picklist(PROFILE_KINDS),
 };
 /** An artist or a label with fans. */
 export interface FanOwner {
@@ -39,8 +38,7 @@ export interface FanOwner {
 export const signupSchema = v.object({
   id: idSchema,
   ...fanOwnerEntries,
-  /** Signups stored before follows existed lack it. */
-  scope: v.optional(v.picklist(SIGNUP_SCOPES), 'release'),
+  scope: v.picklist(SIGNUP_SCOPES),
   /** Id of the release; null for a follow or the news of a label. */
   productId: v.nullable(idSchema),
   productTitle: v.string(),
@@ -50,9 +48,9 @@ export const signupSchema = v.object({
   name: v.string(),
   language: languageSchema,
   zone: v.nullable(v.string()),
-  /** The fan's preferred service. Signups stored before the choice existed lack it. */
-  service: v.optional(v.nullable(knownServiceSchema), null),
-  country: v.optional(v.nullable(countrySchema), null),
+  /** The fan's preferred service. */
+  service: v.nullable(knownServiceSchema),
+  country: v.nullable(countrySchema),
   /** A follow stays `confirmed` after each message. */
   state: v.picklist(SIGNUP_STATES),
   /** Proof of consent: the wording as shown, and the time. */

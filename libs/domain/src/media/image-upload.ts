@@ -12,7 +12,7 @@ export const imageSchema = v.variant('state', [
     state: v.literal('ready'),
     widths: v.array(v.picklist(IMAGE_WIDTHS)),
     colours: coloursSchema,
-    /** Side of a square upload in pixels; missing in older documents. */
+    /** Side of a square upload in pixels; missing for a card and a photo. */
     side: v.optional(v.number()),
   }),
   v.object({ ...imageBase, state: v.literal('failed'), code: v.string() }),

@@ -17,8 +17,8 @@ export const medleySlotInputSchema = v.object({
 const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
   productTitle: v.nullable(requiredText(LIMITS.title)),
-  /** Slug in the release's URL. Medleys stored before slug URLs existed lack it. */
-  productSlug: v.optional(v.nullable(productSlugSchema), null),
+  /** Slug in the release's URL; null without a release. */
+  productSlug: v.nullable(productSlugSchema),
   /** Duration of the clip as measured by the server. */
   durationMs: v.pipe(v.number(), v.integer(), v.minValue(LIMITS.clipShortestMs), v.maxValue(LIMITS.clipLongestMs)),
   type: v.picklist(CLIP_TYPES),

@@ -5,7 +5,7 @@ import { idSchema } from '../fields/fields.ts';
 import { buildPath, matchPath } from './path-pattern.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
-/** Parts of a release's URL. Documents stored before slug URLs existed may lack the slugs. */
+/** Parts of a release's URL. Without both slugs, the id alone names it. */
 export interface ReleaseNames {
   readonly id: string;
   readonly artistSlug?: string | null | undefined;

@@ -173,7 +173,6 @@ function moveOne(
     id: signupId,
     channel,
     contact,
-    replaces: null,
     stoppedAt: null,
     createdAt: before?.createdAt ?? now(),
     confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
