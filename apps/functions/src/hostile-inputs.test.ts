@@ -75,8 +75,12 @@ async function stage(): Promise<void> {
     expect([key, code]).toEqual([key, 'done']);
     return output as Readonly<Record<string, string>>;
   };
-  const { campaignId } = await made('createCampaign', { ownerId: PROFILES.artist, language: 'en' });
-  const { segmentId } = await made('saveSegment', { ownerId: PROFILES.artist, name: 'All' });
+  const { campaignId } = await made('createCampaign', {
+    ownerKind: 'artist',
+    ownerId: PROFILES.artist,
+    language: 'en',
+  });
+  const { segmentId } = await made('saveSegment', { ownerKind: 'artist', ownerId: PROFILES.artist, name: 'All' });
   const share = await made('createNumberShare', { artistId: PROFILES.artist, title: '', days: 7 });
   const { link } = await made('inviteMember', {
     kind: 'artist',
@@ -201,7 +205,7 @@ test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a cod
 test('a campaign whose words fill more than a document is refused at its words', async () => {
   const parts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`part-${index}`, '界'.repeat(4000)]));
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { parts }]));
-  const key = { ownerId: PROFILES.artist, campaignId: named['campaignId'] };
+  const key = { ownerKind: 'artist', ownerId: PROFILES.artist, campaignId: named['campaignId'] };
   const { code } = await call('saveCampaign', { ...key, base: {}, changes: { texts } });
   expect(code).toBe('field/too-large');
 });

@@ -11,6 +11,7 @@ import type { PreparedCampaign } from './prepared-campaign.ts';
 const TICKETS = 'https://mira.test/tour?date=1&seat="2"';
 const campaign = v.parse(campaignSchema, {
   id: 'letter',
+  ownerKind: 'artist',
   ownerId: 'artist-mira',
   title: 'Letter',
   channel: 'email',
